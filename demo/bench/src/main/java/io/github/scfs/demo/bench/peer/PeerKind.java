@@ -4,6 +4,7 @@ import java.util.concurrent.Callable;
 
 /** The peers by the names that the benchmark's options and tables use. */
 public enum PeerKind {
+    SCFS("scfs", ScfsPeer::new),
     KRYO_COMPATIBLE("kryo-compatible", KryoPeer::compatible),
     KRYO("kryo", KryoPeer::plain),
     FORY("fory", ForyPeer::plain),
