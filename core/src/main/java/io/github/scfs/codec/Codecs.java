@@ -123,9 +123,6 @@ public final class Codecs {
         if (ClassKinds.isJdk(type)) {
             return chooseForJdk(type);
         }
-        if (serializers.annotated(type)) {
-            return opaqueCodec(type);
-        }
         Replacement replacement = Replacement.onWrite(type);
         return replacement == null ? chooseForUser(type) : new Replacement.ReplacedCodec(type, replacement, chooseIfPossible(type));
     }
@@ -180,6 +177,9 @@ public final class Codecs {
     }
 
     private Codec<?> chooseForUser(Class<?> type) {
+        if (serializers.annotated(type)) {
+            return opaqueCodec(type);
+        }
         if (Throwable.class.isAssignableFrom(type)) {
             return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
         }
