@@ -1,0 +1,66 @@
+package io.github.scfs.rpc;
+
+import java.lang.reflect.Method;
+
+/**
+ * What this process exports and refers to, told by the adapters before it happens: that is where trust, readiness and the permission to
+ * use scfs at all come from. Thread-safe.
+ */
+public final class Services {
+    private static final Activation ACTIVATION = new Activation();
+
+    private Services() {
+    }
+
+    /**
+     * A service is about to be exported.
+     *
+     * @param serviceInterface its interface; never null
+     * @param service          its settings; never null
+     * @return whether it asks for scfs, so that its registered classes are worth preparing
+     */
+    public static boolean exporting(Class<?> serviceInterface, Endpoint service) {
+        trust(serviceInterface, service);
+        boolean asks = Activation.asks(service);
+        if (asks) {
+            ACTIVATION.exported(service);
+            RpcEngine.get();
+        }
+        return asks;
+    }
+
+    /**
+     * A reference is about to be made.
+     *
+     * @param serviceInterface its interface; never null
+     * @param reference        its settings; never null
+     * @return whether it asks for scfs, so that its registered classes are worth preparing
+     */
+    public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
+        trust(serviceInterface, reference);
+        boolean asks = Activation.asks(reference);
+        if (asks) {
+            ACTIVATION.referred(reference);
+            RpcEngine.get();
+        }
+        return asks;
+    }
+
+    /** Whether anything local asked for scfs on a connection (rule R8); null for no connection. */
+    public static boolean permit(Endpoint connection) {
+        return ACTIVATION.permits(connection);
+    }
+
+    private static void trust(Class<?> serviceInterface, Endpoint settings) {
+        RpcEngine.trust(serviceInterface);
+        for (Method method : serviceInterface.getMethods()) {
+            Class<?>[] parameters = method.getParameterTypes();
+            for (int i = 0; i < parameters.length; i++) {
+                // A callback is a service that runs the other way: what its methods take and give crosses the wire as well.
+                if (Boolean.parseBoolean(settings.parameter(method.getName() + '.' + i + ".callback"))) {
+                    RpcEngine.trust(parameters[i]);
+                }
+            }
+        }
+    }
+}
