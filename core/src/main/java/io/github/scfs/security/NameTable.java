@@ -1,0 +1,118 @@
+package io.github.scfs.security;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * An immutable set of names and packages that tells whether it covers a class name. One pass over the name, no garbage: the hash of each
+ * prefix that ends at a boundary ({@code .}, {@code $}, the end) is known when the pass gets there, and one probe looks it up. So the cost
+ * depends on the name's length alone, whatever a peer makes up.
+ */
+final class NameTable {
+
+    static final NameTable EMPTY = new NameTable(Collections.emptyMap(), false);
+
+    private final String[] keys;
+    private final byte[] scopes;
+    private final int mask;
+    private final boolean folded;
+
+    /**
+     * @param entries names without {@code *}, each with the bits of its {@link Scope}s
+     * @param folded  whether {@code $} counts as {@code .} and the case of ASCII letters doesn't count
+     */
+    NameTable(Map<String, Integer> entries, boolean folded) {
+        this.folded = folded;
+        // At most half full, so that probes stay short.
+        int capacity = Integer.highestOneBit(Math.max(4, entries.size() * 4 - 1));
+        keys = new String[capacity];
+        scopes = new byte[capacity];
+        mask = capacity - 1;
+        for (Map.Entry<String, Integer> entry : entries.entrySet()) {
+            String key = entry.getKey();
+            int slot = slot(key, key.length(), hash(key));
+            keys[slot] = key;
+            scopes[slot] |= entry.getValue().byteValue();
+        }
+    }
+
+    /** A table of packages with all below them. */
+    static NameTable ofTrees(String... packages) {
+        Map<String, Integer> entries = new HashMap<>();
+        for (String name : packages) {
+            entries.put(name, Scope.TREE.bit);
+        }
+        return new NameTable(entries, false);
+    }
+
+    /** Whether an entry covers this class name; any string will do. */
+    boolean covers(String name) {
+        int length = name.length();
+        int lastDot = name.lastIndexOf('.');
+        int hash = 0;
+        for (int i = 0; i < length; i++) {
+            char c = name.charAt(i);
+            if ((c == '.' || c == '$') && (scopesOf(name, i, hash) & reach(name, i, lastDot)) != 0) {
+                return true;
+            }
+            hash = 31 * hash + fold(c);
+        }
+        return (scopesOf(name, length, hash) & (Scope.EXACT.bit | Scope.NESTED.bit)) != 0;
+    }
+
+    /** The scopes that let an entry reach on from the boundary at {@code end}. */
+    private static int reach(String name, int end, int lastDot) {
+        if (name.charAt(end) == '$') {
+            return Scope.NESTED.bit;
+        }
+        if (end != lastDot) {
+            return Scope.TREE.bit;
+        }
+        return Scope.TREE.bit | Scope.PACKAGE.bit | (Scope.namesThrowable(name) ? Scope.THROWABLES.bit : 0);
+    }
+
+    private int scopesOf(String name, int end, int hash) {
+        return scopes[slot(name, end, hash)];
+    }
+
+    private int slot(String name, int end, int hash) {
+        int slot = (hash ^ hash >>> 16) & mask;
+        while (keys[slot] != null && !startsWithKey(name, end, keys[slot])) {
+            slot = slot + 1 & mask;
+        }
+        return slot;
+    }
+
+    private boolean startsWithKey(String name, int end, String key) {
+        if (key.length() != end) {
+            return false;
+        }
+        for (int i = 0; i < end; i++) {
+            if (fold(name.charAt(i)) != fold(key.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int hash(String key) {
+        int hash = 0;
+        for (int i = 0; i < key.length(); i++) {
+            hash = 31 * hash + fold(key.charAt(i));
+        }
+        return hash;
+    }
+
+    private char fold(char c) {
+        return folded ? foldedChar(c) : c;
+    }
+
+    /** The character that stands for this one where {@code $} counts as {@code .} and case doesn't count. */
+    static char foldedChar(char c) {
+        if (c == '$') {
+            return '.';
+        }
+        return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    }
+}
