@@ -1,7 +1,5 @@
 package io.github.scfs.rpc;
 
-import java.lang.reflect.Method;
-
 /**
  * What this process exports and refers to, told by the adapters before it happens: that is where trust, readiness and the permission to
  * use scfs at all come from. Thread-safe.
@@ -20,7 +18,7 @@ public final class Services {
      * @return whether it asks for scfs, so that its registered classes are worth preparing
      */
     public static boolean exporting(Class<?> serviceInterface, Endpoint service) {
-        trust(serviceInterface, service);
+        RpcEngine.trust(serviceInterface);
         boolean asks = Activation.asks(service);
         if (asks) {
             ACTIVATION.exported(service);
@@ -37,7 +35,7 @@ public final class Services {
      * @return whether it asks for scfs, so that its registered classes are worth preparing
      */
     public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
-        trust(serviceInterface, reference);
+        RpcEngine.trust(serviceInterface);
         boolean asks = Activation.asks(reference);
         if (asks) {
             ACTIVATION.referred(reference);
@@ -49,18 +47,5 @@ public final class Services {
     /** Whether anything local asked for scfs on a connection (rule R8); null for no connection. */
     public static boolean permit(Endpoint connection) {
         return ACTIVATION.permits(connection);
-    }
-
-    private static void trust(Class<?> serviceInterface, Endpoint settings) {
-        RpcEngine.trust(serviceInterface);
-        for (Method method : serviceInterface.getMethods()) {
-            Class<?>[] parameters = method.getParameterTypes();
-            for (int i = 0; i < parameters.length; i++) {
-                // A callback is a service that runs the other way: what its methods take and give crosses the wire as well.
-                if (Boolean.parseBoolean(settings.parameter(method.getName() + '.' + i + ".callback"))) {
-                    RpcEngine.trust(parameters[i]);
-                }
-            }
-        }
     }
 }
