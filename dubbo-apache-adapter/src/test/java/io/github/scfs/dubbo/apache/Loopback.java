@@ -21,6 +21,9 @@ import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
 
 /** A real provider on a free port of 127.0.0.1 and references to it, without a registry. */
 final class Loopback implements AutoCloseable {
+    /** 127.0.0.1 in the one spelling that Dubbo doesn't replace with an address of the network. */
+    static final String HOST = "127.1";
+
     private final int port;
     private final Map<String, String> settings;
     private final List<ReferenceConfig<?>> references = new ArrayList<>();
@@ -35,7 +38,7 @@ final class Loopback implements AutoCloseable {
 
     /** A provider with settings of its protocol: name, value, name, value; serialization is scfs unless they say otherwise. */
     static Loopback provider(String... settings) {
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
             int port = free.getLocalPort();
             free.close();
             return new Loopback(port, pairs(settings));
@@ -64,7 +67,7 @@ final class Loopback implements AutoCloseable {
     void start() {
         Map<String, String> rest = new HashMap<>(settings);
         ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
-        protocol.setHost("127.0.0.1");
+        protocol.setHost(HOST);
         protocol.setSerialization(rest.remove("serialization"));
         protocol.setDispatcher(rest.remove("dispatcher"));
         protocol.setServer(rest.remove("server"));
@@ -113,7 +116,7 @@ final class Loopback implements AutoCloseable {
             reference.setGeneric("true");
         }
         Map<String, String> all = pairs(settings);
-        StringBuilder url = new StringBuilder("dubbo://127.0.0.1:" + throughPort + "/" + OrderService.class.getName() + "?each.1.callback=true");
+        StringBuilder url = new StringBuilder("dubbo://" + HOST + ":" + throughPort + "/" + OrderService.class.getName() + "?each.1.callback=true");
         all.forEach((name, value) -> url.append('&').append(name).append('=').append(value));
         reference.setUrl(url.toString());
         if (!all.containsKey("timeout")) {

@@ -38,6 +38,9 @@ public interface OrderService {
     /** As {@link #bulk}, as an argument; returns the length. */
     int take(Bulk bulk);
 
+    /** A result of new classes and one that fails to be written. */
+    Object unwritable();
+
     /** The consumer's port, as the provider sees it. */
     int port();
 

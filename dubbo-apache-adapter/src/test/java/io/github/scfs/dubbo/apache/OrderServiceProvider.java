@@ -1,6 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -92,6 +93,11 @@ final class OrderServiceProvider implements OrderService {
     @Override
     public int take(Bulk bulk) {
         return bulk.bytes().length;
+    }
+
+    @Override
+    public Object unwritable() {
+        return Arrays.asList(new Late(1), new Stubborn());
     }
 
     @Override
