@@ -1,24 +1,85 @@
 package io.github.scfs.session;
 
+import io.github.scfs.codec.Codecs;
+import io.github.scfs.codec.GraphReader;
 import io.github.scfs.security.ClassPolicy;
+import io.github.scfs.wire.Limits;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Objects;
+import java.util.WeakHashMap;
 
 /**
- * What a process (or one user of the standalone API) shares among all its sessions: class policy, codecs, layouts and plans. Immutable
- * from outside and safe for use by many threads.
+ * What a process (or one user of the standalone API) shares among all its sessions: class policy, bounds, codecs, and what peers' definitions
+ * mean here. Safe for use by many threads.
  */
 public final class Engine {
+    private final ClassPolicy policy;
+    private final Limits limits;
+    private final Codecs codecs;
+    private final Map<ClassLoader, LoaderTypes> types = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Pool<MessageWriter.Buffers> writers = new Pool<>(MessageWriter.Buffers::new);
+    private final Pool<GraphReader> readers = new Pool<>(GraphReader::new);
 
-    /** An engine with default bounds under the given policy. */
+    /**
+     * @param policy       judges the classes that peers name; not null
+     * @param limits       bounds on messages; not null
+     * @param hiddenFields whether a class may have a field of the same name as one of a superclass
+     */
+    public Engine(ClassPolicy policy, Limits limits, boolean hiddenFields) {
+        this.policy = Objects.requireNonNull(policy, "policy");
+        this.limits = Objects.requireNonNull(limits, "limits");
+        this.codecs = new Codecs(hiddenFields);
+    }
+
+    /** An engine with default bounds under the given policy, for classes of every sort. */
     public static Engine of(ClassPolicy policy) {
-        return new Engine();
+        return new Engine(policy, Limits.DEFAULT, true);
     }
 
     /**
-     * Makes the codecs of a class ahead of its first use; a no-op if that was done before. Order does not matter, nor what the peer does.
+     * Makes the codec of a class ahead of its first use; a no-op if that was done before. Order does not matter, nor what the peer does.
      *
      * @param type       the class
-     * @param serializer a kryo5 {@code Serializer} for it, or null for scfs's own way
+     * @param serializer a kryo5 {@code Serializer} that many threads may use, or the class of one with a public constructor (then every
+     *                   thread gets its own), by which values of exactly this class are written and read; null for scfs's own way
+     * @throws IllegalArgumentException                if the serializer is neither
+     * @throws io.github.scfs.NotSerializableException if no codec can be made
      */
     public void prepare(Class<?> type, Object serializer) {
+        if (serializer == null) {
+            codecs.prepare(type);
+        } else {
+            codecs.register(type, serializer);
+        }
+    }
+
+    ClassPolicy policy() {
+        return policy;
+    }
+
+    Limits limits() {
+        return limits;
+    }
+
+    Codecs codecs() {
+        return codecs;
+    }
+
+    /** What definitions mean under a class loader; under the current thread's if it is null. */
+    LoaderTypes types(ClassLoader given) {
+        ClassLoader loader = given != null ? given : Thread.currentThread().getContextClassLoader();
+        ClassLoader key = loader != null ? loader : Engine.class.getClassLoader();
+        LoaderTypes known = types.get(key);
+        return known != null ? known : types.computeIfAbsent(key, k -> new LoaderTypes(this, k));
+    }
+
+    Pool<MessageWriter.Buffers> writers() {
+        return writers;
+    }
+
+    Pool<GraphReader> readers() {
+        return readers;
     }
 }

@@ -1,44 +1,269 @@
 package io.github.scfs.session;
 
-import java.io.OutputStream;
-import java.io.IOException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.codec.Codecs;
+import io.github.scfs.codec.DefinitionIds;
+import io.github.scfs.codec.GraphWriter;
+import io.github.scfs.layout.Definition;
+import io.github.scfs.layout.DefinitionCoding;
+import io.github.scfs.layout.Layout;
+import io.github.scfs.wire.Limits;
+import io.github.scfs.wire.WireFormat;
+import io.github.scfs.wire.WireWriter;
 
-/** Encodes one message: values in order, then header, definitions and body go out together. For one thread; close it in any case. */
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+
+/**
+ * Encodes one message: values in order; then header, definitions and body go out together ({@code docs/wire-format.md} section 1). For one thread;
+ * close it in any case.
+ *
+ * <p>Rule R4: the message carries the definition of every class it uses unless a message that carried it was said to be certain
+ * ({@link #markCertain}). An id that was given for a message that is thrown away stays given; its definition goes with the next one. So there is
+ * nothing to roll back.
+ */
 public final class MessageWriter implements AutoCloseable {
 
-    /** A message that carries every definition it uses. */
-    public static MessageWriter selfContained(Engine engine) { return new MessageWriter(); }
+    /** What messages reuse. */
+    static final class Buffers {
+        private final GraphWriter graph = new GraphWriter();
+        private final WireWriter definitions = new WireWriter();
+        private final WriteTable own = new WriteTable();
+    }
+
+    private final Engine engine;
+    private final WriteTable table;
+    private final boolean session;
+    private Buffers buffers;
+    private final GraphWriter graph;
+    private Layout[] carried;
+    private int[] carriedIds;
+    private int carriedCount;
+    private ScfsException failure;
+    private boolean taken;
+
+    private MessageWriter(Engine engine, Session session) {
+        this.engine = engine;
+        this.buffers = engine.writers().take();
+        this.session = session != null;
+        this.table = session != null ? session.written() : buffers.own;
+        this.graph = buffers.graph;
+        graph.reset(engine.codecs(), (DefinitionIds) this::idOf, engine.limits());
+    }
+
+    /** A message that carries every definition it uses (rule R2). */
+    public static MessageWriter selfContained(Engine engine) {
+        return new MessageWriter(engine, null);
+    }
 
     /** A message that uses the session's tables. */
-    public static MessageWriter inSession(Engine engine, Session session) { return new MessageWriter(); }
+    public static MessageWriter inSession(Engine engine, Session session) {
+        return new MessageWriter(engine, session);
+    }
 
-    public void writeBoolean(boolean v) { }
-    public void writeByte(byte v) { }
-    public void writeShort(short v) { }
-    public void writeInt(int v) { }
-    public void writeLong(long v) { }
-    public void writeFloat(float v) { }
-    public void writeDouble(double v) { }
-    /** @param v may be null */
-    public void writeString(String v) { }
-    /** @param v may be null: then offset and length are ignored */
-    public void writeBytes(byte[] v, int offset, int length) { }
-    /** @param v any graph, may be null. A failed write throws ScfsException and makes the whole message unusable: close it. */
-    public void writeObject(Object v) { }
+    private int idOf(Layout layout) {
+        int id = table.idOf(layout);
+        if (!(session && table.isCertain(id))) {
+            carry(layout, id);
+        }
+        return id;
+    }
+
+    /** Adds a definition to the message, after those of the enums that its fields name. */
+    private void carry(Layout layout, int id) {
+        for (int i = 0; i < carriedCount; i++) {
+            if (carriedIds[i] == id) {
+                return;
+            }
+        }
+        Definition d = layout.definition();
+        for (int i = 0; i < d.fieldCount(); i++) {
+            if (d.field(i).enumType() != null) {
+                idOf(engine.codecs().enumLayout(layout.field(i).getType()));
+            }
+        }
+        if (carried == null) {
+            carried = new Layout[4];
+            carriedIds = new int[4];
+        } else if (carriedCount == carried.length) {
+            carried = Arrays.copyOf(carried, 2 * carriedCount);
+            carriedIds = Arrays.copyOf(carriedIds, 2 * carriedCount);
+        }
+        carried[carriedCount] = layout;
+        carriedIds[carriedCount++] = id;
+    }
+
+    private WireWriter wire() {
+        check();
+        return graph.wire();
+    }
+
+    private void check() {
+        if (failure != null) {
+            throw failure;
+        }
+        if (buffers == null || taken) {
+            throw new IllegalStateException("the message is finished");
+        }
+    }
+
+    private ScfsException failed(Object root, Throwable t) {
+        failure = GraphWriter.failure(root, t);
+        return failure;
+    }
+
+    public void writeBoolean(boolean v) {
+        wire().writeByte(v ? 1 : 0);
+    }
+
+    public void writeByte(byte v) {
+        wire().writeByte(v);
+    }
+
+    public void writeShort(short v) {
+        wire().writeZigzag(v);
+    }
+
+    public void writeInt(int v) {
+        wire().writeZigzag(v);
+    }
+
+    public void writeLong(long v) {
+        wire().writeZigzag(v);
+    }
+
+    public void writeFloat(float v) {
+        wire().writeFixed4(Float.floatToRawIntBits(v));
+    }
+
+    public void writeDouble(double v) {
+        wire().writeFixed8(Double.doubleToRawLongBits(v));
+    }
+
+    /**
+     * @param v may be null
+     * @throws ScfsException if the message grows beyond its bound
+     */
+    public void writeString(String v) {
+        check();
+        try {
+            graph.writeStringValue(v);
+        } catch (Exception | StackOverflowError | OutOfMemoryError e) {
+            throw failed(v, e);
+        }
+    }
+
+    /**
+     * @param v may be null: then offset and length are ignored
+     * @throws ScfsException if the message grows beyond its bound
+     */
+    public void writeBytes(byte[] v, int offset, int length) {
+        check();
+        try {
+            graph.wire().writeVarlong(v == null ? 0 : length + 1L);
+            if (v != null) {
+                graph.wire().writeRaw(v, offset, length);
+            }
+        } catch (Exception | OutOfMemoryError e) {
+            throw failed(v, e);
+        }
+    }
+
+    /**
+     * Writes a graph of objects. All graphs of a message share their references.
+     *
+     * @param v may be null
+     * @throws ScfsException if it can't be written; the message is then unusable: close it. The session stays as it was but for ids given.
+     */
+    public void writeObject(Object v) {
+        check();
+        try {
+            graph.writeValue(v);
+        } catch (Exception | StackOverflowError | OutOfMemoryError e) {
+            throw failed(v, e);
+        }
+    }
 
     /** Writes header, definitions and body; once. */
-    public void writeTo(OutputStream out) throws IOException { }
+    public void writeTo(OutputStream out) throws IOException {
+        WireWriter definitions = finish();
+        out.write(definitions.buffer(), 0, definitions.position());
+        out.write(graph.wire().buffer(), 0, graph.wire().position());
+    }
 
     /** Header, definitions and body; once. */
-    public byte[] toByteArray() { return new byte[0]; }
+    public byte[] toByteArray() {
+        WireWriter definitions = finish();
+        WireWriter body = graph.wire();
+        byte[] all = new byte[definitions.position() + body.position()];
+        System.arraycopy(definitions.buffer(), 0, all, 0, definitions.position());
+        System.arraycopy(body.buffer(), 0, all, definitions.position(), body.position());
+        return all;
+    }
+
+    /** The message up to its body. */
+    private WireWriter finish() {
+        check();
+        taken = true;
+        WireWriter out = buffers.definitions;
+        out.reset(1 << 12, Limits.MAX_DEFINITIONS_BYTES);
+        out.writeByte(WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (carriedCount > 0 ? WireFormat.DEFINITIONS : 0));
+        if (carriedCount == 0) {
+            return out;
+        }
+        int start = out.position();
+        for (int i = 0; i < carriedCount; i++) {
+            out.writeVarint(carriedIds[i]);
+            DefinitionCoding.write(out, carried[i].definition(), this::carriedId);
+        }
+        out.insertVarint(start, out.position() - start);
+        return out;
+    }
+
+    /** The id of an enum that a carried definition names, which was asked for when that one was carried. */
+    private int carriedId(Definition enumType) {
+        for (int i = 0; i < carriedCount; i++) {
+            if (carried[i].definition() == enumType) {
+                return carriedIds[i];
+            }
+        }
+        return table.idOf(enumLayoutOf(enumType));
+    }
+
+    private Layout enumLayoutOf(Definition enumType) {
+        for (int i = 0; i < carriedCount; i++) {
+            Definition d = carried[i].definition();
+            for (int k = 0; k < d.fieldCount(); k++) {
+                if (d.field(k).enumType() == enumType) {
+                    return engine.codecs().enumLayout(carried[i].field(k).getType());
+                }
+            }
+        }
+        throw new IllegalStateException("no field of this message is of " + enumType);
+    }
 
     /**
      * Rule R4: says that this message is certain to reach the wire ahead of every message that will be encoded after this call. May be
      * called after {@link #close}. A no-op for a self-contained message. Never called: its definitions are sent again.
      */
-    public void markCertain() { }
+    public void markCertain() {
+        if (session && taken) {
+            for (int i = 0; i < carriedCount; i++) {
+                table.markCertain(carriedIds[i]);
+            }
+        }
+    }
 
-    /** Gives the buffers back. */
+    /** Gives the buffers back; harmless if that was done before. */
     @Override
-    public void close() { }
+    public void close() {
+        Buffers b = buffers;
+        if (b != null) {
+            buffers = null;
+            b.graph.clear();
+            b.own.clear();
+            engine.writers().give(b);
+        }
+    }
 }

@@ -1,7 +1,20 @@
 package io.github.scfs.session;
 
-/** One connection's two tables: what this side has defined to the peer, and what the peer has defined to it. */
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.wire.Limits;
+import io.github.scfs.wire.WireFormat;
+import io.github.scfs.wire.WireReader;
+
+/**
+ * One connection's two tables: what this side has defined to the peer, and what the peer has defined to it. Safe for use by many threads.
+ */
 public final class Session {
+    /** As many bytes from the front of a message as {@link #prefixLength} can need. */
+    public static final int PREFIX_HEAD = 6;
+
+    private final WriteTable written = new WriteTable();
+    private final ReadTable read = new ReadTable();
 
     /**
      * Takes the definitions that stand at the front of a message (rule R3). Called on the I/O thread in wire order for every arriving
@@ -16,19 +29,70 @@ public final class Session {
      * @throws io.github.scfs.LimitExceededException   if a bound is passed: close the connection
      */
     public void receiveDefinitions(byte[] message, int offset, int length) {
+        WireReader in = new WireReader();
+        in.reset(message, offset, length);
+        int header = readHeader(in);
+        if ((header & WireFormat.SESSION) != 0 && (header & WireFormat.DEFINITIONS) != 0) {
+            int n = readBlockLength(in);
+            int at = in.take(n);
+            in.reset(message, at, n);
+            read.receive(in);
+        }
     }
 
     /**
      * How many bytes from the front of a message hold its header and definitions.
      *
      * @param head   the first bytes of a message, {@link #PREFIX_HEAD} of them or all there are
-     * @return the length of header and definitions, 1 or more; it may exceed the length of {@code head}
+     * @param offset where they start
+     * @param length how many there are, 1 or more
+     * @return the length of header and definitions, 1 or more; it may exceed {@code length}
      * @throws io.github.scfs.MalformedInputException if these are not the first bytes of a message of ours
+     * @throws io.github.scfs.LimitExceededException  if the definitions exceed their bound
      */
     public static int prefixLength(byte[] head, int offset, int length) {
-        return 1;
+        WireReader in = new WireReader();
+        in.reset(head, offset, length);
+        if ((readHeader(in) & WireFormat.DEFINITIONS) == 0) {
+            return 1;
+        }
+        int n = readBlockLength(in);
+        return in.position() - offset + n;
     }
 
-    /** As many bytes from the front of a message as {@link #prefixLength} can need. */
-    public static final int PREFIX_HEAD = 6;
+    static int readHeader(WireReader in) {
+        int header = in.readByte() & 0xff;
+        if (header >>> 4 != WireFormat.VERSION || (header & WireFormat.RESERVED) != 0) {
+            throw new MalformedInputException("SCFS-100", "not a message of scfs in wire format " + WireFormat.VERSION + " (first byte 0x"
+                    + Integer.toHexString(header) + "); the peer sends something else, or needs another version of scfs");
+        }
+        return header;
+    }
+
+    static int readBlockLength(WireReader in) {
+        int n = in.readVarint();
+        if (n > Limits.MAX_DEFINITIONS_BYTES) {
+            throw new LimitExceededException("SCFS-405", "definitions of " + n + " bytes exceed the bound of "
+                    + Limits.MAX_DEFINITIONS_BYTES);
+        }
+        return n;
+    }
+
+    /** How many classes this side has given an id. */
+    public int classesWritten() {
+        return written.count();
+    }
+
+    /** How many classes the peer has defined. */
+    public int classesRead() {
+        return read.count();
+    }
+
+    WriteTable written() {
+        return written;
+    }
+
+    ReadTable read() {
+        return read;
+    }
 }

@@ -1,0 +1,75 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.wire.WireFormat;
+
+import java.lang.reflect.Array;
+
+/**
+ * Arrays of objects ({@code docs/wire-format.md} section 5.5), of any class and dimension: for all but {@code Object[]} and {@code String[]}
+ * the type of the components, then number and elements. Where the component type is missing here, it becomes an {@code Object[]}.
+ */
+final class ArrayCodec extends Codec<Object[]> {
+    private final Class<?> component;
+
+    /** @param tag OBJECTS or STRINGS; ARRAY for all others, with the array's class for writing and {@code Object[]} for reading */
+    ArrayCodec(Class<?> type, int tag) {
+        super(type, tag);
+        this.component = type.getComponentType();
+    }
+
+    @Override
+    boolean shareable() {
+        return true;
+    }
+
+    @Override
+    void write(GraphWriter out, Object[] value) {
+        if (tag() == WireFormat.ARRAY) {
+            TypeCoding.write(out, component);
+        }
+        Elements.write(out, value);
+    }
+
+    @Override
+    Object read(GraphReader in, int ref) {
+        Class<?> of = component;
+        if (tag() == WireFormat.ARRAY) {
+            of = TypeCoding.read(in);
+            if (of == null || of.isPrimitive()) {
+                of = Object.class;
+            }
+        }
+        int n = Elements.readCount(in);
+        if (n == 0) {
+            return Array.newInstance(of, 0);
+        }
+        Slot slot = Elements.readType(in);
+        CodeBlock codes = CodeBlock.take(in.wire(), n, slot.bits());
+        Object[] array = (Object[]) Array.newInstance(of, n);
+        in.register(ref, array);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                Object e = slot.read(in, codes.next(in.wire()));
+                if (e != null && !of.isInstance(e)) {
+                    throw new MalformedInputException("SCFS-106", "a " + e.getClass().getName() + " stands in an array of "
+                            + of.getName());
+                }
+                array[i] = e;
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+        return array;
+    }
+
+    @Override
+    void skip(GraphReader in) {
+        if (tag() == WireFormat.ARRAY) {
+            TypeCoding.skip(in);
+        }
+        Elements.skip(in);
+    }
+}

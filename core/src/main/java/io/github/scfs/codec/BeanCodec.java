@@ -1,0 +1,43 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.layout.Definition;
+import io.github.scfs.layout.Layout;
+
+/** A class with fields ({@code docs/wire-format.md} section 6.1). */
+final class BeanCodec extends Codec<Object> {
+    private final BeanFields fields;
+
+    BeanCodec(Layout layout) {
+        super(layout);
+        this.fields = new BeanFields(layout);
+    }
+
+    @Override
+    boolean shareable() {
+        return true;
+    }
+
+    @Override
+    void write(GraphWriter out, Object value) {
+        fields.write(out, value);
+    }
+
+    /** A peer's bean as an instance of the class here. */
+    static final class Reader implements PeerReader {
+        private final Instantiator instantiator;
+        private final BeanFields.Plan plan;
+
+        Reader(Definition definition, Layout local, TypeResolver resolver) {
+            this.instantiator = Instantiator.of(local.type());
+            this.plan = new BeanFields.Plan(definition, local, resolver);
+        }
+
+        @Override
+        public Object read(GraphReader in, int ref) {
+            Object bean = instantiator.make();
+            in.register(ref, bean);
+            plan.read(in, bean);
+            return bean;
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.scfs.codec;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+
+/** What sort of class a class is. */
+final class ClassKinds {
+    private static final ClassLoader PLATFORM = platformLoader();
+
+    private ClassKinds() {
+    }
+
+    private static ClassLoader platformLoader() {
+        try {
+            Method m = ClassLoader.class.getMethod("getPlatformClassLoader");
+            return (ClassLoader) m.invoke(null);
+        } catch (ReflectiveOperationException e) {
+            return ClassLoader.getSystemClassLoader().getParent();
+        }
+    }
+
+    /** Whether it comes with the JDK, so that its private parts are closed. */
+    static boolean isJdk(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        return loader == null || loader == PLATFORM;
+    }
+
+    static boolean isRecord(Class<?> type) {
+        Class<?> base = type.getSuperclass();
+        return base != null && base.getName().equals("java.lang.Record");
+    }
+
+    /** Whether it is a lambda's class or another one that no other JVM can have. */
+    static boolean isLambda(Class<?> type) {
+        return type.isSynthetic() && type.getName().contains("$$Lambda");
+    }
+
+    /** Whether it has state of its own that would have to travel. */
+    static boolean hasState(Class<?> type) {
+        for (Field f : type.getDeclaredFields()) {
+            if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isTransient(f.getModifiers()) && !f.isSynthetic()) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.wire.WireReader;
+import io.github.scfs.wire.WireWriter;
+
+/**
+ * The codes of a collection's elements, packed in front of their data ({@code docs/wire-format.md} section 4.5): each word of 64 bits holds
+ * as many codes as fit whole, from the lowest bit on; the last word is cut to the bytes it needs. A cursor over it, for one direction.
+ */
+final class CodeBlock {
+    private final int bits;
+    private final int perWord;
+    private final int end;
+    private int at;
+    private int inWord;
+    private long word;
+
+    private CodeBlock(int bits, int at, int end) {
+        this.bits = bits;
+        this.perWord = 64 / bits;
+        this.at = at;
+        this.end = end;
+    }
+
+    private static long size(long n, int bits) {
+        long perWord = 64 / bits;
+        return 8 * (n / perWord) + (n % perWord * bits + 7 >>> 3);
+    }
+
+    /** Leaves room for the codes of {@code n} elements, to be filled by {@link #put}. */
+    static CodeBlock reserve(WireWriter out, int n, int bits) {
+        long size = size(n, bits);
+        int at = out.reserve((int) Math.min(size, Integer.MAX_VALUE));
+        return new CodeBlock(bits, at, at + (int) size);
+    }
+
+    /** Puts the next code. */
+    void put(WireWriter out, int code) {
+        word |= (long) code << inWord * bits;
+        if (++inWord == perWord) {
+            flush(out);
+        }
+    }
+
+    /** Writes the last word, after the last code. */
+    void flush(WireWriter out) {
+        int n = Math.min(8, end - at);
+        out.patch(at, word, n);
+        at += n;
+        inWord = 0;
+        word = 0;
+    }
+
+    /** Passes the codes of {@code n} elements, to be had by {@link #next}; fails if the message is too short for them. */
+    static CodeBlock take(WireReader in, int n, int bits) {
+        long size = size(n, bits);
+        int at = in.take((int) Math.min(size, Integer.MAX_VALUE));
+        return new CodeBlock(bits, at, at + (int) size);
+    }
+
+    /** The next code. */
+    int next(WireReader in) {
+        if (inWord == 0) {
+            int n = Math.min(8, end - at);
+            word = in.bitsAt(at, n);
+            at += n;
+        }
+        int code = (int) (word & (1L << bits) - 1);
+        word >>>= bits;
+        if (++inWord == perWord) {
+            inWord = 0;
+        }
+        return code;
+    }
+}

@@ -1,0 +1,241 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.layout.Definition;
+import io.github.scfs.layout.FieldScan;
+import io.github.scfs.layout.Layout;
+import io.github.scfs.wire.WireFormat;
+
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Chooses the codec of each class, once. Codecs hang on their classes and go with them. Safe for use by many threads.
+ */
+public final class Codecs {
+    private final boolean hiddenFields;
+    private final KryoSerializers serializers = new KryoSerializers();
+    /** What was chosen and not by a user's serializer, which may be given later than the class's first use. */
+    private final ClassValue<Codec<?>> chosen = new ClassValue<Codec<?>>() {
+        @Override
+        protected Codec<?> computeValue(Class<?> type) {
+            return choose(type);
+        }
+    };
+    private final ClassValue<Layout> beans = new ClassValue<Layout>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+            return scan(type, ClassKinds.isRecord(type) ? WireFormat.DEFINE_RECORD : WireFormat.DEFINE_BEAN);
+        }
+    };
+    private final ClassValue<Layout> names = new ClassValue<Layout>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+            return Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_TYPE, type.getName()));
+        }
+    };
+    private final ClassValue<Layout> enums = new ClassValue<Layout>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+            return Layout.ofName(type, EnumCodec.definitionOf(type));
+        }
+    };
+    private final Map<Class<?>, Codec<?>> opaque = new ConcurrentHashMap<>();
+
+    /** @param hiddenFields whether a class may have a field of the same name as one of a superclass */
+    public Codecs(boolean hiddenFields) {
+        this.hiddenFields = hiddenFields;
+    }
+
+    /**
+     * Has values of a class written and read by a Kryo serializer from now on. Meant for start-up: the class must not have been written before.
+     *
+     * @param serializer a {@code Serializer} of kryo5 that many threads may use, or the class of one with a public constructor, of which every
+     *                   thread gets an instance
+     */
+    public void register(Class<?> type, Object serializer) {
+        serializers.register(type, serializer);
+        opaque.computeIfAbsent(type, this::opaqueCodec);
+    }
+
+    /** Makes the codec of a class ahead of its first use. */
+    public void prepare(Class<?> type) {
+        if (!type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && !type.isPrimitive()) {
+            of(type);
+        }
+    }
+
+    KryoSerializers serializers() {
+        return serializers;
+    }
+
+    /** The codec that writes instances of exactly this class. */
+    Codec<?> of(Class<?> type) {
+        if (!opaque.isEmpty()) {
+            Codec<?> codec = opaque.get(type);
+            if (codec != null) {
+                return codec;
+            }
+        }
+        return chosen.get(type);
+    }
+
+    /** A layout that names a class, in whatever way it is defined. */
+    Layout layoutNaming(Class<?> type) {
+        if (type.isInterface() || type.isPrimitive() || Modifier.isAbstract(type.getModifiers()) && !type.isEnum() || ClassKinds.isJdk(type)) {
+            return names.get(type);
+        }
+        Layout layout;
+        try {
+            layout = of(type).layout();
+        } catch (NotSerializableException e) {
+            layout = null;
+        }
+        return layout != null && layout.type() == type ? layout : names.get(type);
+    }
+
+    private Codec<?> choose(Class<?> type) {
+        Codec<?> builtin = Builtins.codecOf(type);
+        if (builtin != null) {
+            return builtin;
+        }
+        if (type.isArray()) {
+            return new ArrayCodec(type, WireFormat.ARRAY);
+        }
+        if (Enum.class.isAssignableFrom(type)) {
+            return type.isEnum() ? new EnumCodec(enums.get(type)) : of(type.getSuperclass());
+        }
+        if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
+            throw new NotSerializableException("SCFS-308", (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " (" + type.getName()
+                    + ") has no class that another JVM could know; send data instead of it");
+        }
+        if (Throwable.class.isAssignableFrom(type)) {
+            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
+        }
+        if (ClassKinds.isRecord(type)) {
+            return new RecordCodec(beans.get(type));
+        }
+        if (ClassKinds.isJdk(type)) {
+            return chooseForJdk(type);
+        }
+        return serializers.annotated(type) ? opaqueCodec(type) : chooseForUser(type);
+    }
+
+    private Codec<?> chooseForJdk(Class<?> type) {
+        int immutable = CollectionValues.ImmutableCollections.tagOf(type);
+        if (immutable != 0) {
+            return Builtins.codec(immutable);
+        }
+        if (serializers.prefers(type)) {
+            return opaqueCodec(type);
+        }
+        boolean map = Map.class.isAssignableFrom(type);
+        if (map || Collection.class.isAssignableFrom(type)) {
+            return canBeFilled(type) ? new FilledCodec(scan(type, filledKind(type))) : nearest(type);
+        }
+        if (serializers.hasDefault(type)) {
+            return opaqueCodec(type);
+        }
+        throw new NotSerializableException("SCFS-301", type.getName() + " belongs to the JDK, which keeps its state closed, and neither scfs "
+                + "nor Kryo knows how to write it; register a Kryo Serializer for it, or leave the field out (transient)");
+    }
+
+    private static boolean canBeFilled(Class<?> type) {
+        if (!Modifier.isPublic(type.getModifiers())) {
+            return false;
+        }
+        try {
+            type.getConstructor();
+            return true;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    /** The built-in type nearest to a collection or map that can't be made anew: a view, a wrapper. */
+    private static Codec<?> nearest(Class<?> type) {
+        int tag = Map.class.isAssignableFrom(type)
+                ? Sorting.isSorted(type) ? WireFormat.TREE_MAP : WireFormat.LINKED_HASH_MAP
+                : Set.class.isAssignableFrom(type)
+                ? Sorting.isSorted(type) ? WireFormat.TREE_SET : WireFormat.LINKED_HASH_SET
+                : WireFormat.ARRAY_LIST;
+        return Builtins.codec(tag);
+    }
+
+    private Codec<?> chooseForUser(Class<?> type) {
+        Class<?> base = Instantiator.jdkSuperclass(type);
+        boolean filled = Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
+        if (filled && (!Modifier.isAbstract(base.getModifiers()) && base != Object.class || beans.get(type).definition().fieldCount() == 0)) {
+            return new FilledCodec(own(scan(type, filledKind(type))));
+        }
+        for (Class<?> c = base; c != null && c != Object.class; c = c.getSuperclass()) {
+            if (ClassKinds.hasState(c)) {
+                throw new NotSerializableException("SCFS-301", type.getName() + " extends " + c.getName()
+                        + ", whose state the JDK keeps closed; register a Kryo Serializer for it, or hold such an object instead of being one");
+            }
+        }
+        return new BeanCodec(own(beans.get(type)));
+    }
+
+    private static int filledKind(Class<?> type) {
+        boolean sorted = Sorting.isSorted(type);
+        return Map.class.isAssignableFrom(type) ? sorted ? WireFormat.DEFINE_SORTED_MAP : WireFormat.DEFINE_MAP
+                : sorted ? WireFormat.DEFINE_SORTED_COLLECTION : WireFormat.DEFINE_COLLECTION;
+    }
+
+    private Layout scan(Class<?> type, int kind) {
+        return FieldScan.layoutOf(type, kind, Instantiator.jdkSuperclass(type), e -> enums.get(e).definition(), Builtins::expectedTag);
+    }
+
+    private Layout own(Layout layout) {
+        if (layout.hidesFields() && !hiddenFields) {
+            throw new NotSerializableException("SCFS-307", layout.type().getName() + " has a field of the same name as one of a superclass; "
+                    + "rename it, or switch supportSameFieldNameWithSuper on");
+        }
+        return layout;
+    }
+
+    private Codec<?> opaqueCodec(Class<?> type) {
+        String name = serializers.publicType(type).getName();
+        return new OpaqueCodec(Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_OPAQUE, name)), serializers.publicType(type));
+    }
+
+    /** The layout of an enum's definition, for sending it with a field that needs it. */
+    public Layout enumLayout(Class<?> enumType) {
+        return enums.get(enumType);
+    }
+
+    /** What reads values of a peer's definition as instances of a class here. */
+    PeerReader readerOf(Definition definition, Class<?> here, TypeResolver resolver) {
+        switch (definition.kind()) {
+            case WireFormat.DEFINE_BEAN:
+            case WireFormat.DEFINE_RECORD:
+                if (ClassKinds.isRecord(here)) {
+                    return new RecordCodec.Reader(definition, here, resolver);
+                }
+                check(definition, here, !here.isEnum() && !here.isArray() && !here.isInterface() && !ClassKinds.isJdk(here));
+                return new BeanCodec.Reader(definition, beans.get(here), resolver);
+            case WireFormat.DEFINE_THROWABLE:
+                check(definition, here, Throwable.class.isAssignableFrom(here));
+                return new ThrowableCodec.Reader(definition, beans.get(here), resolver);
+            case WireFormat.DEFINE_OPAQUE:
+                return new OpaqueCodec.Reader(here);
+            case WireFormat.DEFINE_TYPE:
+                throw new MalformedInputException("SCFS-105", definition.name() + " was defined by name alone: it has no values");
+            default:
+                return new FilledCodec.Reader(definition, beans.get(here), resolver);
+        }
+    }
+
+    private static void check(Definition definition, Class<?> here, boolean fits) {
+        if (!fits) {
+            throw new NotSerializableException("SCFS-306", definition.name() + " is another kind of class at the peer than here ("
+                    + Modifier.toString(here.getModifiers()) + "); give it another name, or make it the same kind on both sides");
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.scfs.codec;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.function.BiFunction;
+
+/**
+ * A built-in collection that can be filled after it was made ({@code docs/wire-format.md} section 5.4): for a sorted one its comparator, then
+ * number and elements.
+ */
+final class CollectionCodec extends Codec<Collection<?>> {
+    private final boolean sorted;
+    private final BiFunction<Integer, Comparator<Object>, Collection<Object>> factory;
+
+    /** @param factory from the room to start with and the comparator, which is null if the collection isn't sorted */
+    CollectionCodec(Class<?> type, int tag, boolean sorted, BiFunction<Integer, Comparator<Object>, Collection<Object>> factory) {
+        super(type, tag);
+        this.sorted = sorted;
+        this.factory = factory;
+    }
+
+    @Override
+    boolean shareable() {
+        return true;
+    }
+
+    @Override
+    void write(GraphWriter out, Collection<?> value) {
+        if (sorted) {
+            out.writeValue(Sorting.comparatorOf(value));
+        }
+        Elements.write(out, value, value.size());
+    }
+
+    @Override
+    Object read(GraphReader in, int ref) {
+        Comparator<Object> order = sorted ? Sorting.readComparator(in) : null;
+        int n = Elements.readCount(in);
+        Collection<Object> c = factory.apply(Elements.room(n), order);
+        in.register(ref, c);
+        Elements.readInto(in, n, c);
+        return c;
+    }
+
+    @Override
+    void skip(GraphReader in) {
+        if (sorted) {
+            in.skipValue();
+        }
+        Elements.skip(in);
+    }
+}

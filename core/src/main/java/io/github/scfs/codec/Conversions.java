@@ -1,0 +1,188 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.NotSerializableException;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Date;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * What a value of one type becomes where another is declared ({@code docs/evolution.md}): numbers widen, and narrow where the value fits;
+ * dates, instants and milliseconds, enums and their names, collections, arrays and maps of other classes stand for each other.
+ */
+final class Conversions {
+    /** The answer where there is no conversion. */
+    static final Object NONE = new Object();
+
+    private Conversions() {
+    }
+
+    /** The box of a primitive type; any other type as it is. */
+    static Class<?> boxed(Class<?> type) {
+        return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
+    }
+
+    /**
+     * @param v      not null
+     * @param target a type, boxed if it was primitive
+     * @return the value as that type, {@link #NONE} if there is no way
+     * @throws NotSerializableException if a number doesn't fit
+     */
+    static Object to(Object v, Class<?> target) {
+        if (target.isInstance(v)) {
+            return v;
+        }
+        if (v instanceof Number && (Number.class.isAssignableFrom(target))) {
+            return number((Number) v, target);
+        }
+        Long millis = v instanceof Long ? (Long) v : v instanceof Date ? Long.valueOf(((Date) v).getTime())
+                : v instanceof Instant ? Long.valueOf(((Instant) v).toEpochMilli()) : null;
+        if (millis != null && (target == Long.class || target == Date.class || target == Instant.class)) {
+            return target == Long.class ? millis
+                    : target == Date.class ? new Date(millis)
+                    : v instanceof Date || v instanceof Long ? Instant.ofEpochMilli(millis) : v;
+        }
+        if (v instanceof String && target.isEnum()) {
+            return constant(target, (String) v);
+        }
+        if (v instanceof Enum && target == String.class) {
+            return ((Enum<?>) v).name();
+        }
+        if (v instanceof Map && Map.class.isAssignableFrom(target)) {
+            return map((Map<?, ?>) v, target);
+        }
+        List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v) : v.getClass().isArray() ? listOf(v) : null;
+        return elements == null ? NONE : target.isArray() ? array(elements, target) : collection(elements, target);
+    }
+
+    private static Object number(Number v, Class<?> target) {
+        try {
+            if (target == Double.class) {
+                return v.doubleValue();
+            }
+            if (target == Float.class) {
+                return fits(v, v.floatValue(), target);
+            }
+            BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
+                    : v instanceof Double || v instanceof Float ? BigDecimal.valueOf(v.doubleValue()) : BigDecimal.valueOf(v.longValue());
+            return target == Byte.class ? (Object) exact.byteValueExact()
+                    : target == Short.class ? (Object) exact.shortValueExact()
+                    : target == Integer.class ? (Object) exact.intValueExact()
+                    : target == Long.class ? (Object) exact.longValueExact()
+                    : target == BigInteger.class ? exact.toBigIntegerExact()
+                    : target == BigDecimal.class ? exact : NONE;
+        } catch (ArithmeticException | NumberFormatException e) {
+            throw doesNotFit(v, target);
+        }
+    }
+
+    private static Object fits(Number v, float narrowed, Class<?> target) {
+        if (Float.isInfinite(narrowed) && !Double.isInfinite(v.doubleValue())) {
+            throw doesNotFit(v, target);
+        }
+        return narrowed;
+    }
+
+    private static NotSerializableException doesNotFit(Number v, Class<?> target) {
+        return new NotSerializableException("SCFS-305", "the value " + brief(v) + " doesn't fit into " + target.getName()
+                + "; give the field the wider type on this side too");
+    }
+
+    private static Object constant(Class<?> target, String name) {
+        for (Object c : target.getEnumConstants()) {
+            if (((Enum<?>) c).name().equals(name)) {
+                return c;
+            }
+        }
+        return NONE;
+    }
+
+    private static List<?> listOf(Object array) {
+        List<Object> list = new ArrayList<>();
+        for (int i = 0; i < Array.getLength(array); i++) {
+            list.add(Array.get(array, i));
+        }
+        return list;
+    }
+
+    private static Object array(List<?> elements, Class<?> target) {
+        Class<?> component = target.getComponentType();
+        Object array = Array.newInstance(component, elements.size());
+        for (int i = 0; i < elements.size(); i++) {
+            Object e = elements.get(i);
+            Object converted = e == null ? null : to(e, boxed(component));
+            if (converted == NONE) {
+                return NONE;
+            }
+            if (converted != null) {
+                Array.set(array, i, converted);
+            }
+        }
+        return array;
+    }
+
+    private static Object collection(List<?> elements, Class<?> target) {
+        List<Collection<Object>> candidates = new ArrayList<>();
+        Collections.addAll(candidates, new ArrayList<>(), new LinkedHashSet<>(), new TreeSet<>(), new ArrayDeque<>());
+        Collection<Object> c = ofType(candidates, target, Collection.class);
+        if (c == null) {
+            return NONE;
+        }
+        try {
+            c.addAll(elements);
+            return c;
+        } catch (ClassCastException | NullPointerException | UnsupportedOperationException e) {
+            return NONE;
+        }
+    }
+
+    private static Object map(Map<?, ?> entries, Class<?> target) {
+        List<Map<Object, Object>> candidates = new ArrayList<>();
+        Collections.addAll(candidates, new LinkedHashMap<>(), new TreeMap<>());
+        Map<Object, Object> m = ofType(candidates, target, Map.class);
+        if (m == null) {
+            return NONE;
+        }
+        try {
+            m.putAll(entries);
+            return m;
+        } catch (ClassCastException | NullPointerException | UnsupportedOperationException e) {
+            return NONE;
+        }
+    }
+
+    /** The first candidate of the target type, else a new instance of the target; null if there is neither. */
+    @SuppressWarnings("unchecked")
+    private static <T> T ofType(List<? extends T> candidates, Class<?> target, Class<?> family) {
+        for (T c : candidates) {
+            if (target.isInstance(c)) {
+                return c;
+            }
+        }
+        if (!family.isAssignableFrom(target) || target.isInterface() || Modifier.isAbstract(target.getModifiers())) {
+            return null;
+        }
+        Instantiator own = Instantiator.ofOwn(target);
+        return own == null ? null : (T) own.make();
+    }
+
+    /** A string or number for a message: short, without control characters. */
+    static String brief(Object v) {
+        String s = v.toString();
+        String cut = s.length() > 40 ? s.substring(0, 40) + "…" : s;
+        return cut.replaceAll("\\p{Cntrl}", "?");
+    }
+}

@@ -1,0 +1,224 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.wire.WireFormat;
+
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * The elements of collections, arrays and maps ({@code docs/wire-format.md} section 4.5): the type of the first one that isn't null is said
+ * once, in front; every element is then a slot that expects this type, so that another class in between costs no more than its tag. A map
+ * does so for keys and for values.
+ */
+final class Elements {
+
+    private Elements() {
+    }
+
+    /** Writes number and elements of a collection that yields {@code n} of them. */
+    static void write(GraphWriter out, Collection<?> elements, int n) {
+        out.wire().writeVarint(n);
+        if (n == 0) {
+            return;
+        }
+        out.count(n);
+        Slot slot = writeType(out, firstOf(elements));
+        CodeBlock codes = CodeBlock.reserve(out.wire(), n, slot.bits());
+        int i = 0;
+        try {
+            for (Object e : elements) {
+                if (i == n) {
+                    throw changed(elements);
+                }
+                codes.put(out.wire(), slot.write(out, e));
+                i++;
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+        if (i < n) {
+            throw changed(elements);
+        }
+        codes.flush(out.wire());
+    }
+
+    /** Writes number and elements of an array of objects. */
+    static void write(GraphWriter out, Object[] elements) {
+        int n = elements.length;
+        out.wire().writeVarint(n);
+        if (n == 0) {
+            return;
+        }
+        out.count(n);
+        Object first = null;
+        for (int i = 0; i < n && first == null; i++) {
+            first = elements[i];
+        }
+        Slot slot = writeType(out, first);
+        CodeBlock codes = CodeBlock.reserve(out.wire(), n, slot.bits());
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                codes.put(out.wire(), slot.write(out, elements[i]));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+        codes.flush(out.wire());
+    }
+
+    /** Writes number, keys and values of a map that yields {@code n} entries. */
+    static void write(GraphWriter out, Map<?, ?> map, int n) {
+        out.wire().writeVarint(n);
+        if (n == 0) {
+            return;
+        }
+        out.count(n);
+        Slot keys = writeType(out, firstOf(map.keySet()));
+        Slot values = writeType(out, firstOf(map.values()));
+        CodeBlock codes = CodeBlock.reserve(out.wire(), n, keys.bits() + values.bits());
+        int i = 0;
+        Object key = null;
+        try {
+            for (Map.Entry<?, ?> e : map.entrySet()) {
+                if (i == n) {
+                    throw changed(map);
+                }
+                key = null;
+                int keyCode = keys.write(out, e.getKey());
+                key = e.getKey();
+                codes.put(out.wire(), keyCode | values.write(out, e.getValue()) << keys.bits());
+                i++;
+            }
+        } catch (ScfsException e) {
+            throw e.at(step(key, i));
+        }
+        if (i < n) {
+            throw changed(map);
+        }
+        codes.flush(out.wire());
+    }
+
+    private static String step(Object key, int i) {
+        return key instanceof String || key instanceof Number ? "[" + Conversions.brief(key) + "]" : "[entry " + i + "]";
+    }
+
+    private static Object firstOf(Collection<?> elements) {
+        for (Object e : elements) {
+            if (e != null) {
+                return e;
+            }
+        }
+        return null;
+    }
+
+    private static Slot writeType(GraphWriter out, Object first) {
+        if (first == null) {
+            out.writeTag(WireFormat.NULL);
+            return ObjectSlot.ANY;
+        }
+        Codec<Object> codec = out.codecOf(first);
+        codec.writeTag(out);
+        return codec.slot();
+    }
+
+    private static NotSerializableException changed(Object of) {
+        return new NotSerializableException("SCFS-304", "a " + of.getClass().getName()
+                + " changed while it was written; write a copy, or guard it");
+    }
+
+    /** The number of elements. */
+    static int readCount(GraphReader in) {
+        int n = in.wire().readVarint();
+        in.count(n);
+        return n;
+    }
+
+    /** The slot of elements, from the type in front of them. */
+    static Slot readType(GraphReader in) {
+        int tag = in.readTag();
+        if (tag == WireFormat.NULL) {
+            return ObjectSlot.ANY;
+        }
+        if (tag == WireFormat.REF || tag == WireFormat.STRING_REF || tag == WireFormat.STRING_WIDE) {
+            throw new MalformedInputException("SCFS-105", "tag " + tag + " names no type of elements");
+        }
+        return in.readerOf(tag).slot();
+    }
+
+    /** Reads {@code n} elements into a collection. */
+    static void readInto(GraphReader in, int n, Collection<Object> target) {
+        if (n == 0) {
+            return;
+        }
+        Slot slot = readType(in);
+        CodeBlock codes = CodeBlock.take(in.wire(), n, slot.bits());
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                target.add(slot.read(in, codes.next(in.wire())));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+    }
+
+    /** Reads entries into a map. */
+    static void readInto(GraphReader in, int n, Map<Object, Object> target) {
+        if (n == 0) {
+            return;
+        }
+        Slot keys = readType(in);
+        Slot values = readType(in);
+        CodeBlock codes = CodeBlock.take(in.wire(), n, keys.bits() + values.bits());
+        int i = 0;
+        Object key = null;
+        try {
+            for (; i < n; i++) {
+                int code = codes.next(in.wire());
+                key = null;
+                key = keys.read(in, code & (1 << keys.bits()) - 1);
+                target.put(key, values.read(in, code >>> keys.bits()));
+            }
+        } catch (ScfsException e) {
+            throw e.at(step(key, i));
+        }
+    }
+
+    /** Walks past number and elements. */
+    static void skip(GraphReader in) {
+        int n = readCount(in);
+        if (n == 0) {
+            return;
+        }
+        Slot slot = readType(in);
+        CodeBlock codes = CodeBlock.take(in.wire(), n, slot.bits());
+        for (int i = 0; i < n; i++) {
+            slot.skip(in, codes.next(in.wire()));
+        }
+    }
+
+    /** Walks past number and entries. */
+    static void skipMap(GraphReader in) {
+        int n = readCount(in);
+        if (n == 0) {
+            return;
+        }
+        Slot keys = readType(in);
+        Slot values = readType(in);
+        CodeBlock codes = CodeBlock.take(in.wire(), n, keys.bits() + values.bits());
+        for (int i = 0; i < n; i++) {
+            int code = codes.next(in.wire());
+            keys.skip(in, code & (1 << keys.bits()) - 1);
+            values.skip(in, code >>> keys.bits());
+        }
+    }
+
+    /** Room to start with for {@code n} elements: what is promised, but no more than a little on a promise alone. */
+    static int room(int n) {
+        return Math.min(n, 1 << 12);
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.layout.Definition;
+import io.github.scfs.layout.Layout;
+import io.github.scfs.wire.Warnings;
+
+/** An enum's constants ({@code docs/wire-format.md} section 6.3): by their place in the definition, which names them all. */
+final class EnumCodec extends Codec<Enum<?>> {
+    private final Slot slot;
+
+    /** @param layout names the enum class and its constants */
+    EnumCodec(Layout layout) {
+        super(layout);
+        this.slot = new EnumSlot(layout.definition(), layout.type());
+    }
+
+    static Definition definitionOf(Class<?> enumType) {
+        Object[] constants = enumType.getEnumConstants();
+        String[] names = new String[constants.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = ((Enum<?>) constants[i]).name();
+        }
+        return Definition.ofEnum(enumType.getName(), names);
+    }
+
+    @Override
+    boolean shareable() {
+        return false;
+    }
+
+    @Override
+    void write(GraphWriter out, Enum<?> value) {
+        out.wire().writeVarint(value.ordinal());
+    }
+
+    @Override
+    Slot slot() {
+        return slot;
+    }
+
+    /** A peer's constants as those here; null, with one warning each, for those that aren't. */
+    static Object[] constantsOf(Definition peer, Class<?> local) {
+        Object[] constants = new Object[peer.constantCount()];
+        for (int i = 0; i < constants.length; i++) {
+            Object c = Conversions.to(peer.constant(i), local);
+            constants[i] = c == Conversions.NONE ? null : c;
+        }
+        return constants;
+    }
+
+    static void warnUnknown(Definition peer, int constant) {
+        Warnings.once("constant " + peer.name() + "." + peer.constant(constant), "the peer's constant " + peer.name() + "."
+                + peer.constant(constant) + " doesn't exist here: it reads as null");
+    }
+}

@@ -1,0 +1,66 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.layout.Definition;
+
+/**
+ * An enum's constant, in the code alone: 0 null, then the constants in the order of the definition; the highest code says that a tagged value
+ * of another class follows.
+ */
+final class EnumSlot extends Slot {
+    private final Definition definition;
+    private final Class<?> type;
+    private final PeerType peer;
+    private final int tagged;
+
+    /** The slot of a peer's field or elements, for reading. */
+    EnumSlot(PeerType peer) {
+        this(peer.definition(), null, peer);
+    }
+
+    /** @param type the enum class here, for writing */
+    EnumSlot(Definition definition, Class<?> type) {
+        this(definition, type, null);
+    }
+
+    private EnumSlot(Definition definition, Class<?> type, PeerType peer) {
+        super(definition.enumBits());
+        this.definition = definition;
+        this.type = type;
+        this.peer = peer;
+        this.tagged = (1 << definition.enumBits()) - 1;
+    }
+
+    @Override
+    int write(GraphWriter out, Object value) {
+        if (value == null) {
+            return 0;
+        }
+        if (!(value instanceof Enum) || ((Enum<?>) value).getDeclaringClass() != type) {
+            out.writeValue(value);
+            return tagged;
+        }
+        return 1 + ((Enum<?>) value).ordinal();
+    }
+
+    @Override
+    Object read(GraphReader in, int code) {
+        if (code == 0) {
+            return null;
+        }
+        if (code == tagged) {
+            return in.readValue();
+        }
+        if (code > definition.constantCount()) {
+            throw new MalformedInputException("SCFS-105", "enum " + definition.name() + " has no constant " + code);
+        }
+        return peer.constant(code - 1);
+    }
+
+    @Override
+    void skip(GraphReader in, int code) {
+        if (code == tagged) {
+            in.skipValue();
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.layout.Definition;
+import io.github.scfs.layout.Layout;
+import io.github.scfs.wire.WireFormat;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A collection or map that isn't built in ({@code docs/wire-format.md} section 6.5): the comparator if it is sorted, the fields that classes
+ * outside the JDK add to one of the JDK's, then number and elements, put in through {@code add} and {@code put}.
+ */
+final class FilledCodec extends Codec<Object> {
+    private final boolean sorted;
+    private final boolean map;
+    private final boolean concurrent;
+    private final BeanFields fields;
+
+    FilledCodec(Layout layout) {
+        super(layout);
+        int kind = layout.definition().kind();
+        this.sorted = isSorted(kind);
+        this.map = isMap(kind);
+        this.concurrent = layout.type().getName().startsWith("java.util.concurrent.");
+        this.fields = new BeanFields(layout);
+    }
+
+    static boolean isSorted(int kind) {
+        return kind == WireFormat.DEFINE_SORTED_COLLECTION || kind == WireFormat.DEFINE_SORTED_MAP;
+    }
+
+    static boolean isMap(int kind) {
+        return kind == WireFormat.DEFINE_MAP || kind == WireFormat.DEFINE_SORTED_MAP;
+    }
+
+    @Override
+    boolean shareable() {
+        return true;
+    }
+
+    @Override
+    void write(GraphWriter out, Object value) {
+        if (sorted) {
+            out.writeValue(Sorting.comparatorOf(value));
+        }
+        fields.write(out, value);
+        if (map) {
+            Map<?, ?> m = concurrent ? new LinkedHashMap<>((Map<?, ?>) value) : (Map<?, ?>) value;
+            Elements.write(out, m, m.size());
+        } else {
+            Collection<?> c = concurrent ? new ArrayList<>((Collection<?>) value) : (Collection<?>) value;
+            Elements.write(out, c, c.size());
+        }
+    }
+
+    static void skip(GraphReader in, Definition d, Slot[] slots) {
+        if (isSorted(d.kind())) {
+            in.skipValue();
+        }
+        BeanFields.skip(in, d, slots);
+        if (isMap(d.kind())) {
+            Elements.skipMap(in);
+        } else {
+            Elements.skip(in);
+        }
+    }
+
+    /** A peer's collection or map as an instance of the class here. */
+    static final class Reader implements PeerReader {
+        private final Definition definition;
+        private final Instantiator plain;
+        private final Instantiator ordered;
+        private final Instantiator sized;
+        private final BeanFields.Plan plan;
+        private final boolean map;
+
+        Reader(Definition definition, Layout local, TypeResolver resolver) {
+            Class<?> type = local.type();
+            this.definition = definition;
+            this.map = Map.class.isAssignableFrom(type);
+            if (map != isMap(definition.kind()) || !map && !Collection.class.isAssignableFrom(type)) {
+                throw new NotSerializableException("SCFS-306", type.getName() + " is a " + (isMap(definition.kind()) ? "map" : "collection")
+                        + " at the peer, but not here");
+            }
+            boolean sorted = isSorted(definition.kind());
+            this.ordered = sorted ? Instantiator.ofOwn(type, Comparator.class) : null;
+            this.sized = sorted && ordered == null ? Instantiator.ofOwn(type, int.class, Comparator.class) : null;
+            this.plain = ordered == null && sized == null ? Instantiator.of(type) : null;
+            this.plan = new BeanFields.Plan(definition, local, resolver);
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Object read(GraphReader in, int ref) {
+            Comparator<Object> order = isSorted(definition.kind()) ? Sorting.readComparator(in) : null;
+            Object made = ordered != null ? ordered.make(order) : sized != null ? sized.make(11, order) : plain.make();
+            in.register(ref, made);
+            plan.read(in, made);
+            int n = Elements.readCount(in);
+            if (map) {
+                Elements.readInto(in, n, (Map<Object, Object>) made);
+            } else {
+                Elements.readInto(in, n, (Collection<Object>) made);
+            }
+            return made;
+        }
+    }
+}

@@ -1,0 +1,398 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.wire.Limits;
+import io.github.scfs.wire.Strings;
+import io.github.scfs.wire.WireFormat;
+import io.github.scfs.wire.WireReader;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+
+/**
+ * Reads the values of one message. Reusable through {@link #reset}; not thread-safe.
+ *
+ * <p>A value that nobody here wants (its field or its class is missing) is walked past, yet numbers its references like any other, and leaves
+ * behind where it stood. Should a later reference ask for it after all, it is read there and then (a <em>replay</em>): position and counters
+ * go back to where it began, objects in it that are known by then stay what they are and are walked past, and all is put back. So identity
+ * and contents come out right whatever the reader lacks, and nothing is made that isn't wanted.
+ */
+public final class GraphReader {
+    private static final int KEEP = 1 << 12;
+
+    private final WireReader wire = new WireReader();
+    private Object[] refs = new Object[16];
+    /** The number of the next shareable value at the read position. */
+    private int refCount;
+    /** One more than the highest number met; above {@link #refCount} only during a replay. */
+    private int met;
+    private String[] strings = new String[16];
+    private int stringCount;
+    private int stringsMet;
+    private PeerTypes types;
+    private Codecs codecs;
+    private Limits limits = Limits.DEFAULT;
+    private int depth;
+    private long elements;
+    private long replayed;
+    private KryoBridge bridge;
+
+    /** A value that was walked past: where its data began, and the counters there. */
+    private static final class Skipped {
+        private final ValueReader type;
+        private final int position;
+        private final int stringCount;
+
+        Skipped(ValueReader type, int position, int stringCount) {
+            this.type = type;
+            this.position = position;
+            this.stringCount = stringCount;
+        }
+    }
+
+    /** Begins the body of a message. */
+    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, byte[] bytes, int offset, int length) {
+        clear();
+        if (codecs != newCodecs) {
+            bridge = null;
+        }
+        codecs = newCodecs;
+        types = newTypes;
+        limits = newLimits;
+        wire.reset(bytes, offset, length);
+    }
+
+    /** Lets go of all that the message referred to. */
+    public void clear() {
+        refs = cleared(refs, met, 16);
+        strings = cleared(strings, stringsMet, 16);
+        refCount = 0;
+        met = 0;
+        stringCount = 0;
+        stringsMet = 0;
+        depth = 0;
+        elements = 0;
+        replayed = 0;
+        types = null;
+        wire.clear();
+    }
+
+    private static <T> T[] cleared(T[] array, int used, int small) {
+        if (array.length > KEEP) {
+            return Arrays.copyOfRange(array, array.length, array.length + small);
+        }
+        Arrays.fill(array, 0, used, null);
+        return array;
+    }
+
+    public WireReader wire() {
+        return wire;
+    }
+
+    /** Reads a tagged value. */
+    public Object readValue() {
+        int tag = readTag();
+        switch (tag) {
+            case WireFormat.NULL:
+                return null;
+            case WireFormat.REF:
+                return backReference(wire.readVarint());
+            case WireFormat.STRING_LATIN1:
+                return readLatin1();
+            case WireFormat.STRING_WIDE:
+                return readWide();
+            case WireFormat.STRING_REF:
+                return stringReference(wire.readVarint());
+            default:
+                return readData(readerOf(tag));
+        }
+    }
+
+    /** Reads a tagged value that stands for itself: here a class that doesn't exist can't be made up for. */
+    public Object readRoot() {
+        int at = wire.position();
+        PeerType peer = peerTypeOf(readTag());
+        wire.position(at);
+        Object value = readValue();
+        if (peer != null) {
+            peer.requireType();
+        }
+        return value;
+    }
+
+    /** As {@link #readRoot()}, converted to the type within reason; null stays null. */
+    @SuppressWarnings("unchecked")
+    public <T> T readRoot(Class<T> type) {
+        Class<?> boxed = Conversions.boxed(type);
+        Object value = boxed == Object.class ? readRoot() : boxed.isAssignableFrom(LinkedHashMap.class) ? readValue() : readRoot();
+        if (value == null) {
+            return null;
+        }
+        Object converted = Conversions.to(value, boxed);
+        if (converted == Conversions.NONE) {
+            throw new MalformedInputException("SCFS-106", "a " + value.getClass().getName() + " stands where a " + type.getName()
+                    + " should");
+        }
+        return (T) converted;
+    }
+
+    /** Walks past a tagged value. */
+    public void skipValue() {
+        int tag = readTag();
+        switch (tag) {
+            case WireFormat.NULL:
+                break;
+            case WireFormat.REF:
+            case WireFormat.STRING_REF:
+                wire.readVarint();
+                break;
+            case WireFormat.STRING_LATIN1:
+                readLatin1();
+                break;
+            case WireFormat.STRING_WIDE:
+                readWide();
+                break;
+            default:
+                skipData(readerOf(tag));
+                break;
+        }
+    }
+
+    /** A tagged string or null, as {@link GraphWriter#writeStringValue} writes it. */
+    public String readStringValue() {
+        int tag = readTag();
+        switch (tag) {
+            case WireFormat.NULL:
+                return null;
+            case WireFormat.STRING_LATIN1:
+                return readLatin1();
+            case WireFormat.STRING_WIDE:
+                return readWide();
+            case WireFormat.STRING_REF:
+                return stringReference(wire.readVarint());
+            default:
+                throw new MalformedInputException("SCFS-106", "a value of tag " + tag + " stands where a string should");
+        }
+    }
+
+    /** A tag; extended ones from {@link WireFormat#EXTENSION} on. */
+    int readTag() {
+        int tag = wire.readVarint();
+        if (tag == WireFormat.EXTENDED) {
+            int extended = wire.readByte() & 0xff;
+            return WireFormat.EXTENSION + extended;
+        }
+        return tag < WireFormat.FIRST_CLASS ? tag : CLASS_BIT | tag - WireFormat.FIRST_CLASS;
+    }
+
+    /** Set on what {@link #readTag} returns for a class id. */
+    private static final int CLASS_BIT = 1 << 30;
+
+    /** What reads the data behind a tag of {@link #readTag}. */
+    ValueReader readerOf(int tag) {
+        if ((tag & CLASS_BIT) != 0) {
+            return types.typeOf(tag & ~CLASS_BIT);
+        }
+        return Builtins.reader(tag);
+    }
+
+    /** What a peer defined, by a tag of {@link #readTag}; null if the tag is a built-in type's. */
+    PeerType peerTypeOf(int tag) {
+        return (tag & CLASS_BIT) != 0 ? types.typeOf(tag & ~CLASS_BIT) : null;
+    }
+
+    Object readData(ValueReader type) {
+        if (!type.shareable()) {
+            enter();
+            Object value = type.read(this, -1);
+            depth--;
+            return value;
+        }
+        int ref = nextRef();
+        if (ref < met) {
+            Object known = refs[ref];
+            if (known != null && !(known instanceof Skipped)) {
+                enter();
+                type.skip(this);
+                depth--;
+                return known;
+            }
+        } else {
+            met = ref + 1;
+        }
+        enter();
+        refs[ref] = null;
+        Object value = type.read(this, ref);
+        refs[ref] = value;
+        depth--;
+        return value;
+    }
+
+    void skipData(ValueReader type) {
+        if (type.shareable()) {
+            int ref = nextRef();
+            if (ref >= met) {
+                met = ref + 1;
+                refs[ref] = new Skipped(type, wire.position(), stringCount);
+            }
+        }
+        enter();
+        type.skip(this);
+        depth--;
+    }
+
+    private int nextRef() {
+        int ref = refCount++;
+        if (ref == refs.length) {
+            refs = Arrays.copyOf(refs, 2 * ref);
+        }
+        return ref;
+    }
+
+    /** Makes an instance known under its number before its parts are read, so that they can refer to it. */
+    void register(int ref, Object value) {
+        refs[ref] = value;
+    }
+
+    /** Numbers that were used up by a payload that was not looked into: nobody can refer to them. */
+    void passNumbers(int refNumbers, int stringNumbers) {
+        if (refNumbers < 0 || stringNumbers < 0 || refNumbers > limits.maxObjects() || stringNumbers > limits.maxObjects()) {
+            throw new MalformedInputException("SCFS-107", "an opaque payload claims " + refNumbers + " objects");
+        }
+        for (int i = 0; i < refNumbers; i++) {
+            met = Math.max(met, nextRef() + 1);
+        }
+        for (int i = 0; i < stringNumbers; i++) {
+            addString(null);
+        }
+    }
+
+    /** The object with a number met before. */
+    Object backReference(int ref) {
+        Object known = ref < met ? refs[ref] : null;
+        if (known instanceof Skipped) {
+            return replay(ref, (Skipped) known);
+        }
+        if (known == null) {
+            throw new MalformedInputException("SCFS-107", ref < met
+                    ? "a reference leads to an object that isn't finished, or that stands in a payload that nobody here can read"
+                    : "a reference leads to object " + ref + ", but only " + met + " were met");
+        }
+        return known;
+    }
+
+    private Object replay(int ref, Skipped skipped) {
+        int savedPosition = wire.position();
+        int savedRefs = refCount;
+        int savedStrings = stringCount;
+        wire.position(skipped.position);
+        refCount = ref + 1;
+        stringCount = skipped.stringCount;
+        refs[ref] = null;
+        enter();
+        Object value = skipped.type.read(this, ref);
+        depth--;
+        refs[ref] = value;
+        replayed += wire.position() - skipped.position;
+        if (replayed > 8L * wire.limit() + (1 << 16)) {
+            throw new LimitExceededException("SCFS-403", "references into parts that are not wanted here take too much work");
+        }
+        wire.position(savedPosition);
+        refCount = savedRefs;
+        stringCount = savedStrings;
+        return value;
+    }
+
+    private void enter() {
+        if (++depth > limits.maxDepth()) {
+            throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
+                    + " levels; raise the bound (maxDepth) if that is meant");
+        }
+        count(1);
+    }
+
+    /** Counts elements of a collection against the bound, before there is room for them. */
+    void count(int n) {
+        elements += n;
+        if (elements > limits.maxObjects() + replayed) {
+            throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects() + " objects and elements");
+        }
+    }
+
+    String readLatin1() {
+        String s = Strings.readLatin1(wire);
+        number(s, s.length());
+        return s;
+    }
+
+    String readWide() {
+        int size = Strings.wideSize(wire);
+        String s = Strings.readWide(wire);
+        number(s, size);
+        return s;
+    }
+
+    private void number(String s, int size) {
+        if (size >= WireFormat.MIN_NUMBERED_STRING && size <= WireFormat.MAX_NUMBERED_STRING) {
+            addString(s);
+        }
+    }
+
+    private void addString(String s) {
+        int at = stringCount++;
+        if (at == strings.length) {
+            strings = Arrays.copyOf(strings, 2 * at);
+        }
+        if (at < stringsMet && strings[at] != null) {
+            return;
+        }
+        strings[at] = s;
+        stringsMet = Math.max(stringsMet, stringCount);
+    }
+
+    /** A string by the varint of section 3: {@code number << 1} within the message. */
+    String stringReference(int r) {
+        int number = r >>> 1;
+        if ((r & 1) != 0 || number >= stringsMet || strings[number] == null) {
+            throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + stringsMet
+                    + " were met");
+        }
+        return strings[number];
+    }
+
+    Codecs codecs() {
+        return codecs;
+    }
+
+    int refCount() {
+        return refCount;
+    }
+
+    int stringCount() {
+        return stringCount;
+    }
+
+    KryoBridge bridge() {
+        if (bridge == null) {
+            bridge = new KryoBridge(codecs);
+        }
+        return bridge;
+    }
+
+    /** What comes out of user code, or of the machine, in the middle of a read, as the one kind of failure that is documented. */
+    public static ScfsException failure(Throwable t) {
+        if (t instanceof ScfsException) {
+            return (ScfsException) t;
+        }
+        if (t instanceof StackOverflowError) {
+            return new LimitExceededException("SCFS-401", "the stack ended while a message was read: it is nested too deeply", t);
+        }
+        if (t instanceof OutOfMemoryError) {
+            return new LimitExceededException("SCFS-404", "memory ended while a message was read", t);
+        }
+        return new MalformedInputException("SCFS-109", "the message can't be read: " + t.getClass().getName()
+                + " was thrown in the middle of it", t);
+    }
+}

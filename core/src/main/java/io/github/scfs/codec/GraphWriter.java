@@ -1,0 +1,229 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.layout.Layout;
+import io.github.scfs.wire.Limits;
+import io.github.scfs.wire.Strings;
+import io.github.scfs.wire.WireFormat;
+import io.github.scfs.wire.WireWriter;
+
+/**
+ * Writes the values of one message: tags, references, strings, and, through codecs, data. All values of a message share its references.
+ * Reusable through {@link #reset}; not thread-safe.
+ */
+public final class GraphWriter {
+    private static final int KEEP_BUFFER = 1 << 16;
+
+    private final WireWriter wire = new WireWriter();
+    private final IdentityRefs refs = new IdentityRefs();
+    private final RecentStrings strings = new RecentStrings();
+    private Codecs codecs;
+    private DefinitionIds ids;
+    private Limits limits = Limits.DEFAULT;
+    private int depth;
+    private Class<?> lastClass;
+    private Codec<Object> lastCodec;
+    private KryoBridge bridge;
+
+    /** Begins a message. */
+    public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {
+        wire.reset(KEEP_BUFFER, newLimits.maxMessageBytes());
+        refs.clear();
+        strings.clear();
+        if (codecs != newCodecs) {
+            lastClass = null;
+            lastCodec = null;
+            bridge = null;
+        }
+        codecs = newCodecs;
+        ids = newIds;
+        limits = newLimits;
+        depth = 0;
+    }
+
+    /** Lets go of all that the message referred to. */
+    public void clear() {
+        reset(codecs, null, limits);
+    }
+
+    /** The bytes of the body. */
+    public WireWriter wire() {
+        return wire;
+    }
+
+    /** Writes a tagged value: null, a reference, or tag and data. */
+    public void writeValue(Object value) {
+        if (value == null) {
+            wire.writeByte(WireFormat.NULL);
+            return;
+        }
+        Codec<Object> codec = codecOf(value);
+        if (codec.shareable()) {
+            int number = refs.numberOrAdd(value);
+            if (number >= 0) {
+                wire.writeByte(WireFormat.REF);
+                wire.writeVarint(number);
+                return;
+            }
+        }
+        writeTagged(codec, value);
+    }
+
+    /** Writes the back reference of an object met before; else gives it a number and returns false. */
+    boolean writeReference(Object value) {
+        int number = refs.numberOrAdd(value);
+        if (number < 0) {
+            return false;
+        }
+        wire.writeVarint(number);
+        return true;
+    }
+
+    void writeTagged(Codec<Object> codec, Object value) {
+        enter();
+        codec.writeTagged(this, value);
+        depth--;
+    }
+
+    void writeData(Codec<Object> codec, Object value) {
+        enter();
+        codec.write(this, value);
+        depth--;
+    }
+
+    private void enter() {
+        if (++depth > limits.maxDepth()) {
+            throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + limits.maxDepth()
+                    + " levels; keep long chains in a collection, or raise the bound (maxDepth)");
+        }
+        if (refs.count() > limits.maxObjects()) {
+            throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects() + " objects");
+        }
+    }
+
+    /** Counts elements of a collection against the bound, before they are written. */
+    void count(int elements) {
+        if (elements > limits.maxObjects()) {
+            throw new LimitExceededException("SCFS-403", elements + " elements exceed the bound of " + limits.maxObjects());
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    Codec<Object> codecOf(Object value) {
+        Class<?> type = value.getClass();
+        if (type == lastClass) {
+            return lastCodec;
+        }
+        Codec<Object> codec = (Codec<Object>) codecs.of(type);
+        lastClass = type;
+        lastCodec = codec;
+        return codec;
+    }
+
+    Codecs codecs() {
+        return codecs;
+    }
+
+    int idOf(Layout layout) {
+        return ids.idOf(layout);
+    }
+
+    void writeTag(int tag) {
+        if (tag < WireFormat.EXTENSION) {
+            wire.writeByte(tag);
+        } else {
+            wire.writeByte(WireFormat.EXTENDED);
+            wire.writeByte(tag - WireFormat.EXTENSION);
+        }
+    }
+
+    /** Writes a string, or null, as a tagged value. */
+    public void writeStringValue(String s) {
+        if (s == null) {
+            wire.writeByte(WireFormat.NULL);
+            return;
+        }
+        int number = numberOf(s);
+        if (number >= 0) {
+            wire.writeByte(WireFormat.STRING_REF);
+            wire.writeVarint(number << 1);
+        } else if (Strings.isLatin1(s)) {
+            wire.writeByte(WireFormat.STRING_LATIN1);
+            writeLatin1(s);
+        } else {
+            wire.writeByte(WireFormat.STRING_WIDE);
+            writeWide(s);
+        }
+    }
+
+    /** Writes the data of a string in a slot and returns the slot's code. */
+    int writeString(String s) {
+        int number = numberOf(s);
+        if (number >= 0) {
+            wire.writeVarint((number << 1) + 1);
+            return 3;
+        }
+        if (Strings.isLatin1(s)) {
+            writeLatin1(s);
+            return 1;
+        }
+        writeWide(s);
+        return 2;
+    }
+
+    private int numberOf(String s) {
+        int n = s.length();
+        return n > 0 && n <= WireFormat.MAX_NUMBERED_STRING ? strings.numberOf(s) : -1;
+    }
+
+    private void writeLatin1(String s) {
+        Strings.writeLatin1(wire, s);
+        number(s, s.length());
+    }
+
+    private void writeWide(String s) {
+        number(s, Strings.writeWide(wire, s));
+    }
+
+    private void number(String s, int size) {
+        if (size >= WireFormat.MIN_NUMBERED_STRING && size <= WireFormat.MAX_NUMBERED_STRING) {
+            strings.add(s);
+        }
+    }
+
+    /** How many objects have a reference number so far. */
+    int refCount() {
+        return refs.count();
+    }
+
+    /** How many strings have a number so far. */
+    int stringCount() {
+        return strings.count();
+    }
+
+    KryoBridge bridge() {
+        if (bridge == null) {
+            bridge = new KryoBridge(codecs);
+        }
+        return bridge;
+    }
+
+    /** What comes out of user code, or of the machine, in the middle of a write, as the one kind of failure that is documented. */
+    public static ScfsException failure(Object root, Throwable t) {
+        if (t instanceof ScfsException) {
+            return (ScfsException) t;
+        }
+        String of = root == null ? "a value" : "an object of " + root.getClass().getName();
+        if (t instanceof StackOverflowError) {
+            return new LimitExceededException("SCFS-401", "the stack ended while " + of
+                    + " was written: it is nested too deeply, or a method of it recurses", t);
+        }
+        if (t instanceof OutOfMemoryError) {
+            return new LimitExceededException("SCFS-404", "memory ended while " + of + " was written", t);
+        }
+        return new NotSerializableException("SCFS-303", of + " can't be written: " + t.getClass().getName()
+                + " was thrown in the middle of it", t);
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.scfs.codec;
+
+import java.util.Comparator;
+import java.util.Map;
+import java.util.function.BiFunction;
+
+/** A built-in map that can be filled after it was made ({@code docs/wire-format.md} section 5.4). */
+final class MapCodec extends Codec<Map<?, ?>> {
+    private final boolean sorted;
+    private final BiFunction<Integer, Comparator<Object>, Map<Object, Object>> factory;
+
+    /** @param factory from the number of entries to make room for and the comparator, which is null if the map isn't sorted */
+    MapCodec(Class<?> type, int tag, boolean sorted, BiFunction<Integer, Comparator<Object>, Map<Object, Object>> factory) {
+        super(type, tag);
+        this.sorted = sorted;
+        this.factory = factory;
+    }
+
+    @Override
+    boolean shareable() {
+        return true;
+    }
+
+    @Override
+    void write(GraphWriter out, Map<?, ?> value) {
+        if (sorted) {
+            out.writeValue(Sorting.comparatorOf(value));
+        }
+        Elements.write(out, value, value.size());
+    }
+
+    @Override
+    Object read(GraphReader in, int ref) {
+        Comparator<Object> order = sorted ? Sorting.readComparator(in) : null;
+        int n = Elements.readCount(in);
+        Map<Object, Object> map = factory.apply(Elements.room(n), order);
+        in.register(ref, map);
+        Elements.readInto(in, n, map);
+        return map;
+    }
+
+    @Override
+    void skip(GraphReader in) {
+        if (sorted) {
+            in.skipValue();
+        }
+        Elements.skipMap(in);
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.layout.Definition;
+import io.github.scfs.wire.WireFormat;
+
+/**
+ * The reading side of a definition. It is inert until a body wants a value of it: only then is the class looked up, once, and a reader made
+ * for it; walking past a value needs neither. One instance serves all sessions with an equal definition. Safe for use by many threads.
+ */
+public final class PeerType extends ValueReader {
+    private final Definition definition;
+    private final TypeResolver resolver;
+    private volatile Slot[] slots;
+    private volatile PeerReader reader;
+    private volatile Object[] constants;
+    private volatile Class<?> type;
+
+    public PeerType(Definition definition, TypeResolver resolver) {
+        this.definition = definition;
+        this.resolver = resolver;
+    }
+
+    public Definition definition() {
+        return definition;
+    }
+
+    /** Whether this was made for that resolver. */
+    public boolean isOf(TypeResolver other) {
+        return resolver == other;
+    }
+
+    @Override
+    boolean shareable() {
+        return definition.kind() != WireFormat.DEFINE_ENUM;
+    }
+
+    /** The class here; null if there is none. */
+    Class<?> type() {
+        Class<?> t = type;
+        if (t == null) {
+            t = resolver.classOf(definition);
+            type = t;
+        }
+        return t;
+    }
+
+    /** Fails if there is no such class here. */
+    void requireType() {
+        if (type() == null) {
+            throw new NotSerializableException("SCFS-309", "the peer sends a " + definition.name()
+                    + ", but there is no such class here; add it to the class path, or declare the result as a Map");
+        }
+    }
+
+    private Slot[] slots() {
+        Slot[] s = slots;
+        if (s == null) {
+            s = BeanFields.slotsOf(definition, resolver);
+            slots = s;
+        }
+        return s;
+    }
+
+    @Override
+    Object read(GraphReader in, int ref) {
+        if (definition.kind() == WireFormat.DEFINE_ENUM) {
+            return constant(in.wire().readVarint());
+        }
+        PeerReader r = reader;
+        if (r == null) {
+            Class<?> here = type();
+            r = here == null ? new AbsentReader(definition, slots()) : resolver.codecs().readerOf(definition, here, resolver);
+            reader = r;
+        }
+        return r.read(in, ref);
+    }
+
+    /** An enum's constant by its place in the definition: the constant here, null if there is none, its name if the enum isn't here. */
+    Object constant(int i) {
+        if (i < 0 || i >= definition.constantCount()) {
+            throw new MalformedInputException("SCFS-105", "enum " + definition.name() + " has no constant " + i);
+        }
+        Object[] known = constants;
+        if (known == null) {
+            Class<?> here = type();
+            known = here == null || !here.isEnum() ? new Object[0] : EnumCodec.constantsOf(definition, here);
+            constants = known;
+        }
+        if (known.length == 0) {
+            return definition.constant(i);
+        }
+        if (known[i] == null) {
+            EnumCodec.warnUnknown(definition, i);
+        }
+        return known[i];
+    }
+
+    @Override
+    void skip(GraphReader in) {
+        switch (definition.kind()) {
+            case WireFormat.DEFINE_ENUM:
+                in.wire().readVarint();
+                break;
+            case WireFormat.DEFINE_BEAN:
+            case WireFormat.DEFINE_RECORD:
+                BeanFields.skip(in, definition, slots());
+                break;
+            case WireFormat.DEFINE_THROWABLE:
+                ThrowableCodec.skip(in, definition, slots());
+                break;
+            case WireFormat.DEFINE_OPAQUE:
+                OpaqueCodec.skipPayload(in);
+                break;
+            case WireFormat.DEFINE_TYPE:
+                throw new MalformedInputException("SCFS-105", definition.name() + " was defined by name alone: it has no values");
+            default:
+                FilledCodec.skip(in, definition, slots());
+                break;
+        }
+    }
+
+    @Override
+    Slot slot() {
+        return definition.kind() == WireFormat.DEFINE_ENUM ? new EnumSlot(this) : new ObjectSlot(this);
+    }
+
+    @Override
+    public String toString() {
+        return "peer's " + definition;
+    }
+}

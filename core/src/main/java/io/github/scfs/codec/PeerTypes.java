@@ -1,0 +1,13 @@
+package io.github.scfs.codec;
+
+/** Where a message that is being read finds what its writer defined. */
+public interface PeerTypes {
+
+    /**
+     * @param id a class id as it stands in the message
+     * @return what the writer defined under it; never null
+     * @throws io.github.scfs.OutOfStepException     if it defined nothing under this id
+     * @throws io.github.scfs.MalformedInputException if no such id can be
+     */
+    PeerType typeOf(int id);
+}

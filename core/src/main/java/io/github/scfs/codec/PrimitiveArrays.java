@@ -1,0 +1,346 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.wire.WireFormat;
+import io.github.scfs.wire.WireReader;
+import io.github.scfs.wire.WireWriter;
+
+/**
+ * Arrays of primitives ({@code docs/wire-format.md} section 5.2): varlong {@code length << 3 | width - 1}, then every element in
+ * {@code width} bytes, the fewest that hold them all, 1 at least (so a length can't promise more than its bytes bear out). Booleans are packed
+ * as bits, width code 0.
+ */
+final class PrimitiveArrays {
+
+    private PrimitiveArrays() {
+    }
+
+    private static void writeHead(WireWriter out, int n, int width) {
+        out.writeVarlong((long) n << 3 | width - 1);
+        out.require((int) Math.min((long) n * width, Integer.MAX_VALUE));
+    }
+
+    /** One kind of array: how wide an array's elements are, and one element each way. */
+    private abstract static class PrimitiveArray<A> extends Codec<A> {
+        private final int maxWidth;
+
+        PrimitiveArray(Class<A> type, int tag, int maxWidth) {
+            super(type, tag);
+            this.maxWidth = maxWidth;
+        }
+
+        abstract int length(A array);
+
+        abstract int width(A array);
+
+        abstract void writeElements(WireWriter out, A array, int width);
+
+        abstract A readElements(WireReader in, int n, int width);
+
+        @Override
+        final boolean shareable() {
+            return true;
+        }
+
+        @Override
+        final void write(GraphWriter out, A array) {
+            int width = width(array);
+            writeHead(out.wire(), length(array), width);
+            writeElements(out.wire(), array, width);
+        }
+
+        @Override
+        final Object read(GraphReader in, int ref) {
+            long head = head(in);
+            return readElements(in.wire(), (int) (head >>> 3), (int) (head & 7) + 1);
+        }
+
+        @Override
+        final void skip(GraphReader in) {
+            long head = head(in);
+            in.wire().take((int) bytes(head >>> 3, (int) (head & 7) + 1));
+        }
+
+        long bytes(long n, int width) {
+            return n * width;
+        }
+
+        private long head(GraphReader in) {
+            long head = in.wire().readVarlong();
+            int width = (int) (head & 7) + 1;
+            if (width > maxWidth || head < 0 || head >>> 3 > Integer.MAX_VALUE || bytes(head >>> 3, width) > in.wire().remaining()) {
+                throw new MalformedInputException("SCFS-101", "an array of " + (head >>> 3) + " elements of " + width
+                        + " bytes exceeds the message");
+            }
+            return head;
+        }
+    }
+
+    private static int widthOf(long all) {
+        return Math.max(1, NumberCoding.bytesOf(all));
+    }
+
+    static Codec<boolean[]> booleans() {
+        return new PrimitiveArray<boolean[]>(boolean[].class, WireFormat.BOOLEANS, 1) {
+            @Override
+            int length(boolean[] a) {
+                return a.length;
+            }
+
+            @Override
+            int width(boolean[] a) {
+                return 1;
+            }
+
+            @Override
+            long bytes(long n, int width) {
+                return n + 7 >>> 3;
+            }
+
+            @Override
+            void writeElements(WireWriter out, boolean[] a, int width) {
+                for (int i = 0; i < a.length; i += 8) {
+                    int bits = 0;
+                    for (int k = 0; k < 8 && i + k < a.length; k++) {
+                        bits |= a[i + k] ? 1 << k : 0;
+                    }
+                    out.writeByte(bits);
+                }
+            }
+
+            @Override
+            boolean[] readElements(WireReader in, int n, int width) {
+                boolean[] a = new boolean[n];
+                int at = in.take(n + 7 >>> 3);
+                for (int i = 0; i < n; i++) {
+                    a[i] = (in.buffer()[at + (i >>> 3)] >>> (i & 7) & 1) != 0;
+                }
+                return a;
+            }
+        };
+    }
+
+    static Codec<byte[]> bytes() {
+        return new PrimitiveArray<byte[]>(byte[].class, WireFormat.BYTES, 1) {
+            @Override
+            int length(byte[] a) {
+                return a.length;
+            }
+
+            @Override
+            int width(byte[] a) {
+                return 1;
+            }
+
+            @Override
+            void writeElements(WireWriter out, byte[] a, int width) {
+                out.writeRaw(a, 0, a.length);
+            }
+
+            @Override
+            byte[] readElements(WireReader in, int n, int width) {
+                byte[] a = new byte[n];
+                in.readRaw(a, 0, n);
+                return a;
+            }
+        };
+    }
+
+    static Codec<short[]> shorts() {
+        return new PrimitiveArray<short[]>(short[].class, WireFormat.SHORTS, 2) {
+            @Override
+            int length(short[] a) {
+                return a.length;
+            }
+
+            @Override
+            int width(short[] a) {
+                for (short v : a) {
+                    if (v != (byte) v) {
+                        return 2;
+                    }
+                }
+                return 1;
+            }
+
+            @Override
+            void writeElements(WireWriter out, short[] a, int width) {
+                for (short v : a) {
+                    out.writeBytesOf(v, width);
+                }
+            }
+
+            @Override
+            short[] readElements(WireReader in, int n, int width) {
+                short[] a = new short[n];
+                for (int i = 0; i < n; i++) {
+                    a[i] = (short) in.readSigned(width);
+                }
+                return a;
+            }
+        };
+    }
+
+    static Codec<char[]> chars() {
+        return new PrimitiveArray<char[]>(char[].class, WireFormat.CHARS, 2) {
+            @Override
+            int length(char[] a) {
+                return a.length;
+            }
+
+            @Override
+            int width(char[] a) {
+                for (char v : a) {
+                    if (v > 0xff) {
+                        return 2;
+                    }
+                }
+                return 1;
+            }
+
+            @Override
+            void writeElements(WireWriter out, char[] a, int width) {
+                for (char v : a) {
+                    out.writeBytesOf(v, width);
+                }
+            }
+
+            @Override
+            char[] readElements(WireReader in, int n, int width) {
+                char[] a = new char[n];
+                for (int i = 0; i < n; i++) {
+                    a[i] = (char) in.bitsAt(in.take(width), width);
+                }
+                return a;
+            }
+        };
+    }
+
+    static Codec<int[]> ints() {
+        return new PrimitiveArray<int[]>(int[].class, WireFormat.INTS, 4) {
+            @Override
+            int length(int[] a) {
+                return a.length;
+            }
+
+            @Override
+            int width(int[] a) {
+                int all = 0;
+                for (int v : a) {
+                    all |= v ^ v >> 31;
+                }
+                return widthOf(all);
+            }
+
+            @Override
+            void writeElements(WireWriter out, int[] a, int width) {
+                for (int v : a) {
+                    out.writeBytesOf(v, width);
+                }
+            }
+
+            @Override
+            int[] readElements(WireReader in, int n, int width) {
+                int[] a = new int[n];
+                for (int i = 0; i < n; i++) {
+                    a[i] = (int) in.readSigned(width);
+                }
+                return a;
+            }
+        };
+    }
+
+    static Codec<long[]> longs() {
+        return new PrimitiveArray<long[]>(long[].class, WireFormat.LONGS, 8) {
+            @Override
+            int length(long[] a) {
+                return a.length;
+            }
+
+            @Override
+            int width(long[] a) {
+                long all = 0;
+                for (long v : a) {
+                    all |= v ^ v >> 63;
+                }
+                return widthOf(all);
+            }
+
+            @Override
+            void writeElements(WireWriter out, long[] a, int width) {
+                for (long v : a) {
+                    out.writeBytesOf(v, width);
+                }
+            }
+
+            @Override
+            long[] readElements(WireReader in, int n, int width) {
+                long[] a = new long[n];
+                for (int i = 0; i < n; i++) {
+                    a[i] = in.readSigned(width);
+                }
+                return a;
+            }
+        };
+    }
+
+    static Codec<float[]> floats() {
+        return new PrimitiveArray<float[]>(float[].class, WireFormat.FLOATS, 4) {
+            @Override
+            int length(float[] a) {
+                return a.length;
+            }
+
+            @Override
+            int width(float[] a) {
+                return 4;
+            }
+
+            @Override
+            void writeElements(WireWriter out, float[] a, int width) {
+                for (float v : a) {
+                    out.writeFixed4(Float.floatToRawIntBits(v));
+                }
+            }
+
+            @Override
+            float[] readElements(WireReader in, int n, int width) {
+                float[] a = new float[n];
+                for (int i = 0; i < n; i++) {
+                    a[i] = Float.intBitsToFloat((int) in.readSigned(width));
+                }
+                return a;
+            }
+        };
+    }
+
+    static Codec<double[]> doubles() {
+        return new PrimitiveArray<double[]>(double[].class, WireFormat.DOUBLES, 8) {
+            @Override
+            int length(double[] a) {
+                return a.length;
+            }
+
+            @Override
+            int width(double[] a) {
+                return 8;
+            }
+
+            @Override
+            void writeElements(WireWriter out, double[] a, int width) {
+                for (double v : a) {
+                    out.writeFixed8(Double.doubleToRawLongBits(v));
+                }
+            }
+
+            @Override
+            double[] readElements(WireReader in, int n, int width) {
+                double[] a = new double[n];
+                for (int i = 0; i < n; i++) {
+                    a[i] = Double.longBitsToDouble(in.readSigned(width));
+                }
+                return a;
+            }
+        };
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.layout.Definition;
+import io.github.scfs.layout.Layout;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+
+/**
+ * A record ({@code docs/wire-format.md} section 6.2): like a bean on the wire, made through its canonical constructor, so it can't be referred
+ * to from within itself. A component that the writer doesn't have is null or zero.
+ */
+final class RecordCodec extends Codec<Object> {
+    private final BeanFields fields;
+
+    RecordCodec(Layout layout) {
+        super(layout);
+        this.fields = new BeanFields(layout);
+    }
+
+    @Override
+    boolean shareable() {
+        return true;
+    }
+
+    @Override
+    void write(GraphWriter out, Object value) {
+        fields.write(out, value);
+    }
+
+    /** A peer's record or bean as an instance of the record here. */
+    static final class Reader implements PeerReader {
+        private final Definition definition;
+        private final Slot[] slots;
+        private final Class<?> type;
+        private final String[] names;
+        private final Class<?>[] types;
+        private final int[] componentOf;
+        private final Instantiator constructor;
+
+        Reader(Definition definition, Class<?> type, TypeResolver resolver) {
+            this.definition = definition;
+            this.slots = BeanFields.slotsOf(definition, resolver);
+            this.type = type;
+            Object[] components = components(type);
+            names = new String[components.length];
+            types = new Class<?>[components.length];
+            for (int i = 0; i < names.length; i++) {
+                names[i] = (String) call(components[i], "getName");
+                types[i] = (Class<?>) call(components[i], "getType");
+            }
+            constructor = Instantiator.ofOwn(type, types);
+            componentOf = new int[slots.length];
+            for (int i = 0; i < componentOf.length; i++) {
+                componentOf[i] = Arrays.asList(names).indexOf(definition.field(i).name());
+            }
+        }
+
+        /** Reflection on what Java 8 doesn't know. */
+        private static Object[] components(Class<?> type) {
+            return (Object[]) call(type, "getRecordComponents");
+        }
+
+        private static Object call(Object of, String method) {
+            try {
+                Method m = of.getClass().getMethod(method);
+                return m.invoke(of);
+            } catch (ReflectiveOperationException e) {
+                throw new NotSerializableException("SCFS-302", "a record can't be examined on this JDK", e);
+            }
+        }
+
+        @Override
+        public Object read(GraphReader in, int ref) {
+            Object[] arguments = new Object[names.length];
+            for (int i = 0; i < arguments.length; i++) {
+                arguments[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
+            }
+            Object[] values = BeanFields.readAll(in, definition, slots);
+            for (int i = 0; i < values.length; i++) {
+                int c = componentOf[i];
+                if (c < 0 || values[i] == null) {
+                    continue;
+                }
+                Object converted = Conversions.to(values[i], Conversions.boxed(types[c]));
+                if (converted == Conversions.NONE) {
+                    ConvertedField.warn(type, names[c], types[c], values[i]);
+                } else {
+                    arguments[c] = converted;
+                }
+            }
+            return constructor.make(arguments);
+        }
+    }
+}

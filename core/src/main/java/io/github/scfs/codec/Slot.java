@@ -1,0 +1,56 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.layout.FieldDefinition;
+import io.github.scfs.layout.SlotKind;
+
+/**
+ * One place of a bean or a collection: a code of a few bits, which goes with its neighbours' codes in front, and the data that the code
+ * asks for ({@code docs/wire-format.md} section 4). Immutable, safe for use by many threads.
+ */
+abstract class Slot {
+    private final int bits;
+
+    Slot(int bits) {
+        this.bits = bits;
+    }
+
+    /** Bits of the code. */
+    final int bits() {
+        return bits;
+    }
+
+    /** Writes the data of a value and returns its code. */
+    abstract int write(GraphWriter out, Object value);
+
+    /** The counterpart of {@link #write}. */
+    abstract Object read(GraphReader in, int code);
+
+    /** Walks past the data of a code, numbering what {@link #read} would number. */
+    abstract void skip(GraphReader in, int code);
+
+    /** The slot of a peer's field, for reading. */
+    static Slot ofPeer(FieldDefinition f, TypeResolver resolver) {
+        switch (f.kind()) {
+            case ENUM:
+                return new EnumSlot(resolver.typeOf(f.enumType()));
+            case OBJECT:
+                return f.expectedTag() == 0 ? ObjectSlot.ANY : new ObjectSlot(Builtins.reader(f.expectedTag()));
+            default:
+                return ofKind(f.kind());
+        }
+    }
+
+    /** The slot of a kind that needs to know no more. */
+    static Slot ofKind(SlotKind kind) {
+        switch (kind) {
+            case STRING:
+                return StringSlot.INSTANCE;
+            case DATE:
+                return DateSlot.INSTANCE;
+            case OBJECT:
+                return ObjectSlot.ANY;
+            default:
+                return NumberSlots.of(kind);
+        }
+    }
+}

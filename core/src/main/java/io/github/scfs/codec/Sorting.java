@@ -1,0 +1,43 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.MalformedInputException;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.PriorityBlockingQueue;
+
+/** The comparators of sorted collections and maps, which travel in front of the elements; null for the natural order. */
+final class Sorting {
+
+    private Sorting() {
+    }
+
+    static boolean isSorted(Class<?> type) {
+        return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type)
+                || PriorityQueue.class.isAssignableFrom(type) || PriorityBlockingQueue.class.isAssignableFrom(type);
+    }
+
+    static Comparator<?> comparatorOf(Object sorted) {
+        if (sorted instanceof SortedSet) {
+            return ((SortedSet<?>) sorted).comparator();
+        }
+        if (sorted instanceof SortedMap) {
+            return ((SortedMap<?, ?>) sorted).comparator();
+        }
+        if (sorted instanceof PriorityQueue) {
+            return ((PriorityQueue<?>) sorted).comparator();
+        }
+        return ((PriorityBlockingQueue<?>) sorted).comparator();
+    }
+
+    @SuppressWarnings("unchecked")
+    static Comparator<Object> readComparator(GraphReader in) {
+        Object c = in.readValue();
+        if (c != null && !(c instanceof Comparator)) {
+            throw new MalformedInputException("SCFS-106", "a " + c.getClass().getName() + " stands where a comparator should");
+        }
+        return (Comparator<Object>) c;
+    }
+}

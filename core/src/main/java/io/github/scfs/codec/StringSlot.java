@@ -1,0 +1,92 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.wire.WireFormat;
+
+/**
+ * A string ({@code docs/wire-format.md} section 3). Codes: 0 null; 1 Latin-1; 2 wide; 3 a varint follows, 0 for a tagged value of another
+ * type, else one more than {@code number << 1}, the number of an equal string earlier in the message.
+ */
+final class StringSlot extends Slot {
+    static final StringSlot INSTANCE = new StringSlot();
+
+    private StringSlot() {
+        super(2);
+    }
+
+    @Override
+    int write(GraphWriter out, Object value) {
+        if (value == null) {
+            return 0;
+        }
+        if (value.getClass() != String.class) {
+            out.wire().writeVarint(0);
+            out.writeValue(value);
+            return 3;
+        }
+        return out.writeString((String) value);
+    }
+
+    @Override
+    Object read(GraphReader in, int code) {
+        switch (code) {
+            case 0:
+                return null;
+            case 1:
+                return in.readLatin1();
+            case 2:
+                return in.readWide();
+            default:
+                int r = in.wire().readVarint();
+                return r == 0 ? in.readValue() : in.stringReference(r - 1);
+        }
+    }
+
+    @Override
+    void skip(GraphReader in, int code) {
+        if (code == 3) {
+            int r = in.wire().readVarint();
+            if (r == 0) {
+                in.skipValue();
+            }
+        } else {
+            read(in, code);
+        }
+    }
+
+    /** Strings as tagged values. */
+    static final class AsValue extends Codec<String> {
+        AsValue() {
+            super(String.class, WireFormat.STRING_LATIN1);
+        }
+
+        @Override
+        boolean shareable() {
+            return false;
+        }
+
+        @Override
+        void writeTagged(GraphWriter out, String value) {
+            out.writeStringValue(value);
+        }
+
+        @Override
+        void write(GraphWriter out, String value) {
+            throw new IllegalStateException("a string's tag depends on its value");
+        }
+
+        @Override
+        Object read(GraphReader in, int ref) {
+            return in.readLatin1();
+        }
+
+        @Override
+        void skip(GraphReader in) {
+            in.readLatin1();
+        }
+
+        @Override
+        Slot slot() {
+            return INSTANCE;
+        }
+    }
+}

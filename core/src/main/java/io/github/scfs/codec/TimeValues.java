@@ -1,0 +1,189 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.wire.WireFormat;
+
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/** The codecs of {@code java.time} and, where that module is there, of the dates of {@code java.sql} ({@code docs/wire-format.md} section 5.3). */
+final class TimeValues {
+    private static final long NANOS = 1_000_000_000L;
+
+    private TimeValues() {
+    }
+
+    static List<Codec<?>> codecs() {
+        Class<?> region = ZoneId.of("UTC").getClass();
+        List<Codec<?>> codecs = new ArrayList<>(Arrays.asList(
+                leaf(Instant.class, WireFormat.INSTANT, TimeValues::write, TimeValues::readInstant),
+                leaf(LocalDate.class, WireFormat.LOCAL_DATE, (out, v) -> out.wire().writeZigzag(v.toEpochDay()), TimeValues::readDate),
+                leaf(LocalTime.class, WireFormat.LOCAL_TIME, TimeValues::write, TimeValues::readTime),
+                leaf(LocalDateTime.class, WireFormat.LOCAL_DATE_TIME, TimeValues::write, TimeValues::readDateTime),
+                leaf(ZonedDateTime.class, WireFormat.ZONED_DATE_TIME, (out, v) -> {
+                    write(out, v.toLocalDateTime());
+                    write(out, v.getOffset());
+                    out.writeStringValue(v.getZone() instanceof ZoneOffset ? null : v.getZone().getId());
+                }, TimeValues::readZoned),
+                leaf(OffsetDateTime.class, WireFormat.OFFSET_DATE_TIME, (out, v) -> {
+                    write(out, v.toLocalDateTime());
+                    write(out, v.getOffset());
+                }, in -> OffsetDateTime.of(readDateTime(in), readOffset(in))),
+                leaf(OffsetTime.class, WireFormat.OFFSET_TIME, (out, v) -> {
+                    write(out, v.toLocalTime());
+                    write(out, v.getOffset());
+                }, in -> OffsetTime.of(readTime(in), readOffset(in))),
+                leaf(Duration.class, WireFormat.DURATION, (out, v) -> {
+                    out.wire().writeZigzag(v.getSeconds());
+                    out.wire().writeVarint(v.getNano());
+                }, in -> Duration.ofSeconds(in.wire().readZigzag(), in.wire().readVarint())),
+                leaf(Period.class, WireFormat.PERIOD, (out, v) -> {
+                    out.wire().writeZigzag(v.getYears());
+                    out.wire().writeZigzag(v.getMonths());
+                    out.wire().writeZigzag(v.getDays());
+                }, in -> Period.of(in.wire().readZigzagInt(), in.wire().readZigzagInt(), in.wire().readZigzagInt())),
+                leaf(Year.class, WireFormat.YEAR, (out, v) -> out.wire().writeZigzag(v.getValue()),
+                        in -> Year.of(in.wire().readZigzagInt())),
+                leaf(YearMonth.class, WireFormat.YEAR_MONTH, (out, v) -> {
+                    out.wire().writeZigzag(v.getYear());
+                    out.wire().writeByte(v.getMonthValue());
+                }, in -> YearMonth.of(in.wire().readZigzagInt(), in.wire().readByte())),
+                leaf(MonthDay.class, WireFormat.MONTH_DAY, (out, v) -> {
+                    out.wire().writeByte(v.getMonthValue());
+                    out.wire().writeByte(v.getDayOfMonth());
+                }, in -> MonthDay.of(in.wire().readByte(), in.wire().readByte())),
+                leaf(ZoneOffset.class, WireFormat.ZONE_OFFSET, TimeValues::write, TimeValues::readOffset),
+                leaf(region.asSubclass(ZoneId.class), WireFormat.ZONE_REGION, (out, v) -> out.writeStringValue(v.getId()),
+                        in -> readZone(Values.notNull(in.readStringValue())))));
+        addSql(codecs);
+        return codecs;
+    }
+
+    private interface Writer<T> {
+        void write(GraphWriter out, T value);
+    }
+
+    /** A leaf whose reader may say that there is no such date, and fails as bad bytes do. */
+    private static <T> Codec<?> leaf(Class<? extends T> type, int tag, Writer<T> writer, Function<GraphReader, ? extends T> reader) {
+        return new Leaf<Object>(asObject(type), tag, (out, v) -> writer.write(out, type.cast(v)), in -> {
+            try {
+                return reader.apply(in);
+            } catch (DateTimeException | ArithmeticException e) {
+                throw new MalformedInputException("SCFS-106", "what was sent is no " + type.getSimpleName(), e);
+            }
+        });
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<Object> asObject(Class<?> type) {
+        return (Class<Object>) type;
+    }
+
+    private static void write(GraphWriter out, Instant v) {
+        out.wire().writeZigzag(v.getEpochSecond());
+        out.wire().writeVarint(v.getNano());
+    }
+
+    private static Instant readInstant(GraphReader in) {
+        return Instant.ofEpochSecond(in.wire().readZigzag(), in.wire().readVarint());
+    }
+
+    private static LocalDate readDate(GraphReader in) {
+        return LocalDate.ofEpochDay(in.wire().readZigzag());
+    }
+
+    /** Seconds of the day, and nanoseconds only where there are any: the low bit says so. */
+    private static void write(GraphWriter out, LocalTime v) {
+        boolean nanos = v.getNano() != 0;
+        out.wire().writeVarint(v.toSecondOfDay() << 1 | (nanos ? 1 : 0));
+        if (nanos) {
+            out.wire().writeVarint(v.getNano());
+        }
+    }
+
+    private static LocalTime readTime(GraphReader in) {
+        int seconds = in.wire().readVarint();
+        long nanos = (seconds & 1) != 0 ? in.wire().readVarint() : 0;
+        return LocalTime.ofNanoOfDay((seconds >>> 1) * NANOS + nanos);
+    }
+
+    private static void write(GraphWriter out, LocalDateTime v) {
+        out.wire().writeZigzag(v.toLocalDate().toEpochDay());
+        write(out, v.toLocalTime());
+    }
+
+    private static LocalDateTime readDateTime(GraphReader in) {
+        return LocalDateTime.of(readDate(in), readTime(in));
+    }
+
+    private static void write(GraphWriter out, ZoneOffset v) {
+        out.wire().writeZigzag(v.getTotalSeconds());
+    }
+
+    private static ZoneOffset readOffset(GraphReader in) {
+        return ZoneOffset.ofTotalSeconds(in.wire().readZigzagInt());
+    }
+
+    private static ZonedDateTime readZoned(GraphReader in) {
+        LocalDateTime local = readDateTime(in);
+        ZoneOffset offset = readOffset(in);
+        String zone = in.readStringValue();
+        return ZonedDateTime.ofInstant(local, offset, zone == null ? offset : readZone(zone));
+    }
+
+    private static ZoneId readZone(String id) {
+        return ZoneId.of(id);
+    }
+
+    private static void addSql(List<Codec<?>> codecs) {
+        try {
+            Class.forName("java.sql.Timestamp", false, TimeValues.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
+            return;
+        }
+        codecs.addAll(SqlDates.codecs());
+    }
+
+    /** Apart, since a runtime image may lack the module. */
+    private static final class SqlDates {
+        static List<Codec<?>> codecs() {
+            return Arrays.asList(
+                    leaf(java.sql.Date.class, WireFormat.SQL_DATE, (out, v) -> out.wire().writeZigzag(v.getTime()),
+                            in -> new java.sql.Date(in.wire().readZigzag())),
+                    leaf(java.sql.Time.class, WireFormat.SQL_TIME, (out, v) -> out.wire().writeZigzag(v.getTime()),
+                            in -> new java.sql.Time(in.wire().readZigzag())),
+                    leaf(java.sql.Timestamp.class, WireFormat.SQL_TIMESTAMP, (out, v) -> {
+                        out.wire().writeZigzag(Math.floorDiv(v.getTime(), 1000L));
+                        out.wire().writeVarint(v.getNanos());
+                    }, SqlDates::readTimestamp));
+        }
+
+        private static java.sql.Timestamp readTimestamp(GraphReader in) {
+            long seconds = in.wire().readZigzag();
+            int nanos = in.wire().readVarint();
+            if (nanos >= NANOS) {
+                throw new MalformedInputException("SCFS-106", "what was sent is no Timestamp");
+            }
+            java.sql.Timestamp t = new java.sql.Timestamp(seconds * 1000);
+            t.setNanos(nanos);
+            return t;
+        }
+    }
+}

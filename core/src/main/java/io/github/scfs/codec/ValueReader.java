@@ -1,0 +1,25 @@
+package io.github.scfs.codec;
+
+/** Reads what follows a tag: a built-in type's codec, or what a peer defined. Immutable, safe for use by many threads. */
+abstract class ValueReader {
+
+    /**
+     * Whether values of this type have a reference number, so that shared and circular ones keep their identity. A property of the type,
+     * known to both sides: mutable and container types are shareable, plain values are not.
+     */
+    abstract boolean shareable();
+
+    /**
+     * Reads the data behind the tag.
+     *
+     * @param ref the number of this value, if shareable; to be handed to {@link GraphReader#register} as soon as there is an instance,
+     *            before any of its parts is read, where the type allows it
+     */
+    abstract Object read(GraphReader in, int ref);
+
+    /** Walks past the data behind the tag, numbering what {@link #read} would number, and making no instance of a peer's class. */
+    abstract void skip(GraphReader in);
+
+    /** How a slot looks whose values are of this type as a rule; never null. */
+    abstract Slot slot();
+}

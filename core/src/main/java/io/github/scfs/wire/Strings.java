@@ -1,0 +1,150 @@
+package io.github.scfs.wire;
+
+import io.github.scfs.MalformedInputException;
+
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Strings as bytes ({@code docs/wire-format.md} section 3): Latin-1 where every character fits one byte, else the narrower of UTF-8 and
+ * UTF-16. UTF-16 also carries what UTF-8 can't, lone surrogates, so that every string comes back as it was.
+ */
+public final class Strings {
+
+    private Strings() {
+    }
+
+    /** Whether every character fits one byte. */
+    public static boolean isLatin1(String s) {
+        int n = s.length();
+        int bits = 0;
+        for (int i = 0; i < n; i++) {
+            bits |= s.charAt(i);
+        }
+        return bits < 0x100;
+    }
+
+    /** A Latin-1 string: varint length, that many bytes. */
+    public static void writeLatin1(WireWriter out, String s) {
+        out.writeVarint(s.length());
+        out.writeLatin1(s);
+    }
+
+    /** The counterpart of {@link #writeLatin1}. */
+    @SuppressWarnings("deprecation")
+    public static String readLatin1(WireReader in) {
+        int n = in.readVarint();
+        int at = in.take(n);
+        return new String(in.buffer(), 0, at, n);
+    }
+
+    /**
+     * A wide string: varint {@code size << 1 | coding}, coding 0: UTF-8, size in bytes; coding 1: UTF-16, little endian, size in
+     * characters.
+     *
+     * @return the coded size in bytes, without the varint
+     */
+    public static int writeWide(WireWriter out, String s) {
+        int utf8 = utf8Size(s);
+        int n = s.length();
+        if (utf8 >= 0 && utf8 < 2L * n) {
+            out.writeVarint(utf8 << 1);
+            writeUtf8(out, s, utf8);
+            return utf8;
+        }
+        if (n > Integer.MAX_VALUE >> 2) {
+            out.require(Integer.MAX_VALUE);
+        }
+        out.writeVarint(n << 1 | 1);
+        out.require(2 * n);
+        byte[] buf = out.buffer();
+        int p = out.reserve(2 * n);
+        for (int i = 0; i < n; i++) {
+            char c = s.charAt(i);
+            buf[p++] = (byte) c;
+            buf[p++] = (byte) (c >>> 8);
+        }
+        return 2 * n;
+    }
+
+    /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */
+    public static int wideSize(WireReader in) {
+        int at = in.position();
+        int v = in.readVarint();
+        in.position(at);
+        return (v & 1) == 0 ? v >>> 1 : checkedDouble(v >>> 1);
+    }
+
+    private static int checkedDouble(int chars) {
+        if (chars > Integer.MAX_VALUE >> 1) {
+            throw new MalformedInputException("SCFS-101", "a string's length exceeds the message");
+        }
+        return chars << 1;
+    }
+
+    /** The counterpart of {@link #writeWide}. */
+    public static String readWide(WireReader in) {
+        int v = in.readVarint();
+        int n = v >>> 1;
+        if ((v & 1) == 0) {
+            int at = in.take(n);
+            return new String(in.buffer(), at, n, StandardCharsets.UTF_8);
+        }
+        int at = in.take(checkedDouble(n));
+        byte[] buf = in.buffer();
+        char[] chars = new char[n];
+        for (int i = 0; i < n; i++, at += 2) {
+            chars[i] = (char) (buf[at] & 0xff | buf[at + 1] << 8);
+        }
+        return new String(chars);
+    }
+
+    /** Bytes in UTF-8; −1 if there is a lone surrogate, or if UTF-8 is sure to be no narrower than UTF-16. */
+    private static int utf8Size(String s) {
+        int n = s.length();
+        int size = 0;
+        for (int i = 0; i < n; i++) {
+            char c = s.charAt(i);
+            if (c < 0x80) {
+                size++;
+            } else if (c < 0x800) {
+                size += 2;
+            } else if (!Character.isSurrogate(c)) {
+                size += 3;
+            } else if (Character.isHighSurrogate(c) && i + 1 < n && Character.isLowSurrogate(s.charAt(i + 1))) {
+                size += 4;
+                i++;
+            } else {
+                return -1;
+            }
+            if (size < 0 || size >= 1 << 30) {
+                return -1;
+            }
+        }
+        return size;
+    }
+
+    private static void writeUtf8(WireWriter out, String s, int size) {
+        int p = out.reserve(size);
+        byte[] buf = out.buffer();
+        int n = s.length();
+        for (int i = 0; i < n; i++) {
+            char c = s.charAt(i);
+            if (c < 0x80) {
+                buf[p++] = (byte) c;
+            } else if (c < 0x800) {
+                buf[p++] = (byte) (0xc0 | c >>> 6);
+                buf[p++] = (byte) (0x80 | c & 0x3f);
+            } else if (!Character.isSurrogate(c)) {
+                buf[p++] = (byte) (0xe0 | c >>> 12);
+                buf[p++] = (byte) (0x80 | c >>> 6 & 0x3f);
+                buf[p++] = (byte) (0x80 | c & 0x3f);
+            } else {
+                int point = Character.toCodePoint(c, s.charAt(++i));
+                buf[p++] = (byte) (0xf0 | point >>> 18);
+                buf[p++] = (byte) (0x80 | point >>> 12 & 0x3f);
+                buf[p++] = (byte) (0x80 | point >>> 6 & 0x3f);
+                buf[p++] = (byte) (0x80 | point & 0x3f);
+            }
+        }
+    }
+}

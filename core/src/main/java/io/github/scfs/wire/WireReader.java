@@ -1,0 +1,173 @@
+package io.github.scfs.wire;
+
+import io.github.scfs.MalformedInputException;
+
+/**
+ * A read position in a bounded part of an array. Nothing is taken on a length's word: every length is held against what is left before
+ * anything is allocated. Not thread-safe.
+ */
+public final class WireReader {
+    private static final byte[] NONE = new byte[0];
+
+    private byte[] buf = NONE;
+    private int pos;
+    private int limit;
+
+    /** Reads from here on: {@code length} bytes of {@code bytes} from {@code offset}. */
+    public void reset(byte[] bytes, int offset, int length) {
+        if (offset < 0 || length < 0 || offset > bytes.length - length) {
+            throw new IllegalArgumentException("offset " + offset + ", length " + length + " of " + bytes.length);
+        }
+        buf = bytes;
+        pos = offset;
+        limit = offset + length;
+    }
+
+    /** Lets go of the array. */
+    public void clear() {
+        buf = NONE;
+        pos = 0;
+        limit = 0;
+    }
+
+    /** The array that is being read. */
+    public byte[] buffer() {
+        return buf;
+    }
+
+    public int position() {
+        return pos;
+    }
+
+    public void position(int position) {
+        pos = position;
+    }
+
+    public int limit() {
+        return limit;
+    }
+
+    public int remaining() {
+        return limit - pos;
+    }
+
+    /** Passes {@code n} bytes and returns where they start. */
+    public int take(int n) {
+        int at = pos;
+        if (n < 0 || limit - at < n) {
+            throw cut(n);
+        }
+        pos = at + n;
+        return at;
+    }
+
+    private MalformedInputException cut(int n) {
+        return new MalformedInputException("SCFS-101", n < 0 ? "a length is negative"
+                : "the message ends early: " + n + " more bytes wanted, " + (limit - pos) + " left");
+    }
+
+    public byte readByte() {
+        if (pos >= limit) {
+            throw cut(1);
+        }
+        return buf[pos++];
+    }
+
+    /** An unsigned varint that must fit in 31 bits: an id, a tag, a length. */
+    public int readVarint() {
+        if (pos < limit) {
+            byte b = buf[pos];
+            if (b >= 0) {
+                pos++;
+                return b;
+            }
+        }
+        return readLongVarint();
+    }
+
+    private int readLongVarint() {
+        int result = 0;
+        for (int shift = 0; shift < 35; shift += 7) {
+            byte b = readByte();
+            if (shift == 28 && (b & 0xf8) != 0) {
+                break;
+            }
+            result |= (b & 0x7f) << shift;
+            if (b >= 0) {
+                if (b == 0 && shift > 0) {
+                    break;
+                }
+                return result;
+            }
+        }
+        throw new MalformedInputException("SCFS-102", "a varint is overlong or exceeds 31 bits");
+    }
+
+    public long readVarlong() {
+        long result = 0;
+        for (int shift = 0; shift < 70; shift += 7) {
+            byte b = readByte();
+            if (shift == 63 && (b & 0xfe) != 0) {
+                break;
+            }
+            result |= (long) (b & 0x7f) << shift;
+            if (b >= 0) {
+                if (b == 0 && shift > 0) {
+                    break;
+                }
+                return result;
+            }
+        }
+        throw new MalformedInputException("SCFS-102", "a varint is overlong or exceeds 64 bits");
+    }
+
+    public long readZigzag() {
+        long v = readVarlong();
+        return (v >>> 1) ^ -(v & 1);
+    }
+
+    /** A zigzag varint that must fit in 32 bits. */
+    public int readZigzagInt() {
+        long v = readZigzag();
+        if (v != (int) v) {
+            throw new MalformedInputException("SCFS-102", "a number exceeds 32 bits");
+        }
+        return (int) v;
+    }
+
+    /** The bits of {@code n} bytes (0 to 8) at a position that {@link #take} gave; upper bits zero. */
+    public long bitsAt(int at, int n) {
+        long v = 0;
+        for (int i = n - 1; i >= 0; i--) {
+            v = v << 8 | buf[at + i] & 0xff;
+        }
+        return v;
+    }
+
+    /** A signed number of {@code n} bytes, 0 to 8. */
+    public long readSigned(int n) {
+        if (n == 0) {
+            return 0;
+        }
+        int unused = 64 - 8 * n;
+        return bitsAt(take(n), n) << unused >> unused;
+    }
+
+    public int readFixed4() {
+        int at = take(4);
+        byte[] b = buf;
+        return b[at] & 0xff | (b[at + 1] & 0xff) << 8 | (b[at + 2] & 0xff) << 16 | b[at + 3] << 24;
+    }
+
+    public long readFixed8() {
+        int at = take(8);
+        byte[] b = buf;
+        int low = b[at] & 0xff | (b[at + 1] & 0xff) << 8 | (b[at + 2] & 0xff) << 16 | b[at + 3] << 24;
+        int high = b[at + 4] & 0xff | (b[at + 5] & 0xff) << 8 | (b[at + 6] & 0xff) << 16 | b[at + 7] << 24;
+        return low & 0xffffffffL | (long) high << 32;
+    }
+
+    public void readRaw(byte[] dst, int offset, int length) {
+        System.arraycopy(buf, take(length), dst, offset, length);
+    }
+}

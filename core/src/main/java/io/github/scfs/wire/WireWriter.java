@@ -1,0 +1,198 @@
+package io.github.scfs.wire;
+
+import io.github.scfs.LimitExceededException;
+
+import java.util.Arrays;
+
+/**
+ * A growing array of bytes with a write position. Fixed-width numbers are little endian ({@code docs/wire-format.md} section 2). Not
+ * thread-safe.
+ */
+public final class WireWriter {
+    private static final int INITIAL = 256;
+
+    private byte[] buf;
+    private int pos;
+    private int maxBytes = Limits.DEFAULT.maxMessageBytes();
+
+    public WireWriter() {
+        buf = new byte[INITIAL];
+    }
+
+    /** The array written so far, valid up to {@link #position}; another one after the next write that grows it. */
+    public byte[] buffer() {
+        return buf;
+    }
+
+    /** How many bytes have been written. */
+    public int position() {
+        return pos;
+    }
+
+    /** Starts anew, under a bound on the bytes to come; an array that grew beyond {@code keep} bytes is given up. */
+    public void reset(int keep, int newMaxBytes) {
+        pos = 0;
+        maxBytes = newMaxBytes;
+        if (buf.length > keep) {
+            buf = new byte[INITIAL];
+        }
+    }
+
+    /** Takes back what was written from a position on. */
+    public void truncate(int position) {
+        pos = position;
+    }
+
+    /** Makes room for {@code n} more bytes. */
+    public void require(int n) {
+        if (buf.length - pos < n) {
+            grow(n);
+        }
+    }
+
+    private void grow(int n) {
+        long need = (long) pos + n;
+        if (need > maxBytes) {
+            throw new LimitExceededException("SCFS-402", "the message exceeds the bound of " + maxBytes
+                    + " bytes; raise maxOutputBufferSize, or send less in one message");
+        }
+        long doubled = Math.min(Math.max(need, 2L * buf.length), maxBytes);
+        buf = Arrays.copyOf(buf, (int) doubled);
+    }
+
+    /** Leaves {@code n} zero bytes to be filled by {@link #patch} and returns their position. */
+    public int reserve(int n) {
+        require(n);
+        int at = pos;
+        for (int i = 0; i < n; i++) {
+            buf[at + i] = 0;
+        }
+        pos = at + n;
+        return at;
+    }
+
+    /** Sets the lowest {@code n} bytes of {@code bits} at a position written before. */
+    public void patch(int at, long bits, int n) {
+        long rest = bits;
+        for (int i = 0; i < n; i++) {
+            buf[at + i] = (byte) rest;
+            rest >>>= 8;
+        }
+    }
+
+    public void writeByte(int v) {
+        if (pos == buf.length) {
+            grow(1);
+        }
+        buf[pos++] = (byte) v;
+    }
+
+    /** An unsigned varint of up to 5 bytes, seven bits a byte, low bits first. */
+    public void writeVarint(int v) {
+        if ((v & ~0x7f) == 0 && pos < buf.length) {
+            buf[pos++] = (byte) v;
+            return;
+        }
+        require(5);
+        int rest = v;
+        while ((rest & ~0x7f) != 0) {
+            buf[pos++] = (byte) (rest | 0x80);
+            rest >>>= 7;
+        }
+        buf[pos++] = (byte) rest;
+    }
+
+    /** An unsigned varint of up to 10 bytes. */
+    public void writeVarlong(long v) {
+        require(10);
+        long rest = v;
+        while ((rest & ~0x7fL) != 0) {
+            buf[pos++] = (byte) (rest | 0x80);
+            rest >>>= 7;
+        }
+        buf[pos++] = (byte) rest;
+    }
+
+    /** A signed number as varint, zigzag: small magnitudes are short. */
+    public void writeZigzag(long v) {
+        writeVarlong((v << 1) ^ (v >> 63));
+    }
+
+    /** The lowest {@code n} bytes of {@code v}, 0 to 8 of them. */
+    public void writeBytesOf(long v, int n) {
+        require(8);
+        byte[] b = buf;
+        int p = pos;
+        long rest = v;
+        for (int i = 0; i < n; i++) {
+            b[p + i] = (byte) rest;
+            rest >>>= 8;
+        }
+        pos = p + n;
+    }
+
+    public void writeFixed4(int v) {
+        require(4);
+        byte[] b = buf;
+        int p = pos;
+        b[p] = (byte) v;
+        b[p + 1] = (byte) (v >>> 8);
+        b[p + 2] = (byte) (v >>> 16);
+        b[p + 3] = (byte) (v >>> 24);
+        pos = p + 4;
+    }
+
+    public void writeFixed8(long v) {
+        require(8);
+        byte[] b = buf;
+        int p = pos;
+        b[p] = (byte) v;
+        b[p + 1] = (byte) (v >>> 8);
+        b[p + 2] = (byte) (v >>> 16);
+        b[p + 3] = (byte) (v >>> 24);
+        b[p + 4] = (byte) (v >>> 32);
+        b[p + 5] = (byte) (v >>> 40);
+        b[p + 6] = (byte) (v >>> 48);
+        b[p + 7] = (byte) (v >>> 56);
+        pos = p + 8;
+    }
+
+    public void writeRaw(byte[] src, int offset, int length) {
+        require(length);
+        System.arraycopy(src, offset, buf, pos, length);
+        pos += length;
+    }
+
+    /** The low bytes of a string's characters. The method of String used is the only one that copies without an array in between. */
+    @SuppressWarnings("deprecation")
+    public void writeLatin1(String s) {
+        int n = s.length();
+        require(n);
+        s.getBytes(0, n, buf, pos);
+        pos += n;
+    }
+
+    /** Puts a varint in front of what was written from a position on. */
+    public void insertVarint(int at, int v) {
+        int end = pos;
+        writeVarint(v);
+        rotate(at, end);
+    }
+
+    /** Puts three varints in front of what was written from a position on. */
+    public void insertVarints(int at, int a, int b, int c) {
+        int end = pos;
+        writeVarint(a);
+        writeVarint(b);
+        writeVarint(c);
+        rotate(at, end);
+    }
+
+    /** Brings what was written from {@code end} on in front of what was written from {@code at} on. */
+    private void rotate(int at, int end) {
+        int n = pos - end;
+        byte[] inserted = Arrays.copyOfRange(buf, end, pos);
+        System.arraycopy(buf, at, buf, at + n, end - at);
+        System.arraycopy(inserted, 0, buf, at, n);
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.scfs.structure;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** Where things are in the checkout that the running tests were built in. */
+final class Repository {
+
+    private Repository() {
+    }
+
+    /** {@code core}, found from where this class was compiled to: {@code core/target/test-classes}. */
+    static Path core() {
+        try {
+            return Paths.get(Repository.class.getProtectionDomain().getCodeSource().getLocation().toURI()).getParent().getParent();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static Path root() {
+        return core().getParent();
+    }
+
+    /** All files below a folder that have this ending, hidden folders left out; none if there is no such folder. */
+    static List<Path> files(Path folder, String ending, Predicate<Path> enter) {
+        List<Path> found = new ArrayList<>();
+        if (!Files.isDirectory(folder)) {
+            return found;
+        }
+        try {
+            Files.walkFileTree(folder, new SimpleFileVisitor<Path>() {
+                @Override
+                public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
+                    boolean hidden = !dir.equals(folder) && dir.getFileName().toString().startsWith(".");
+                    return hidden || !enter.test(dir) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+                }
+
+                @Override
+                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                    if (file.getFileName().toString().endsWith(ending)) {
+                        found.add(file);
+                    }
+                    return FileVisitResult.CONTINUE;
+                }
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return found;
+    }
+
+    /** All Java sources of the checkout, of every module, main and test. */
+    static List<Path> javaSources() {
+        return files(root(), ".java", dir -> !dir.getFileName().toString().equals("target"));
+    }
+
+    static String read(Path file) {
+        try {
+            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
