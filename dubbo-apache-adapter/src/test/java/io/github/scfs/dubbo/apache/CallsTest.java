@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
@@ -41,10 +42,10 @@ class CallsTest {
     @Test
     void everyKindComesBackEqualFromAColdAndAWarmSession() {
         for (int round = 0; round < 3; round++) {
-            Kinds.all().forEach((name, value) -> {
-                Object same = service.same(value);
-                assertTrue(Kinds.equal(value, same), () -> name + ": sent " + value + ", got " + same);
-            });
+            assertAll(Kinds.all().entrySet().stream().map(kind -> () -> {
+                Object same = service.same(kind.getValue());
+                assertTrue(Kinds.equal(kind.getValue(), same), () -> kind + " came back as " + same);
+            }));
         }
         assertTrue(RpcChannels.count() >= 2, "both ends of the connection have a session");
     }
@@ -93,7 +94,7 @@ class CallsTest {
         for (int i = 0; i < 5; i++) {
             Order order = Order.sample(100 + i);
             RpcContext.getContext().asyncCall(() -> service.note(order));
-            assertEquals(order, loopback.provider().noted());
+            assertEquals(order, loopback.service().noted());
         }
     }
 

@@ -3,7 +3,7 @@ package io.github.scfs.dubbo.apache;
 import java.util.Objects;
 
 /** The superclass of {@link Order}, with a field of the same name. */
-abstract class Document {
+public abstract class Document {
     private final String title;
 
     Document(String title) {

@@ -51,7 +51,7 @@ class FaultsTest {
             OrderService service = loopback.consumer("timeout", "400");
             int port = service.port();
             assertThrows(RpcException.class, () -> service.late(1));
-            loopback.provider().release();
+            loopback.service().release();
             assertTrue(Loopback.await(() -> answersEarly(service)), "the provider's thread is free again");
             for (int n = 2; n < 5; n++) {
                 assertEquals(n, service.early(n).n());

@@ -60,7 +60,7 @@ final class Loopback implements AutoCloseable {
         return port;
     }
 
-    OrderServiceProvider provider() {
+    OrderServiceProvider service() {
         return provider;
     }
 

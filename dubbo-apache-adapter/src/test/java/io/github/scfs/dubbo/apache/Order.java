@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /** A bean as users have it: inherited and same-named fields, a final one, an enum, nested beans, a cycle, no public constructor. */
-class Order extends Document {
-    enum Status {
+public class Order extends Document {
+    public enum Status {
         OPEN,
         PAID {
             @Override
@@ -24,7 +24,7 @@ class Order extends Document {
         }
     }
 
-    static final class Line {
+    public static final class Line {
         private final String article;
         private final int pieces;
         private final BigDecimal price;
