@@ -36,6 +36,7 @@ final class Builtins {
         all.add(new ArrayCodec(String[].class, WireFormat.STRINGS));
         all.add(new ArrayCodec(Object[].class, WireFormat.OBJECTS));
         all.add(new TypeCoding.ClassCodec());
+        all.add(new EnumMapCodec());
         all.add(new StackTraceCoding.ElementCodec());
         for (Codec<?> codec : all) {
             BY_TAG[codec.tag()] = codec;

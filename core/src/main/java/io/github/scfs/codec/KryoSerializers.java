@@ -4,13 +4,11 @@ import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.KryoSerializable;
 import com.esotericsoftware.kryo.kryo5.Serializer;
-import com.esotericsoftware.kryo.kryo5.serializers.EnumMapSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 
 import java.nio.charset.Charset;
 import java.util.BitSet;
 import java.util.Calendar;
-import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.TimeZone;
@@ -21,7 +19,7 @@ final class KryoSerializers {
     /** Public types that stand for the JDK's hidden classes behind them, on the wire too. */
     private static final Class<?>[] PUBLIC = {EnumSet.class, TimeZone.class, Calendar.class, Charset.class};
     /** Types that Kryo knows better than the general rule for collections, maps and beans. */
-    private static final Class<?>[] PREFERRED = {EnumSet.class, EnumMap.class, TimeZone.class, Calendar.class, Charset.class, BitSet.class};
+    private static final Class<?>[] PREFERRED = {EnumSet.class, TimeZone.class, Calendar.class, Charset.class, BitSet.class};
 
     private final Map<Class<?>, Object> registered = new ConcurrentHashMap<>();
 
@@ -87,7 +85,6 @@ final class KryoSerializers {
     static <K extends Kryo> K configured(K kryo) {
         kryo.setRegistrationRequired(false);
         kryo.setReferences(false);
-        kryo.addDefaultSerializer(EnumMap.class, EnumMapSerializer.class);
         return kryo;
     }
 }

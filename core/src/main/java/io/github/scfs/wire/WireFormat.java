@@ -123,6 +123,7 @@ public final class WireFormat {
     public static final int IMMUTABLE_MAP = EXTENSION + 36;
     public static final int ARRAY_DEQUE = EXTENSION + 37;
     public static final int STACK_TRACE_ELEMENT = EXTENSION + 38;
+    public static final int ENUM_MAP = EXTENSION + 39;
     /** Above every extended tag. */
     public static final int TAG_LIMIT = EXTENSION + 64;
 
