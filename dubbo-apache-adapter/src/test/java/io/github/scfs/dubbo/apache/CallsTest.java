@@ -82,6 +82,7 @@ class CallsTest {
 
     @Test
     void attachmentsCrossBothWays() {
+        OrderService service = loopback.consumer("cluster", "failfast");
         for (String text : new String[] {"trace-1", "trace-2", "trace-2"}) {
             RpcContext.getContext().setAttachment("request", text);
             assertEquals(text, service.attached());

@@ -116,15 +116,19 @@ final class Loopback implements AutoCloseable {
             reference.setGeneric("true");
         }
         Map<String, String> all = pairs(settings);
-        StringBuilder url = new StringBuilder("dubbo://" + HOST + ":" + throughPort + "/" + OrderService.class.getName() + "?each.1.callback=true");
-        all.forEach((name, value) -> url.append('&').append(name).append('=').append(value));
-        reference.setUrl(url.toString());
-        if (!all.containsKey("timeout")) {
-            reference.setTimeout(20_000);
-        }
+        all.putIfAbsent("timeout", "20000");
+        String url = url(throughPort, all);
+        // A reference to a single URL has no cluster; Dubbo 2.7 tells the attachments of a response in a part of the cluster.
+        reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
         reference.setRetries(0);
         references.add(reference);
         return reference.get();
+    }
+
+    private static String url(int port, Map<String, String> settings) {
+        StringBuilder url = new StringBuilder("dubbo://" + HOST + ":" + port + "/" + OrderService.class.getName() + "?each.1.callback=true");
+        settings.forEach((name, value) -> url.append('&').append(name).append('=').append(value));
+        return url.toString();
     }
 
     /** Ends the last reference and with it, if nobody else shares it, its connection. */
