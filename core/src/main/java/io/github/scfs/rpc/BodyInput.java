@@ -20,7 +20,8 @@ public final class BodyInput extends Body {
     static final int MAX_BYTES = 1 << 30;
     /** Memory taken at once on the word of {@code available()}. */
     private static final int MAX_HINT = 1 << 20;
-    private static final int MIN_BUFFER = 64;
+    /** Times in a row that a stream may give no byte when asked for some. */
+    private static final int MAX_IDLE = 1000;
 
     /** Dubbo's response flags for an exception: without attachments, and with. */
     private static final int RESPONSE_WITH_EXCEPTION = 0;
@@ -192,22 +193,7 @@ public final class BodyInput extends Body {
             throw failed(new MalformedInputException("SCFS-605", "nothing can be read from a body that was closed"));
         }
         try {
-            byte[] buffer = new byte[Math.max(MIN_BUFFER, Math.min(in.available(), MAX_HINT))];
-            int length = 0;
-            for (int n; (n = in.read(buffer, length, buffer.length - length)) >= 0; ) {
-                length += n;
-                if (n == 0 || length == buffer.length) {
-                    // Full, or a stream that gives nothing: only read() tells the end of such, and it can't answer with nothing.
-                    int b = in.read();
-                    if (b < 0) {
-                        break;
-                    }
-                    buffer = withRoom(buffer, length);
-                    buffer[length++] = (byte) b;
-                    buffer = withRoom(buffer, length);
-                }
-            }
-            reader = MessageReader.of(RpcEngine.get(), session == null ? null : session.session(), buffer, 0, length);
+            reader = readAll();
         } catch (IOException | RuntimeException e) {
             throw failed(e);
         }
@@ -217,13 +203,27 @@ public final class BodyInput extends Body {
         return reader;
     }
 
-    private static byte[] withRoom(byte[] buffer, int length) {
-        if (length < buffer.length) {
-            return buffer;
+    /**
+     * All that a stream holds. Never with {@code read()}: that of Dubbo's own stream over its buffer doesn't know where the frame ends,
+     * and takes the first byte of the next one.
+     */
+    private MessageReader readAll() throws IOException {
+        byte[] buffer = new byte[Math.max(0, Math.min(in.available(), MAX_HINT)) + 1]; // one more, to hear of the end
+        int length = 0;
+        int idle = 0;
+        for (int n; (n = in.read(buffer, length, buffer.length - length)) >= 0; ) {
+            length += n;
+            idle = n == 0 ? idle + 1 : 0;
+            if (idle > MAX_IDLE) {
+                throw new IOException("SCFS-608: the stream of a body neither gives bytes nor ends");
+            }
+            if (length == buffer.length) {
+                if (length >= MAX_BYTES) {
+                    throw new LimitExceededException("SCFS-606", "a body exceeds " + MAX_BYTES + " bytes");
+                }
+                buffer = Arrays.copyOf(buffer, length * 2);
+            }
         }
-        if (length >= MAX_BYTES) {
-            throw new LimitExceededException("SCFS-606", "a body exceeds " + MAX_BYTES + " bytes");
-        }
-        return Arrays.copyOf(buffer, length * 2);
+        return MessageReader.of(RpcEngine.get(), session == null ? null : session.session(), buffer, 0, length);
     }
 }

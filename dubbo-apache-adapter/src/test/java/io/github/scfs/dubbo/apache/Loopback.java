@@ -21,8 +21,8 @@ import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
 
 /** A real provider on a free port of 127.0.0.1 and references to it, without a registry. */
 final class Loopback implements AutoCloseable {
-    /** 127.0.0.1 in the one spelling that Dubbo doesn't replace with an address of the network. */
-    static final String HOST = "127.1";
+    /** 127.0.0.1 in a spelling that no Dubbo replaces with an address of the network. */
+    static final String HOST = "2130706433";
 
     private final int port;
     private final Map<String, String> settings;
