@@ -64,6 +64,14 @@ final class Loopback implements AutoCloseable {
         return provider;
     }
 
+    boolean isPortFree() {
+        try (ServerSocket probe = new ServerSocket(port, 1, InetAddress.getByName(HOST))) {
+            return true;
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+
     void start() {
         Map<String, String> rest = new HashMap<>(settings);
         ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
@@ -90,13 +98,15 @@ final class Loopback implements AutoCloseable {
         service.export();
     }
 
-    /** Stops the provider and closes its server, with all connections; it can be started again. */
+    /** Stops the provider and, soon, closes its server with all connections; it can be started again. */
     void stop() {
         service.unexport();
         DubboProtocol.getDubboProtocol().getServers().forEach(server -> {
             if (server.getUrl().getPort() == port) {
                 servers().remove(server.getUrl().getAddress());
-                server.close();
+                Thread close = new Thread(server::close); // Netty's quiet period, some seconds, comes after the close itself
+                close.setDaemon(true);
+                close.start();
             }
         });
     }
