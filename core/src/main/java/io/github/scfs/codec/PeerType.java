@@ -71,7 +71,8 @@ public final class PeerType extends ValueReader {
         PeerReader r = reader;
         if (r == null) {
             Class<?> here = type();
-            r = here == null ? new AbsentReader(definition, slots()) : resolver.codecs().readerOf(definition, here, resolver);
+            r = here == null || !Codecs.sameKind(definition, here) ? new AbsentReader(definition, slots())
+                    : resolver.codecs().readerOf(definition, here, resolver);
             reader = r;
         }
         return r.read(in, ref);
