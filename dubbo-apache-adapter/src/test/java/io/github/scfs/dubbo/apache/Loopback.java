@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.rpc.RpcChannels;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.InetAddress;
@@ -146,12 +147,20 @@ final class Loopback implements AutoCloseable {
         references.remove(references.size() - 1).destroy();
     }
 
+    /** Hangs up and stops, and waits until no connection has left its session behind. */
     @Override
     public void close() {
         while (!references.isEmpty()) {
             hangUp();
         }
         stop();
+        try {
+            if (!await(() -> RpcChannels.count() == 0)) {
+                throw new IllegalStateException(RpcChannels.count() + " sessions are left when all connections are closed");
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Waits until something holds, 20 seconds at most. */
