@@ -5,12 +5,8 @@ import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.session.Engine;
 import io.github.scfs.wire.Warnings;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.ConcurrentModificationException;
 import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 
@@ -24,13 +20,10 @@ public final class RpcEngine {
     /** {@code -Dscfs.allow=com.acme.*,org.example.Order}: more classes that peers may name. */
     public static final String ALLOW = "scfs.allow";
 
-    private static final int ATTEMPTS = 10;
-
     private static final TrustedTypes TRUSTED = new TrustedTypes();
+    private static final Set<Class<?>> INTERFACES = Collections.newSetFromMap(new WeakHashMap<>());
     private static final Set<Class<?>> PENDING = Collections.newSetFromMap(new WeakHashMap<>());
-    private static final Set<Class<?>> REGISTERED = Collections.newSetFromMap(new WeakHashMap<>());
     private static volatile boolean pending;
-    private static volatile int registrations;
     private static volatile Engine engine;
 
     private RpcEngine() {
@@ -45,8 +38,10 @@ public final class RpcEngine {
     /** Trusts what is reachable from an interface that is exported or referred to here, before the next message is coded. */
     static void trust(Class<?> serviceInterface) {
         synchronized (PENDING) {
-            PENDING.add(serviceInterface);
-            pending = true;
+            if (INTERFACES.add(serviceInterface)) {
+                PENDING.add(serviceInterface);
+                pending = true;
+            }
         }
     }
 
@@ -55,45 +50,14 @@ public final class RpcEngine {
         TRUSTED.addClass(type);
     }
 
-    /**
-     * Trusts the classes that the framework's optimizers have registered so far and makes their codecs. Cheap if nothing was added since
-     * the last call, so that it can be called for every message. The order in which classes were registered means nothing.
-     *
-     * @param classes classes with their serializers: kryo5's are used, null and others (kryo 4's) mean scfs's own way. May be a plain
-     *                map that another thread is adding to
-     */
-    public static void register(Map<?, ?> classes) {
-        if (classes.size() == registrations) {
-            return;
-        }
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-            try {
-                List<Map.Entry<?, ?>> entries = new ArrayList<>(classes.entrySet());
-                registerAll(entries);
-                registrations = entries.size();
-                return;
-            } catch (ConcurrentModificationException e) {
-                // Dubbo's registry is a plain map. What a busy optimizer has yet to add is taken with the next message.
-                Thread.yield();
-            }
-        }
-    }
-
-    private static void registerAll(List<Map.Entry<?, ?>> entries) {
-        Engine current = get();
-        synchronized (REGISTERED) {
-            for (Map.Entry<?, ?> entry : entries) {
-                Class<?> type = (Class<?>) entry.getKey();
-                if (REGISTERED.add(type)) {
-                    TRUSTED.addClass(type);
-                    try {
-                        current.prepare(type, entry.getValue() instanceof Serializer ? entry.getValue() : null);
-                    } catch (RuntimeException e) {
-                        // The documented contract: what can't be optimized must not keep a service from starting.
-                        Warnings.once("register:" + type.getName(), "no codec for registered " + type.getName() + ": " + e.getMessage());
-                    }
-                }
-            }
+    /** Trusts a registered class and makes its codec; the serializer is a kryo5 one, or null for scfs's own way. */
+    static void register(Class<?> type, Serializer<?> serializer) {
+        TRUSTED.addClass(type);
+        try {
+            get().prepare(type, serializer);
+        } catch (RuntimeException e) {
+            // The documented contract of Dubbo's optimizers: what can't be optimized must not keep a service from starting.
+            Warnings.once("register:" + type.getName(), "no codec for registered " + type.getName() + ": " + e.getMessage());
         }
     }
 

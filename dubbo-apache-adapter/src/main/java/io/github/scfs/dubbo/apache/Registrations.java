@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.rpc.RegisteredClasses;
 import io.github.scfs.rpc.RpcEngine;
 import org.apache.dubbo.common.serialize.support.SerializableClassRegistry;
 import org.apache.dubbo.rpc.RpcException;
@@ -7,6 +8,7 @@ import org.apache.dubbo.rpc.service.GenericException;
 
 /** The classes that Dubbo's {@code SerializationOptimizer}s register, and Dubbo's own that its peers send. */
 final class Registrations {
+    private static final RegisteredClasses CLASSES = new RegisteredClasses(SerializableClassRegistry.getRegisteredClasses());
 
     static {
         RpcEngine.trustClass(RpcException.class);
@@ -18,6 +20,6 @@ final class Registrations {
 
     /** Takes what was registered since the last time; cheap if nothing was. */
     static void takeNew() {
-        RpcEngine.register(SerializableClassRegistry.getRegisteredClasses());
+        CLASSES.takeNew();
     }
 }
