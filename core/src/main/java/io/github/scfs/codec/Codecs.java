@@ -248,6 +248,17 @@ public final class Codecs {
         }
     }
 
+    /** Whether a class is one that travels as its fields, and can be made here. */
+    boolean isBean(Class<?> type) {
+        return !ClassKinds.isJdk(type) && !type.isEnum() && !type.isArray() && !Modifier.isAbstract(type.getModifiers())
+                && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type)
+                && !Map.class.isAssignableFrom(type);
+    }
+
+    Layout beanLayout(Class<?> type) {
+        return beans.get(type);
+    }
+
     /** Whether a peer's definition describes the sort of class that the class here is. */
     static boolean sameKind(Definition definition, Class<?> here) {
         boolean filled = Map.class.isAssignableFrom(here) || Collection.class.isAssignableFrom(here);

@@ -93,6 +93,10 @@ public final class PeerType extends ValueReader {
             return definition.constant(i);
         }
         if (known[i] == null) {
+            if (resolver.failsOnUnknownConstant()) {
+                throw new NotSerializableException("SCFS-310", "the peer's constant " + definition.name() + "." + definition.constant(i)
+                        + " doesn't exist here; add it, or have unknown constants read as null (enum.unknown)");
+            }
             EnumCodec.warnUnknown(definition, i);
         }
         return known[i];
