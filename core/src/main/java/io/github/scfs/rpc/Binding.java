@@ -2,8 +2,6 @@ package io.github.scfs.rpc;
 
 import io.github.scfs.netty.ChannelSession;
 import io.github.scfs.session.MessageWriter;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Rule R1: which connection the message belongs to that this thread is encoding or decoding now. Dubbo hands a serialization a URL and a
@@ -17,7 +15,7 @@ public final class Binding implements AutoCloseable {
     private final Binding outer;
     private final Object rpcChannel;
     private final boolean encoding;
-    private final List<Body> open = new ArrayList<>(1);
+    private Body open;
     private MessageWriter flushed;
 
     private Binding(Object rpcChannel, boolean encoding) {
@@ -66,7 +64,8 @@ public final class Binding implements AutoCloseable {
 
     /** Leaves something to be closed with this binding, should its user not do it: Dubbo cleans up after a success only. */
     void closeLater(Body body) {
-        open.add(body);
+        body.next = open;
+        open = body;
     }
 
     /**
@@ -85,8 +84,8 @@ public final class Binding implements AutoCloseable {
     @Override
     public void close() {
         CURRENT.set(outer);
-        for (int i = 0; i < open.size(); i++) {
-            open.get(i).close();
+        for (Body body = open; body != null; body = body.next) {
+            body.close();
         }
     }
 }

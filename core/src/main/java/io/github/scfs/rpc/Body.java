@@ -12,6 +12,8 @@ import java.io.IOException;
 abstract class Body {
     private final ChannelSession session;
     private IOException failure;
+    /** The next one that the same binding closes. */
+    Body next;
 
     Body(ChannelSession session) {
         this.session = session;
