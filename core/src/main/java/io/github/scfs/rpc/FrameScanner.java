@@ -88,6 +88,7 @@ public final class FrameScanner {
         return bound(readable);
     }
 
+    @SuppressWarnings("try") // a binding is for the extent of the block, nothing in it names it
     private Object bound(int length) throws IOException {
         try (Binding binding = Binding.decoding(in.channel())) {
             return length == in.readableBytes() ? in.decode() : in.decode(length);

@@ -22,6 +22,7 @@ final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
     }
 
     @Override
+    @SuppressWarnings("try") // a binding is for the extent of the block, nothing in it names it
     public void received(Channel channel, Object message) throws RemotingException {
         Object body = message instanceof Request ? ((Request) message).getData()
                 : message instanceof Response ? ((Response) message).getResult() : message;

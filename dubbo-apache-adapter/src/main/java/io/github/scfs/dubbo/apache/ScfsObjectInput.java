@@ -63,6 +63,7 @@ final class ScfsObjectInput implements ObjectInput, Cleanable {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // from 2.7 on, and still what Dubbo calls
     public Object readObject() throws IOException {
         return body.readObject();
     }
