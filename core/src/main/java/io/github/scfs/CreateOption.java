@@ -1,5 +1,6 @@
 package io.github.scfs;
 
+import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.session.Engine;
@@ -16,6 +17,7 @@ import java.util.Objects;
 public final class CreateOption {
     private boolean hiddenFields;
     private Limits limits = Limits.DEFAULT;
+    private Evolution evolution = Evolution.ofClassPath(CreateOption.class.getClassLoader());
     private ClassPolicy policy = ClassPolicies.open();
     private final Map<Class<?>, Object> serializers = new LinkedHashMap<>();
 
@@ -80,8 +82,26 @@ public final class CreateOption {
         return this;
     }
 
+    /**
+     * Says that a class was renamed or moved: what a peer calls {@code from} is {@code to} here. Adds to what {@code scfs.properties} on the class
+     * path says ({@link Evolution}).
+     *
+     * @param from binary name of the class as the peer knows it
+     * @param to   binary name of the class here
+     */
+    public CreateOption alias(String from, String to) {
+        evolution = evolution.withAlias(Objects.requireNonNull(from, "from"), Objects.requireNonNull(to, "to"));
+        return this;
+    }
+
+    /** Has a constant that an enum here lacks fail the read ({@link NotSerializableException}), instead of becoming null with one warning. */
+    public CreateOption failOnUnknownEnumConstant() {
+        evolution = evolution.failingOnUnknownConstant(true);
+        return this;
+    }
+
     Engine newEngine() {
-        Engine engine = new Engine(policy, limits, hiddenFields);
+        Engine engine = new Engine(policy, limits, evolution, hiddenFields);
         serializers.forEach(engine::prepare);
         return engine;
     }
