@@ -46,6 +46,16 @@ final class AbsentReader implements PeerReader {
         }
     }
 
+    /** The map that stands for an object of a class that isn't here, told apart from a map that was sent as one. */
+    static final class Fields extends LinkedHashMap<String, Object> {
+        private static final long serialVersionUID = 1L;
+
+        /** What travels on is an ordinary map. */
+        Object writeReplace() {
+            return new LinkedHashMap<>(this);
+        }
+    }
+
     private void passFilled(GraphReader in) {
         if (FilledCodec.isSorted(definition.kind())) {
             in.skipValue();
@@ -54,7 +64,7 @@ final class AbsentReader implements PeerReader {
     }
 
     private Object readFields(GraphReader in, int ref) {
-        Map<String, Object> fields = new LinkedHashMap<>();
+        Map<String, Object> fields = new Fields();
         in.register(ref, fields);
         fields.put("class", definition.name());
         if (definition.kind() == WireFormat.DEFINE_THROWABLE) {

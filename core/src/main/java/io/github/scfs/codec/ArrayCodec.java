@@ -53,16 +53,24 @@ final class ArrayCodec extends Codec<Object[]> {
         try {
             for (; i < n; i++) {
                 Object e = slot.read(in, codes.next(in.wire()));
-                if (e != null && !of.isInstance(e)) {
-                    throw new MalformedInputException("SCFS-106", "a " + e.getClass().getName() + " stands in an array of "
-                            + of.getName());
-                }
-                array[i] = e;
+                array[i] = e == null || of.isInstance(e) ? e : converted(in, e, of);
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
         }
         return array;
+    }
+
+    /** An element of another type than the array's here, as that type; null if its class doesn't exist here. */
+    private static Object converted(GraphReader in, Object e, Class<?> of) {
+        if (Conversions.isAbsent(e)) {
+            return null;
+        }
+        Object converted = Conversions.to(e, of, in.codecs());
+        if (converted == Conversions.NONE) {
+            throw new MalformedInputException("SCFS-106", "a " + e.getClass().getName() + " stands in an array of " + of.getName());
+        }
+        return converted;
     }
 
     @Override

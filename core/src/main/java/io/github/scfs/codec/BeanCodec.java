@@ -26,10 +26,12 @@ final class BeanCodec extends Codec<Object> {
     static final class Reader implements PeerReader {
         private final Instantiator instantiator;
         private final BeanFields.Plan plan;
+        private final Replacement resolution;
 
         Reader(Definition definition, Layout local, TypeResolver resolver) {
             this.instantiator = Instantiator.of(local.type());
             this.plan = new BeanFields.Plan(definition, local, resolver);
+            this.resolution = Replacement.onRead(local.type());
         }
 
         @Override
@@ -37,7 +39,7 @@ final class BeanCodec extends Codec<Object> {
             Object bean = instantiator.make();
             in.register(ref, bean);
             plan.read(in, bean);
-            return bean;
+            return resolution == null ? bean : resolution.of(bean);
         }
     }
 }

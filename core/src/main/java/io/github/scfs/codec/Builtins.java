@@ -25,6 +25,7 @@ final class Builtins {
         List<Codec<?>> all = new ArrayList<>(Values.codecs());
         all.addAll(TimeValues.codecs());
         all.addAll(CollectionValues.codecs());
+        all.addAll(MoreValues.codecs());
         all.add(PrimitiveArrays.booleans());
         all.add(PrimitiveArrays.bytes());
         all.add(PrimitiveArrays.shorts());

@@ -44,6 +44,11 @@ abstract class Codec<T> extends ValueReader {
         return layout;
     }
 
+    /** Whether the class replaces its instances by others on writing ({@link Replacement}). */
+    boolean replaces() {
+        return false;
+    }
+
     /** Writes the tag that introduces values of this type. */
     final void writeTag(GraphWriter out) {
         if (tag >= 0) {

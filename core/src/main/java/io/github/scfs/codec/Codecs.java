@@ -114,7 +114,7 @@ public final class Codecs {
             throw new NotSerializableException("SCFS-308", (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " (" + type.getName()
                     + ") has no class that another JVM could know; send data instead of it");
         }
-        if (Throwable.class.isAssignableFrom(type)) {
+        if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
             return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
         }
         if (ClassKinds.isRecord(type)) {
@@ -123,7 +123,16 @@ public final class Codecs {
         if (ClassKinds.isJdk(type)) {
             return chooseForJdk(type);
         }
-        return serializers.annotated(type) ? opaqueCodec(type) : chooseForUser(type);
+        Replacement replacement = Replacement.onWrite(type);
+        return replacement == null ? chooseForUser(type) : new Replacement.ReplacedCodec(type, replacement, chooseIfPossible(type));
+    }
+
+    private Codec<?> chooseIfPossible(Class<?> type) {
+        try {
+            return chooseForUser(type);
+        } catch (NotSerializableException e) {
+            return null;
+        }
     }
 
     private Codec<?> chooseForJdk(Class<?> type) {
@@ -168,8 +177,17 @@ public final class Codecs {
     }
 
     private Codec<?> chooseForUser(Class<?> type) {
+        if (serializers.annotated(type)) {
+            return opaqueCodec(type);
+        }
+        if (Throwable.class.isAssignableFrom(type)) {
+            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
+        }
         Class<?> base = Instantiator.jdkSuperclass(type);
         boolean filled = Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
+        if (filled && type.isAnonymousClass() && Builtins.codecOf(base) != null && beans.get(type).definition().fieldCount() == 0) {
+            return Builtins.codecOf(base);
+        }
         if (filled && (!Modifier.isAbstract(base.getModifiers()) && base != Object.class || beans.get(type).definition().fieldCount() == 0)) {
             return new FilledCodec(own(scan(type, filledKind(type))));
         }
@@ -218,10 +236,8 @@ public final class Codecs {
                 if (ClassKinds.isRecord(here)) {
                     return new RecordCodec.Reader(definition, here, resolver);
                 }
-                check(definition, here, !here.isEnum() && !here.isArray() && !here.isInterface() && !ClassKinds.isJdk(here));
                 return new BeanCodec.Reader(definition, beans.get(here), resolver);
             case WireFormat.DEFINE_THROWABLE:
-                check(definition, here, Throwable.class.isAssignableFrom(here));
                 return new ThrowableCodec.Reader(definition, beans.get(here), resolver);
             case WireFormat.DEFINE_OPAQUE:
                 return new OpaqueCodec.Reader(here);
@@ -232,10 +248,32 @@ public final class Codecs {
         }
     }
 
-    private static void check(Definition definition, Class<?> here, boolean fits) {
-        if (!fits) {
-            throw new NotSerializableException("SCFS-306", definition.name() + " is another kind of class at the peer than here ("
-                    + Modifier.toString(here.getModifiers()) + "); give it another name, or make it the same kind on both sides");
+    /** Whether a class is one that travels as its fields, and can be made here. */
+    boolean isBean(Class<?> type) {
+        return !ClassKinds.isJdk(type) && !type.isEnum() && !type.isArray() && !Modifier.isAbstract(type.getModifiers())
+                && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type)
+                && !Map.class.isAssignableFrom(type);
+    }
+
+    Layout beanLayout(Class<?> type) {
+        return beans.get(type);
+    }
+
+    /** Whether a peer's definition describes the sort of class that the class here is. */
+    static boolean sameKind(Definition definition, Class<?> here) {
+        boolean filled = Map.class.isAssignableFrom(here) || Collection.class.isAssignableFrom(here);
+        switch (definition.kind()) {
+            case WireFormat.DEFINE_BEAN:
+            case WireFormat.DEFINE_RECORD:
+                return !here.isEnum() && !here.isArray() && !Modifier.isAbstract(here.getModifiers()) && !ClassKinds.isJdk(here);
+            case WireFormat.DEFINE_THROWABLE:
+                return Throwable.class.isAssignableFrom(here) && !Modifier.isAbstract(here.getModifiers());
+            case WireFormat.DEFINE_OPAQUE:
+            case WireFormat.DEFINE_TYPE:
+                return true;
+            default:
+                return filled && Map.class.isAssignableFrom(here) == FilledCodec.isMap(definition.kind())
+                        && !Modifier.isAbstract(here.getModifiers());
         }
     }
 }

@@ -38,10 +38,11 @@ final class Conversions {
     /**
      * @param v      not null
      * @param target a type, boxed if it was primitive
+     * @param codecs knows the layouts of beans
      * @return the value as that type, {@link #NONE} if there is no way
      * @throws NotSerializableException if a number doesn't fit
      */
-    static Object to(Object v, Class<?> target) {
+    static Object to(Object v, Class<?> target, Codecs codecs) {
         if (target.isInstance(v)) {
             return v;
         }
@@ -56,16 +57,26 @@ final class Conversions {
                     : v instanceof Date || v instanceof Long ? Instant.ofEpochMilli(millis) : v;
         }
         if (v instanceof String && target.isEnum()) {
-            return constant(target, (String) v);
+            Object c = constant(target, (String) v);
+            return c == null ? NONE : c;
         }
         if (v instanceof Enum && target == String.class) {
             return ((Enum<?>) v).name();
         }
-        if (v instanceof Map && Map.class.isAssignableFrom(target)) {
-            return map((Map<?, ?>) v, target);
+        if (v instanceof Map) {
+            return Map.class.isAssignableFrom(target) ? map((Map<?, ?>) v, target)
+                    : codecs.isBean(target) && !isAbsent(v) ? BeanMaps.toBean((Map<?, ?>) v, codecs.beanLayout(target), codecs) : NONE;
+        }
+        if (target.isAssignableFrom(LinkedHashMap.class) && codecs.isBean(v.getClass())) {
+            return BeanMaps.toMap(v, codecs.beanLayout(v.getClass()));
         }
         List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v) : v.getClass().isArray() ? listOf(v) : null;
-        return elements == null ? NONE : target.isArray() ? array(elements, target) : collection(elements, target);
+        return elements == null ? NONE : target.isArray() ? array(elements, target, codecs) : collection(elements, target);
+    }
+
+    /** Whether a value stands for one of a class that doesn't exist here ({@link AbsentReader}). */
+    static boolean isAbsent(Object v) {
+        return v instanceof AbsentReader.Fields;
     }
 
     private static Object number(Number v, Class<?> target) {
@@ -101,13 +112,14 @@ final class Conversions {
                 + "; give the field the wider type on this side too");
     }
 
-    private static Object constant(Class<?> target, String name) {
+    /** The constant of an enum by name, or null. */
+    static Object constant(Class<?> target, String name) {
         for (Object c : target.getEnumConstants()) {
             if (((Enum<?>) c).name().equals(name)) {
                 return c;
             }
         }
-        return NONE;
+        return null;
     }
 
     private static List<?> listOf(Object array) {
@@ -118,12 +130,12 @@ final class Conversions {
         return list;
     }
 
-    private static Object array(List<?> elements, Class<?> target) {
+    private static Object array(List<?> elements, Class<?> target, Codecs codecs) {
         Class<?> component = target.getComponentType();
         Object array = Array.newInstance(component, elements.size());
         for (int i = 0; i < elements.size(); i++) {
             Object e = elements.get(i);
-            Object converted = e == null ? null : to(e, boxed(component));
+            Object converted = e == null ? null : to(e, boxed(component), codecs);
             if (converted == NONE) {
                 return NONE;
             }

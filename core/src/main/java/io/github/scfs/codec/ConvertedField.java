@@ -21,25 +21,29 @@ final class ConvertedField extends FieldStep {
     void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
         Object v = slot.read(in, code);
         if (v != null) {
-            set(field, bean, v);
+            set(field, bean, v, in.codecs());
         } else if (!field.getType().isPrimitive()) {
             field.set(bean, null);
         }
     }
 
     /** Sets a field from a value that isn't null and may be of another type. */
-    static void set(Field field, Object bean, Object v) throws IllegalAccessException {
-        Object converted = Conversions.to(v, Conversions.boxed(field.getType()));
+    static void set(Field field, Object bean, Object v, Codecs codecs) throws IllegalAccessException {
+        Object converted = Conversions.to(v, Conversions.boxed(field.getType()), codecs);
         if (converted != Conversions.NONE) {
             field.set(bean, converted);
             return;
+        }
+        if (Conversions.isAbsent(v) && !field.getType().isPrimitive()) {
+            field.set(bean, null);
         }
         warn(field.getDeclaringClass(), field.getName(), field.getType(), v);
     }
 
     static void warn(Class<?> type, String name, Class<?> declared, Object v) {
-        Warnings.once("convert " + type.getName() + "." + name + " " + v.getClass().getName(), "the peer sends " + type.getName() + "." + name
-                + " as " + v.getClass().getName() + ", which can't become a " + declared.getName()
-                + ": the field keeps its initial value");
+        boolean absent = Conversions.isAbsent(v);
+        String sent = absent ? ((AbsentReader.Fields) v).get("class") + ", which doesn't exist here" : v.getClass().getName();
+        Warnings.once("convert " + type.getName() + "." + name + " " + sent, "the peer sends " + type.getName() + "." + name + " as " + sent
+                + " and can't become a " + declared.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
     }
 }

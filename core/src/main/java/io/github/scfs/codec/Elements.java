@@ -120,7 +120,11 @@ final class Elements {
             out.writeTag(WireFormat.NULL);
             return ObjectSlot.ANY;
         }
-        Codec<Object> codec = out.codecOf(first);
+        Object standIn = out.standIn(first);
+        if (standIn == null) {
+            return writeType(out, null);
+        }
+        Codec<Object> codec = out.standInCodec();
         codec.writeTag(out);
         return codec.slot();
     }

@@ -42,8 +42,7 @@ final class EnumCodec extends Codec<Enum<?>> {
     static Object[] constantsOf(Definition peer, Class<?> local) {
         Object[] constants = new Object[peer.constantCount()];
         for (int i = 0; i < constants.length; i++) {
-            Object c = Conversions.to(peer.constant(i), local);
-            constants[i] = c == Conversions.NONE ? null : c;
+            constants[i] = Conversions.constant(local, peer.constant(i));
         }
         return constants;
     }

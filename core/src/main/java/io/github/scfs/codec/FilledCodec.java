@@ -1,6 +1,5 @@
 package io.github.scfs.codec;
 
-import io.github.scfs.NotSerializableException;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.Layout;
 import io.github.scfs.wire.WireFormat;
@@ -83,10 +82,6 @@ final class FilledCodec extends Codec<Object> {
             Class<?> type = local.type();
             this.definition = definition;
             this.map = Map.class.isAssignableFrom(type);
-            if (map != isMap(definition.kind()) || !map && !Collection.class.isAssignableFrom(type)) {
-                throw new NotSerializableException("SCFS-306", type.getName() + " is a " + (isMap(definition.kind()) ? "map" : "collection")
-                        + " at the peer, but not here");
-            }
             boolean sorted = isSorted(definition.kind());
             this.ordered = sorted ? Instantiator.ofOwn(type, Comparator.class) : null;
             this.sized = sorted && ordered == null ? Instantiator.ofOwn(type, int.class, Comparator.class) : null;

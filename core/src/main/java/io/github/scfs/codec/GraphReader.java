@@ -130,7 +130,7 @@ public final class GraphReader {
         if (value == null) {
             return null;
         }
-        Object converted = Conversions.to(value, boxed);
+        Object converted = Conversions.to(value, boxed, codecs);
         if (converted == Conversions.NONE) {
             throw new MalformedInputException("SCFS-106", "a " + value.getClass().getName() + " stands where a " + type.getName()
                     + " should");

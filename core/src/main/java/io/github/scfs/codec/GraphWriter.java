@@ -9,12 +9,15 @@ import io.github.scfs.wire.Strings;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireWriter;
 
+import java.util.IdentityHashMap;
+
 /**
  * Writes the values of one message: tags, references, strings, and, through codecs, data. All values of a message share its references.
  * Reusable through {@link #reset}; not thread-safe.
  */
 public final class GraphWriter {
     private static final int KEEP_BUFFER = 1 << 16;
+    private static final int MAX_REPLACEMENTS = 16;
 
     private final WireWriter wire = new WireWriter();
     private final IdentityRefs refs = new IdentityRefs();
@@ -26,6 +29,8 @@ public final class GraphWriter {
     private Class<?> lastClass;
     private Codec<Object> lastCodec;
     private KryoBridge bridge;
+    private IdentityHashMap<Object, Object> standIns;
+    private Codec<Object> standInCodec;
 
     /** Begins a message. */
     public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {
@@ -41,6 +46,7 @@ public final class GraphWriter {
         ids = newIds;
         limits = newLimits;
         depth = 0;
+        standIns = null;
     }
 
     /** Lets go of all that the message referred to. */
@@ -60,6 +66,19 @@ public final class GraphWriter {
             return;
         }
         Codec<Object> codec = codecOf(value);
+        if (codec.replaces()) {
+            Object standIn = standIn(value);
+            if (standIn == null) {
+                wire.writeByte(WireFormat.NULL);
+            } else {
+                writeValue(standInCodec, standIn);
+            }
+        } else {
+            writeValue(codec, value);
+        }
+    }
+
+    private void writeValue(Codec<Object> codec, Object value) {
         if (codec.shareable()) {
             int number = refs.numberOrAdd(value);
             if (number >= 0) {
@@ -69,6 +88,50 @@ public final class GraphWriter {
             }
         }
         writeTagged(codec, value);
+    }
+
+    /**
+     * What is written instead of an object whose class has a {@code writeReplace}: the same for the same object throughout the message, so that
+     * it stays shared. Its codec is then {@link #standInCodec}.
+     *
+     * @return may be null
+     */
+    Object standIn(Object value) {
+        Object current = value;
+        for (int i = 0; i < MAX_REPLACEMENTS; i++) {
+            Codec<Object> codec = codecOf(current);
+            if (!codec.replaces()) {
+                standInCodec = codec;
+                return current;
+            }
+            if (standIns == null) {
+                standIns = new IdentityHashMap<>();
+            }
+            Object next = standIns.get(current);
+            if (next == null && !standIns.containsKey(current)) {
+                next = ((Replacement.ReplacedCodec) (Codec<?>) codec).replace(current);
+                standIns.put(current, next);
+            }
+            if (next == null) {
+                return null;
+            }
+            if (next.getClass() == current.getClass()) {
+                standInCodec = ownCodec(codec);
+                return next;
+            }
+            current = next;
+        }
+        throw new NotSerializableException("SCFS-303", value.getClass().getName() + ".writeReplace leads in a circle");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Codec<Object> ownCodec(Codec<?> codec) {
+        return (Codec<Object>) ((Replacement.ReplacedCodec) codec).own();
+    }
+
+    /** The codec of what {@link #standIn} returned last. */
+    Codec<Object> standInCodec() {
+        return standInCodec;
     }
 
     /** Writes the back reference of an object met before; else gives it a number and returns false. */

@@ -6,6 +6,7 @@ import com.esotericsoftware.kryo.kryo5.KryoSerializable;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 
+import java.io.Externalizable;
 import java.nio.charset.Charset;
 import java.util.BitSet;
 import java.util.Calendar;
@@ -34,7 +35,8 @@ final class KryoSerializers {
 
     /** Whether the class itself says that a Kryo serializer is to write it. */
     boolean annotated(Class<?> type) {
-        return type.isAnnotationPresent(DefaultSerializer.class) || KryoSerializable.class.isAssignableFrom(type);
+        return type.isAnnotationPresent(DefaultSerializer.class) || KryoSerializable.class.isAssignableFrom(type)
+                || Externalizable.class.isAssignableFrom(type);
     }
 
     boolean prefers(Class<?> type) {
@@ -85,6 +87,7 @@ final class KryoSerializers {
     static <K extends Kryo> K configured(K kryo) {
         kryo.setRegistrationRequired(false);
         kryo.setReferences(false);
+        kryo.addDefaultSerializer(Externalizable.class, ExternalSerializer.class);
         return kryo;
     }
 }

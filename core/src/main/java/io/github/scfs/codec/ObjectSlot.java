@@ -24,6 +24,14 @@ final class ObjectSlot extends Slot {
             return 0;
         }
         Codec<Object> codec = out.codecOf(value);
+        if (codec.replaces()) {
+            Object standIn = out.standIn(value);
+            return standIn == null ? 0 : write(out, out.standInCodec(), standIn);
+        }
+        return write(out, codec, value);
+    }
+
+    private int write(GraphWriter out, Codec<Object> codec, Object value) {
         if (codec.shareable() && out.writeReference(value)) {
             return 2;
         }

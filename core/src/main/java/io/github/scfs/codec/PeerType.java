@@ -71,7 +71,8 @@ public final class PeerType extends ValueReader {
         PeerReader r = reader;
         if (r == null) {
             Class<?> here = type();
-            r = here == null ? new AbsentReader(definition, slots()) : resolver.codecs().readerOf(definition, here, resolver);
+            r = here == null || !Codecs.sameKind(definition, here) ? new AbsentReader(definition, slots())
+                    : resolver.codecs().readerOf(definition, here, resolver);
             reader = r;
         }
         return r.read(in, ref);
@@ -92,6 +93,10 @@ public final class PeerType extends ValueReader {
             return definition.constant(i);
         }
         if (known[i] == null) {
+            if (resolver.failsOnUnknownConstant()) {
+                throw new NotSerializableException("SCFS-310", "the peer's constant " + definition.name() + "." + definition.constant(i)
+                        + " doesn't exist here; add it, or have unknown constants read as null (enum.unknown)");
+            }
             EnumCodec.warnUnknown(definition, i);
         }
         return known[i];

@@ -84,7 +84,7 @@ final class RecordCodec extends Codec<Object> {
                 if (c < 0 || values[i] == null) {
                     continue;
                 }
-                Object converted = Conversions.to(values[i], Conversions.boxed(types[c]));
+                Object converted = Conversions.to(values[i], Conversions.boxed(types[c]), in.codecs());
                 if (converted == Conversions.NONE) {
                     ConvertedField.warn(type, names[c], types[c], values[i]);
                 } else {

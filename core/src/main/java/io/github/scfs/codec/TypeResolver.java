@@ -16,6 +16,9 @@ public interface TypeResolver {
     /** The reading side of a definition; never null. No class is looked up before it is used. */
     PeerType typeOf(Definition definition);
 
+    /** Whether a constant that an enum here lacks fails the read, instead of becoming null with a warning. */
+    boolean failsOnUnknownConstant();
+
     /** The codecs of this side's classes. */
     Codecs codecs();
 }

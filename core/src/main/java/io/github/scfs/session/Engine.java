@@ -2,6 +2,7 @@ package io.github.scfs.session;
 
 import io.github.scfs.codec.Codecs;
 import io.github.scfs.codec.GraphReader;
+import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.wire.Limits;
 
@@ -17,6 +18,7 @@ import java.util.WeakHashMap;
 public final class Engine {
     private final ClassPolicy policy;
     private final Limits limits;
+    private final Evolution evolution;
     private final Codecs codecs;
     private final Map<ClassLoader, LoaderTypes> types = Collections.synchronizedMap(new WeakHashMap<>());
     private final Pool<MessageWriter.Buffers> writers = new Pool<>(MessageWriter.Buffers::new);
@@ -25,17 +27,19 @@ public final class Engine {
     /**
      * @param policy       judges the classes that peers name; not null
      * @param limits       bounds on messages; not null
+     * @param evolution    renamed classes, unknown constants; not null
      * @param hiddenFields whether a class may have a field of the same name as one of a superclass
      */
-    public Engine(ClassPolicy policy, Limits limits, boolean hiddenFields) {
+    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields) {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
+        this.evolution = Objects.requireNonNull(evolution, "evolution");
         this.codecs = new Codecs(hiddenFields);
     }
 
-    /** An engine with default bounds under the given policy, for classes of every sort. */
+    /** An engine with default bounds under the given policy, for classes of every sort, that knows of no renamed ones. */
     public static Engine of(ClassPolicy policy) {
-        return new Engine(policy, Limits.DEFAULT, true);
+        return new Engine(policy, Limits.DEFAULT, Evolution.NONE, true);
     }
 
     /**
@@ -57,6 +61,10 @@ public final class Engine {
 
     ClassPolicy policy() {
         return policy;
+    }
+
+    Evolution evolution() {
+        return evolution;
     }
 
     Limits limits() {

@@ -49,7 +49,7 @@ final class LoaderTypes implements TypeResolver {
 
     @Override
     public Class<?> classOf(Definition definition) {
-        String name = definition.name();
+        String name = engine.evolution().nameHere(definition.name());
         Class<?> primitive = definition.kind() == WireFormat.DEFINE_TYPE ? PRIMITIVES.get(name) : null;
         if (primitive != null) {
             return primitive;
@@ -97,6 +97,11 @@ final class LoaderTypes implements TypeResolver {
             types.put(definition, new Held(known, gone));
         }
         return known;
+    }
+
+    @Override
+    public boolean failsOnUnknownConstant() {
+        return engine.evolution().failsOnUnknownConstant();
     }
 
     @Override

@@ -209,16 +209,23 @@ public final class MessageWriter implements AutoCloseable {
         WireWriter out = buffers.definitions;
         out.reset(1 << 12, Limits.MAX_DEFINITIONS_BYTES);
         out.writeByte(WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (carriedCount > 0 ? WireFormat.DEFINITIONS : 0));
-        if (carriedCount == 0) {
-            return out;
+        if (carriedCount > 0) {
+            writeDefinitions(out);
         }
+        if ((long) out.position() + graph.wire().position() > engine.limits().maxMessageBytes()) {
+            failure = WireWriter.tooLarge(engine.limits().maxMessageBytes());
+            throw failure;
+        }
+        return out;
+    }
+
+    private void writeDefinitions(WireWriter out) {
         int start = out.position();
         for (int i = 0; i < carriedCount; i++) {
             out.writeVarint(carriedIds[i]);
             DefinitionCoding.write(out, carried[i].definition(), this::carriedId);
         }
         out.insertVarint(start, out.position() - start);
-        return out;
     }
 
     /** The id of an enum that a carried definition names, which was asked for when that one was carried. */

@@ -124,6 +124,23 @@ public final class WireFormat {
     public static final int ARRAY_DEQUE = EXTENSION + 37;
     public static final int STACK_TRACE_ELEMENT = EXTENSION + 38;
     public static final int ENUM_MAP = EXTENSION + 39;
+    public static final int ATOMIC_BOOLEAN = EXTENSION + 40;
+    public static final int ATOMIC_INTEGER = EXTENSION + 41;
+    public static final int ATOMIC_LONG = EXTENSION + 42;
+    public static final int ATOMIC_REFERENCE = EXTENSION + 43;
+    public static final int ATOMIC_INTEGER_ARRAY = EXTENSION + 44;
+    public static final int ATOMIC_LONG_ARRAY = EXTENSION + 45;
+    public static final int ATOMIC_REFERENCE_ARRAY = EXTENSION + 46;
+    public static final int LONG_ADDER = EXTENSION + 47;
+    public static final int DOUBLE_ADDER = EXTENSION + 48;
+    public static final int PATTERN = EXTENSION + 49;
+    public static final int INET4_ADDRESS = EXTENSION + 50;
+    public static final int INET6_ADDRESS = EXTENSION + 51;
+    public static final int INET_SOCKET_ADDRESS = EXTENSION + 52;
+    public static final int BYTE_BUFFER = EXTENSION + 53;
+    public static final int BYTE_BUFFER_READ_ONLY = EXTENSION + 54;
+    public static final int BYTE_BUFFER_DIRECT = EXTENSION + 55;
+    public static final int BYTE_BUFFER_DIRECT_READ_ONLY = EXTENSION + 56;
     /** Above every extended tag. */
     public static final int TAG_LIMIT = EXTENSION + 64;
 

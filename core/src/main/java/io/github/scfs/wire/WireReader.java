@@ -2,14 +2,20 @@ package io.github.scfs.wire;
 
 import io.github.scfs.MalformedInputException;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
 /**
  * A read position in a bounded part of an array. Nothing is taken on a length's word: every length is held against what is left before
  * anything is allocated. Not thread-safe.
  */
 public final class WireReader {
     private static final byte[] NONE = new byte[0];
+    private static final ByteBuffer NO_WORDS = ByteBuffer.wrap(NONE);
 
     private byte[] buf = NONE;
+    /** The same bytes, for access by words, which the JIT compiles to single moves. */
+    private ByteBuffer words = NO_WORDS;
     private int pos;
     private int limit;
 
@@ -18,7 +24,10 @@ public final class WireReader {
         if (offset < 0 || length < 0 || offset > bytes.length - length) {
             throw new IllegalArgumentException("offset " + offset + ", length " + length + " of " + bytes.length);
         }
-        buf = bytes;
+        if (buf != bytes) {
+            buf = bytes;
+            words = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        }
         pos = offset;
         limit = offset + length;
     }
@@ -26,6 +35,7 @@ public final class WireReader {
     /** Lets go of the array. */
     public void clear() {
         buf = NONE;
+        words = NO_WORDS;
         pos = 0;
         limit = 0;
     }
@@ -137,6 +147,9 @@ public final class WireReader {
 
     /** The bits of {@code n} bytes (0 to 8) at a position that {@link #take} gave; upper bits zero. */
     public long bitsAt(int at, int n) {
+        if (n != 0 && at <= buf.length - 8) {
+            return words.getLong(at) & -1L >>> 64 - 8 * n;
+        }
         long v = 0;
         for (int i = n - 1; i >= 0; i--) {
             v = v << 8 | buf[at + i] & 0xff;
@@ -150,21 +163,16 @@ public final class WireReader {
             return 0;
         }
         int unused = 64 - 8 * n;
-        return bitsAt(take(n), n) << unused >> unused;
+        int at = take(n);
+        return (at <= buf.length - 8 ? words.getLong(at) : bitsAt(at, n)) << unused >> unused;
     }
 
     public int readFixed4() {
-        int at = take(4);
-        byte[] b = buf;
-        return b[at] & 0xff | (b[at + 1] & 0xff) << 8 | (b[at + 2] & 0xff) << 16 | b[at + 3] << 24;
+        return words.getInt(take(4));
     }
 
     public long readFixed8() {
-        int at = take(8);
-        byte[] b = buf;
-        int low = b[at] & 0xff | (b[at + 1] & 0xff) << 8 | (b[at + 2] & 0xff) << 16 | b[at + 3] << 24;
-        int high = b[at + 4] & 0xff | (b[at + 5] & 0xff) << 8 | (b[at + 6] & 0xff) << 16 | b[at + 7] << 24;
-        return low & 0xffffffffL | (long) high << 32;
+        return words.getLong(take(8));
     }
 
     public void readRaw(byte[] dst, int offset, int length) {

@@ -2,6 +2,8 @@ package io.github.scfs.wire;
 
 import io.github.scfs.LimitExceededException;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
@@ -10,13 +12,22 @@ import java.util.Arrays;
  */
 public final class WireWriter {
     private static final int INITIAL = 256;
+    /** Room beyond the bound for a word whose upper bytes are not meant; the message's size itself is checked when it is finished. */
+    private static final int SLACK = 16;
 
     private byte[] buf;
+    /** The same bytes, for access by words, which the JIT compiles to single moves. */
+    private ByteBuffer words;
     private int pos;
     private int maxBytes = Limits.DEFAULT.maxMessageBytes();
 
     public WireWriter() {
-        buf = new byte[INITIAL];
+        use(new byte[INITIAL]);
+    }
+
+    private void use(byte[] array) {
+        buf = array;
+        words = ByteBuffer.wrap(array).order(ByteOrder.LITTLE_ENDIAN);
     }
 
     /** The array written so far, valid up to {@link #position}; another one after the next write that grows it. */
@@ -32,9 +43,9 @@ public final class WireWriter {
     /** Starts anew, under a bound on the bytes to come; an array that grew beyond {@code keep} bytes is given up. */
     public void reset(int keep, int newMaxBytes) {
         pos = 0;
-        maxBytes = newMaxBytes;
+        maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
         if (buf.length > keep) {
-            buf = new byte[INITIAL];
+            use(new byte[INITIAL]);
         }
     }
 
@@ -50,14 +61,19 @@ public final class WireWriter {
         }
     }
 
+    /** The failure of a message that exceeds its bound. */
+    public static LimitExceededException tooLarge(int bound) {
+        return new LimitExceededException("SCFS-402", "the message exceeds the bound of " + bound
+                + " bytes; raise maxOutputBufferSize, or send less in one message");
+    }
+
     private void grow(int n) {
         long need = (long) pos + n;
         if (need > maxBytes) {
-            throw new LimitExceededException("SCFS-402", "the message exceeds the bound of " + maxBytes
-                    + " bytes; raise maxOutputBufferSize, or send less in one message");
+            throw tooLarge(maxBytes - SLACK);
         }
         long doubled = Math.min(Math.max(need, 2L * buf.length), maxBytes);
-        buf = Arrays.copyOf(buf, (int) doubled);
+        use(Arrays.copyOf(buf, (int) doubled));
     }
 
     /** Leaves {@code n} zero bytes to be filled by {@link #patch} and returns their position. */
@@ -73,6 +89,10 @@ public final class WireWriter {
 
     /** Sets the lowest {@code n} bytes of {@code bits} at a position written before. */
     public void patch(int at, long bits, int n) {
+        if (n == 8) {
+            words.putLong(at, bits);
+            return;
+        }
         long rest = bits;
         for (int i = 0; i < n; i++) {
             buf[at + i] = (byte) rest;
@@ -121,40 +141,20 @@ public final class WireWriter {
     /** The lowest {@code n} bytes of {@code v}, 0 to 8 of them. */
     public void writeBytesOf(long v, int n) {
         require(8);
-        byte[] b = buf;
-        int p = pos;
-        long rest = v;
-        for (int i = 0; i < n; i++) {
-            b[p + i] = (byte) rest;
-            rest >>>= 8;
-        }
-        pos = p + n;
+        words.putLong(pos, v);
+        pos += n;
     }
 
     public void writeFixed4(int v) {
         require(4);
-        byte[] b = buf;
-        int p = pos;
-        b[p] = (byte) v;
-        b[p + 1] = (byte) (v >>> 8);
-        b[p + 2] = (byte) (v >>> 16);
-        b[p + 3] = (byte) (v >>> 24);
-        pos = p + 4;
+        words.putInt(pos, v);
+        pos += 4;
     }
 
     public void writeFixed8(long v) {
         require(8);
-        byte[] b = buf;
-        int p = pos;
-        b[p] = (byte) v;
-        b[p + 1] = (byte) (v >>> 8);
-        b[p + 2] = (byte) (v >>> 16);
-        b[p + 3] = (byte) (v >>> 24);
-        b[p + 4] = (byte) (v >>> 32);
-        b[p + 5] = (byte) (v >>> 40);
-        b[p + 6] = (byte) (v >>> 48);
-        b[p + 7] = (byte) (v >>> 56);
-        pos = p + 8;
+        words.putLong(pos, v);
+        pos += 8;
     }
 
     public void writeRaw(byte[] src, int offset, int length) {

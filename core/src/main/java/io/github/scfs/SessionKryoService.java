@@ -1,0 +1,140 @@
+package io.github.scfs;
+
+import io.github.scfs.session.Engine;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/**
+ * The way in for programs without Dubbo. Whatever names a connection names its session:
+ *
+ * <pre>{@code
+ * public class HelloWorld {
+ *     public static class User {
+ *         String name = "Ada";
+ *         int visits = 3;
+ *     }
+ *
+ *     public static void main(String[] args) {
+ *         Map<String, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
+ *         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(new ReadWriteSessionDataLocator<String>() {
+ *             public ReadWriteSessionData find(String key) {
+ *                 return sessions.get(key);
+ *             }
+ *
+ *             public void newCreated(String key, ReadWriteSessionData data) {
+ *                 sessions.put(key, data);
+ *             }
+ *         }, CreateOption.of()).get();
+ *
+ *         byte[] first = kryo.writeClassAndObject("connection-1", new User());
+ *         byte[] later = kryo.writeClassAndObject("connection-1", new User());
+ *         kryo.readClassAndObject("connection-1", first);
+ *         User user = (User) kryo.readClassAndObject("connection-1", later);
+ *         System.out.println(user.name + ": " + first.length + " bytes at first, " + later.length + " later");
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>All methods are safe for use by many threads.
+ */
+public final class SessionKryoService {
+
+    private SessionKryoService() {
+    }
+
+    /**
+     * A factory that always gives the same SessionKryo, which many threads may use.
+     *
+     * @param l keeps the sessions; not null
+     * @param o null: the defaults
+     */
+    public static SessionKryoFactory newSingletonSessionKryoFactory(ReadWriteSessionDataLocator<?> l, CreateOption o) {
+        SessionKryo one = newKryo(engine(o), l);
+        return new Factory(() -> one);
+    }
+
+    /**
+     * A factory that gives each thread a SessionKryo of its own: for programs that set class loaders per thread.
+     *
+     * @param l keeps the sessions; not null
+     * @param o null: the defaults
+     */
+    public static SessionKryoFactory newThreadLocalSessionKryoFactory(ReadWriteSessionDataLocator<?> l, CreateOption o) {
+        Engine engine = engine(o);
+        Objects.requireNonNull(l, "l");
+        ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> newKryo(engine, l));
+        return new Factory(own::get);
+    }
+
+    /**
+     * A factory that gives the SessionKryo that a policy keeps under a key, and has it keep a new one where it has none. Without a key it gives one
+     * that the policy doesn't see.
+     *
+     * @param p keeps the SessionKryos; not null
+     * @param l keeps the sessions; not null
+     * @param o null: the defaults
+     */
+    public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p, ReadWriteSessionDataLocator<?> l,
+            CreateOption o) {
+        return new CachedFactory(p, engine(o), l);
+    }
+
+    private static Engine engine(CreateOption o) {
+        return (o == null ? CreateOption.of() : o).newEngine();
+    }
+
+    private static SessionKryo newKryo(Engine engine, ReadWriteSessionDataLocator<?> l) {
+        return new SessionKryo(engine, Objects.requireNonNull(l, "l"));
+    }
+
+    private static final class Factory implements SessionKryoFactory {
+        private final Supplier<SessionKryo> source;
+
+        Factory(Supplier<SessionKryo> source) {
+            this.source = source;
+        }
+
+        @Override
+        public SessionKryo get() {
+            return source.get();
+        }
+
+        @Override
+        public <T> SessionKryo get(T locateKey) {
+            return source.get();
+        }
+    }
+
+    private static final class CachedFactory implements SessionKryoFactory {
+        private final CacheSessionKryoPolicy<Object> policy;
+        private final Engine engine;
+        private final ReadWriteSessionDataLocator<?> locator;
+        private final SessionKryo keyless;
+
+        @SuppressWarnings("unchecked")
+        CachedFactory(CacheSessionKryoPolicy<?> policy, Engine engine, ReadWriteSessionDataLocator<?> locator) {
+            this.policy = (CacheSessionKryoPolicy<Object>) Objects.requireNonNull(policy, "p");
+            this.engine = engine;
+            this.locator = locator;
+            this.keyless = newKryo(engine, locator);
+        }
+
+        @Override
+        public SessionKryo get() {
+            return keyless;
+        }
+
+        @Override
+        public <T> SessionKryo get(T locateKey) {
+            synchronized (policy) {
+                SessionKryo kept = policy.get(locateKey);
+                if (kept == null) {
+                    kept = newKryo(engine, locator);
+                    policy.put(locateKey, kept);
+                }
+                return kept;
+            }
+        }
+    }
+}

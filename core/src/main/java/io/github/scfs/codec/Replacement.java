@@ -1,0 +1,99 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.NotSerializableException;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+
+/**
+ * A class's own say in what stands for it on the wire, as Java's serialization has it: {@code writeReplace} on writing, {@code readResolve} on
+ * reading; any access, inherited if it isn't private. Only for classes outside the JDK. Immutable, thread-safe.
+ */
+final class Replacement {
+    private final Method method;
+
+    private Replacement(Method method) {
+        this.method = method;
+    }
+
+    /** The class's {@code writeReplace}, or null if it has none. */
+    static Replacement onWrite(Class<?> type) {
+        return find(type, "writeReplace");
+    }
+
+    /** The class's {@code readResolve}, or null if it has none. */
+    static Replacement onRead(Class<?> type) {
+        return find(type, "readResolve");
+    }
+
+    private static Replacement find(Class<?> type, String name) {
+        for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
+            try {
+                Method m = c.getDeclaredMethod(name);
+                int modifiers = m.getModifiers();
+                boolean inherited = c == type || Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers)
+                        || !Modifier.isPrivate(modifiers) && c.getPackage() == type.getPackage();
+                if (inherited && m.getReturnType() == Object.class && !Modifier.isStatic(modifiers)) {
+                    m.setAccessible(true);
+                    return new Replacement(m);
+                }
+            } catch (NoSuchMethodException e) {
+                continue;
+            }
+        }
+        return null;
+    }
+
+    Object of(Object o) {
+        try {
+            return method.invoke(o);
+        } catch (InvocationTargetException e) {
+            throw new NotSerializableException("SCFS-303", method.getDeclaringClass().getName() + "." + method.getName() + " failed with "
+                    + e.getCause().getClass().getName(), e.getCause());
+        } catch (IllegalAccessException e) {
+            throw new NotSerializableException("SCFS-303", method + " can't be called", e);
+        }
+    }
+
+    /** Marks a class whose {@code writeReplace} decides what is written instead of its instances. */
+    static final class ReplacedCodec extends Codec<Object> {
+        private final Replacement replacement;
+        private final Codec<?> own;
+
+        /** @param own writes an instance that replaces itself by one of its own class; null if it can't be written */
+        ReplacedCodec(Class<?> type, Replacement replacement, Codec<?> own) {
+            super(type, -1);
+            this.replacement = replacement;
+            this.own = own;
+        }
+
+        @Override
+        boolean replaces() {
+            return true;
+        }
+
+        Object replace(Object o) {
+            return replacement.of(o);
+        }
+
+        /** The codec of a replacement of this same class. */
+        Codec<?> own() {
+            if (own == null) {
+                throw new NotSerializableException("SCFS-303", type().getName() + ".writeReplace returns an instance of the same class, "
+                        + "which can't be written");
+            }
+            return own;
+        }
+
+        @Override
+        boolean shareable() {
+            return true;
+        }
+
+        @Override
+        void write(GraphWriter out, Object value) {
+            throw new IllegalStateException("what replaces it is written");
+        }
+    }
+}
