@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.session.Engine;
 import io.github.scfs.wire.Limits;
@@ -66,7 +67,7 @@ class BeansTest {
 
     @Test
     void hiddenFieldsAreRefusedWhereThatIsSwitchedOff() {
-        Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT, false);
+        Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, false);
         NotSerializableException e = assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new Leaf(1)));
         assertEquals("SCFS-307", e.code());
         assertEquals(1, Form.SELF_CONTAINED.roundTrip(strict, new Base()).same);
