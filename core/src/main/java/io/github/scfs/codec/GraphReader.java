@@ -8,6 +8,8 @@ import io.github.scfs.wire.Strings;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 
+import java.lang.reflect.Field;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 
@@ -38,6 +40,8 @@ public final class GraphReader {
     private long elements;
     private long replayed;
     private KryoBridge bridge;
+    /** Field, bean and value of each conversion that waits for the graph to be complete; null if there was none. */
+    private ArrayDeque<Object[]> conversions;
 
     /** What is known under the number of a value that reads as null here: an opaque payload of a class that doesn't exist. */
     private static final Object NOTHING = new Object();
@@ -84,6 +88,7 @@ public final class GraphReader {
         elements = 0;
         replayed = 0;
         types = null;
+        conversions = null;
         wire.clear();
     }
 
@@ -124,17 +129,38 @@ public final class GraphReader {
         PeerType peer = peerTypeOf(readTag());
         wire.position(at);
         Object value = readValue();
+        finish();
         if (peer != null) {
             peer.requireType();
         }
         return value;
     }
 
+    /** Has a field take a value of another type once the graph is complete. */
+    void later(Field field, Object bean, Object value) {
+        if (conversions == null) {
+            conversions = new ArrayDeque<>();
+        }
+        conversions.add(new Object[] {field, bean, value});
+    }
+
+    private void finish() {
+        while (conversions != null && !conversions.isEmpty()) {
+            Object[] c = conversions.remove();
+            try {
+                ConvertedField.set((Field) c[0], c[1], c[2], codecs);
+            } catch (IllegalAccessException e) {
+                throw FieldCodec.unreachable(((Field) c[0]).getDeclaringClass(), e);
+            }
+        }
+    }
+
     /** As {@link #readRoot()}, converted to the type within reason; null stays null. */
     @SuppressWarnings("unchecked")
     public <T> T readRoot(Class<T> type) {
         Class<?> boxed = Conversions.boxed(type);
-        Object value = boxed == Object.class ? readRoot() : boxed.isAssignableFrom(LinkedHashMap.class) ? readValue() : readRoot();
+        Object value = boxed != Object.class && boxed.isAssignableFrom(LinkedHashMap.class) ? readValue() : readRoot();
+        finish();
         if (value == null) {
             return null;
         }

@@ -1,0 +1,180 @@
+package io.github.scfs.golden;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Sections 2 and 3 of {@code docs/wire-format.md}, read from the document alone, and a list of notes on which bytes say what. Errors are
+ * {@link IllegalArgumentException}s.
+ */
+class DocumentBytes {
+    private static final int HEX_COLUMN = 36;
+    private static final String SIX_BITS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.$";
+
+    final byte[] bytes;
+    int at;
+    int end;
+    int indent;
+    final List<String> notes = new ArrayList<>();
+    final List<String> strings = new ArrayList<>();
+
+    DocumentBytes(byte[] bytes) {
+        this.bytes = bytes;
+        this.end = bytes.length;
+    }
+
+    /** Notes what the bytes from a position up to here say; a line of its own even if there are none. */
+    void note(int from, String text) {
+        List<String> hex = new ArrayList<>();
+        for (int i = from; i < at; i += HEX_COLUMN / 3) {
+            hex.add(hex(bytes, i, Math.min(at, i + HEX_COLUMN / 3)));
+        }
+        StringBuilder line = new StringBuilder();
+        for (int i = 0; i < Math.max(1, hex.size()); i++) {
+            line.setLength(0);
+            line.append(i < hex.size() ? hex.get(i) : "");
+            while (line.length() < HEX_COLUMN) {
+                line.append(' ');
+            }
+            line.append('|');
+            if (i == 0) {
+                for (int k = 0; k < indent; k++) {
+                    line.append("  ");
+                }
+                line.append(' ').append(text);
+            }
+            notes.add(line.toString());
+        }
+    }
+
+    static String hex(byte[] b, int from, int to) {
+        StringBuilder s = new StringBuilder();
+        for (int i = from; i < to; i++) {
+            s.append(i == from ? "" : " ").append(String.format("%02x", b[i] & 0xff));
+        }
+        return s.toString();
+    }
+
+    static void must(boolean holds, String what) {
+        if (!holds) {
+            throw new IllegalArgumentException(what);
+        }
+    }
+
+    int octet() {
+        must(at < end, "cut");
+        return bytes[at++] & 0xff;
+    }
+
+    int varint() {
+        long v = varlong();
+        must(v >= 0 && v <= Integer.MAX_VALUE, "varint of more than 31 bits");
+        return (int) v;
+    }
+
+    long varlong() {
+        long v = 0;
+        for (int i = 0; i < 10; i++) {
+            int b = octet();
+            must(i < 9 || b <= 1, "varint of more than 64 bits");
+            v |= (long) (b & 0x7f) << 7 * i;
+            if (b < 0x80) {
+                must(b != 0 || i == 0, "overlong varint");
+                return v;
+            }
+        }
+        throw new IllegalArgumentException("varint of more than 10 bytes");
+    }
+
+    long signedVarint() {
+        long v = varlong();
+        return v >>> 1 ^ -(v & 1);
+    }
+
+    long unsigned(int n) {
+        long v = 0;
+        for (int i = 0; i < n; i++) {
+            v |= (long) octet() << 8 * i;
+        }
+        return v;
+    }
+
+    long signed(int n) {
+        return n == 0 ? 0 : unsigned(n) << 64 - 8 * n >> 64 - 8 * n;
+    }
+
+    float fixedFloat() {
+        return Float.intBitsToFloat((int) unsigned(4));
+    }
+
+    double fixedDouble() {
+        return Double.longBitsToDouble(unsigned(8));
+    }
+
+    int skip(int n) {
+        must(n >= 0 && n <= end - at, "cut");
+        at += n;
+        return at - n;
+    }
+
+    String latin1() {
+        int n = varint();
+        return numbered(new String(bytes, skip(n), n, StandardCharsets.ISO_8859_1), n);
+    }
+
+    String wide() {
+        int v = varint();
+        int size = (v & 1) == 0 ? v >>> 1 : 2 * (v >>> 1);
+        return numbered(new String(bytes, skip(size), size, (v & 1) == 0 ? StandardCharsets.UTF_8 : StandardCharsets.UTF_16LE), size,
+                (v & 1) == 0 ? null : size);
+    }
+
+    /** Java's decoder replaces lone surrogates, so UTF-16 is read unit by unit. */
+    private String numbered(String decoded, int size, Integer utf16) {
+        if (utf16 == null) {
+            return numbered(decoded, size);
+        }
+        StringBuilder s = new StringBuilder();
+        for (int i = at - size; i < at; i += 2) {
+            s.append((char) (bytes[i] & 0xff | (bytes[i + 1] & 0xff) << 8));
+        }
+        return numbered(s.toString(), size);
+    }
+
+    private String numbered(String s, int size) {
+        if (size >= 2 && size <= 128) {
+            strings.add(s);
+        }
+        return s;
+    }
+
+    /** The number that the string read last got, for a note. */
+    String numberNote(int before) {
+        return strings.size() == before ? "" : ", string number " + before;
+    }
+
+    String stringReference(int v) {
+        must((v & 1) == 0 && v >>> 1 < strings.size(), "reference to string " + (v >>> 1));
+        return strings.get(v >>> 1);
+    }
+
+    String name() {
+        int v = varint();
+        int n = v >>> 1;
+        if ((v & 1) != 0) {
+            return new String(bytes, skip(n), n, StandardCharsets.UTF_8);
+        }
+        int from = skip((n * 6 + 7) / 8);
+        StringBuilder s = new StringBuilder();
+        for (int i = 0; i < n; i++) {
+            int six = 0;
+            for (int k = 0; k < 6; k++) {
+                int bit = 6 * i + k;
+                six |= (bytes[from + bit / 8] >> bit % 8 & 1) << k;
+            }
+            s.append(SIX_BITS.charAt(six));
+        }
+        return s.toString();
+    }
+}

@@ -1,0 +1,356 @@
+package io.github.scfs.golden;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/**
+ * Reads messages by {@code docs/wire-format.md} alone, section by section, and notes what each byte says. Knows none of scfs's classes, which is
+ * the proof that the document suffices. What is built in but no container is in {@link DocumentValues}.
+ */
+final class DocumentDecoder extends DocumentBytes {
+    /** Tags, kinds of definition and kinds of slot that were met, in all. */
+    static final TreeSet<String> MET = new TreeSet<>();
+
+    private final Map<Integer, DocumentDefinition> session;
+    private Map<Integer, DocumentDefinition> table;
+    private final List<Node> objects = new ArrayList<>();
+    private final DocumentValues plain = new DocumentValues(this);
+    /** Whether there were bytes that only a Kryo serializer can read. */
+    boolean opaque;
+
+    DocumentDecoder(byte[] message, Map<Integer, DocumentDefinition> session) {
+        super(message);
+        this.session = session;
+    }
+
+    /** Sections 1 and 7: header and definitions. */
+    void readHead() {
+        int header = octet();
+        must(header >>> 4 == 1 && (header & 0xc) == 0, "header");
+        note(0, "header: version 1, " + ((header & 1) != 0 ? "SESSION" : "SELF-CONTAINED") + ((header & 2) != 0 ? ", with definitions" : ""));
+        table = (header & 1) != 0 ? session : new LinkedHashMap<>();
+        if ((header & 2) == 0) {
+            return;
+        }
+        int from = at;
+        int n = varint();
+        note(from, n + " bytes of definitions");
+        int blockEnd = at + n;
+        must(blockEnd <= end, "cut");
+        indent++;
+        while (at < blockEnd) {
+            DocumentDefinition d = DocumentDefinition.read(this, table);
+            DocumentDefinition known = table.putIfAbsent(d.id, d);
+            must(known == null || known.content().equals(d.content()), "id " + d.id + " is defined anew");
+            MET.add("definition of kind " + d.kind);
+            d.fields.forEach(f -> MET.add("slot of kind " + f.slot.kind));
+        }
+        indent--;
+        must(at == blockEnd, "definitions end within one");
+    }
+
+    /** Section 1, the body: one value by the operation that wrote it. */
+    Object readOperation(String operation) {
+        int from = at;
+        Object v;
+        switch (operation) {
+            case "object":
+            case "string":
+                return tagged("");
+            case "boolean":
+                int b = octet();
+                must(b <= 1, "boolean");
+                v = b == 1;
+                break;
+            case "byte":
+                v = (byte) octet();
+                break;
+            case "short":
+                v = (short) signedVarint();
+                break;
+            case "int":
+                v = (int) signedVarint();
+                break;
+            case "long":
+                v = signedVarint();
+                break;
+            case "float":
+                v = fixedFloat();
+                break;
+            case "double":
+                v = fixedDouble();
+                break;
+            default:
+                long n = varlong() - 1;
+                Node bytesNode = new Node("byte[]");
+                for (int i = 0; i < n; i++) {
+                    bytesNode.items.add((byte) octet());
+                }
+                v = n < 0 ? null : bytesNode;
+                break;
+        }
+        note(from, operation + " " + Words.of(v));
+        return v;
+    }
+
+    /** Section 5: a tag, rarer ones as 256 + x. */
+    int tag() {
+        int tag = varint();
+        return tag == 47 ? DocumentTags.RARE + octet() : tag >= 48 ? -1 - (tag - 48) : tag;
+    }
+
+    DocumentDefinition definition(int tag) {
+        DocumentDefinition d = table.get(-1 - tag);
+        must(d != null, "class " + (-1 - tag) + " is not defined");
+        return d;
+    }
+
+    Object tagged(String label) {
+        int from = at;
+        int tag = tag();
+        if (tag < 0) {
+            note(from, label + "tag of class " + (-1 - tag));
+            return data(label, definition(tag));
+        }
+        MET.add("tag " + tag);
+        int before = strings.size();
+        Object v;
+        switch (tag) {
+            case 0:
+                note(from, label + "null");
+                return null;
+            case 1:
+                return reference(from, label);
+            case 2:
+                v = latin1();
+                note(from, label + "Latin-1 string " + Words.of(v) + numberNote(before));
+                return v;
+            case 3:
+                v = wide();
+                note(from, label + "wide string " + Words.of(v) + numberNote(before));
+                return v;
+            case 4:
+                v = stringReference(varint());
+                note(from, label + "string reference, " + Words.of(v));
+                return v;
+            default:
+                note(from, label + "tag of " + DocumentTags.name(tag));
+                return data(label, tag);
+        }
+    }
+
+    private Object reference(int from, String label) {
+        int n = varint();
+        must(n < objects.size(), "reference to object " + n);
+        note(from, label + "reference to object " + n);
+        return objects.get(n);
+    }
+
+    private Node numbered(String label, String type) {
+        Node node = new Node(type);
+        objects.add(node);
+        note(at, label + type + ", object number " + (objects.size() - 1));
+        return node;
+    }
+
+    /** The data of a built-in type, section 5. */
+    Object data(String label, int tag) {
+        MET.add("tag " + tag);
+        if (!DocumentTags.isNumbered(tag)) {
+            return plain.read(label, tag);
+        }
+        Node node;
+        if (tag == 24) {
+            int number = objects.size();
+            objects.add(null);
+            int from = at;
+            String component = type();
+            node = new Node(ModelNodes.simple(component) + "[]");
+            note(from, label + "array of " + component + ", object number " + number);
+            objects.set(number, node);
+        } else {
+            node = numbered(label, DocumentTags.name(tag));
+        }
+        indent++;
+        if (tag >= 14 && tag <= 21) {
+            plain.readArray(node, tag);
+        } else if (tag >= DocumentTags.RARE + 40 && tag != DocumentTags.RARE + 46) {
+            plain.readCell(node, tag);
+        } else {
+            if (tag == 38 || tag == 41) {
+                node.fields.put("(comparator)", tagged("comparator: "));
+            } else if (tag == DocumentTags.RARE + 39) {
+                int from = at;
+                note(from, "keys of " + type());
+            }
+            elements(node, DocumentTags.isMap(tag));
+        }
+        indent--;
+        return node;
+    }
+
+    /** Section 5.5. */
+    String type() {
+        int dimensions = varint();
+        int tag = tag();
+        StringBuilder name = new StringBuilder(tag < 0 ? definition(tag).name : DocumentTags.typeName(tag));
+        for (int i = 0; i < dimensions; i++) {
+            name.append("[]");
+        }
+        return name.toString();
+    }
+
+    /** Section 6. */
+    private Object data(String label, DocumentDefinition d) {
+        if (d.kind == 3) {
+            int from = at;
+            int i = varint();
+            must(i < d.constants.size(), "constant " + i);
+            note(from, label + d.constants.get(i));
+            return constant(d, i);
+        }
+        must(d.kind != 10, "a value of a class that has none");
+        Node node = numbered(label, ModelNodes.simple(d.name));
+        indent++;
+        if (d.kind == 9) {
+            opaquePayload();
+        } else {
+            if (d.kind == 4) {
+                throwableParts(node);
+            } else if (d.kind == 7 || d.kind == 8) {
+                node.fields.put("(comparator)", tagged("comparator: "));
+            }
+            fields(node, d);
+            if (d.kind >= 5) {
+                elements(node, d.kind == 6 || d.kind == 8);
+            }
+        }
+        indent--;
+        return node;
+    }
+
+    static Node.Word constant(DocumentDefinition d, int i) {
+        return new Node.Word(ModelNodes.simple(d.name) + "." + d.constants.get(i));
+    }
+
+    /** Section 6.4. */
+    private void throwableParts(Node node) {
+        node.fields.put("(message)", tagged("message: "));
+        Node trace = new Node("trace");
+        node.fields.put("(trace)", trace);
+        int from = at;
+        int n = varint();
+        note(from, n + " elements of the stack trace");
+        for (int i = 0; i < n; i++) {
+            trace.items.add(plain.read("[" + i + "] ", DocumentTags.RARE + 38));
+        }
+        node.fields.put("(cause)", tagged("cause: "));
+        elements(node, false);
+    }
+
+    /** Section 6.6. The payload itself is known to nobody but the serializer; the numbers in it are passed. */
+    private void opaquePayload() {
+        opaque = true;
+        int from = at;
+        int n = varint();
+        int objectCount = varint();
+        int stringCount = varint();
+        must(objectCount <= 4L * n && stringCount <= n, "counts of an opaque payload");
+        note(from, n + " bytes with " + objectCount + " objects and " + stringCount + " strings");
+        from = skip(n);
+        note(from, "payload");
+        for (int i = 0; i < objectCount; i++) {
+            objects.add(null);
+        }
+        for (int i = 0; i < stringCount; i++) {
+            strings.add(null);
+        }
+    }
+
+    /** Section 4: codes of all fields, then their data. */
+    private void fields(Node node, DocumentDefinition d) {
+        int[] positions = new int[d.fields.size()];
+        int next = 0;
+        for (int i = 0; i < positions.length; i++) {
+            int bits = d.fields.get(i).slot.bits();
+            if (next / 64 != (next + bits - 1) / 64 && bits > 0) {
+                next = (next / 64 + 1) * 64;
+            }
+            positions[i] = next;
+            next += bits;
+        }
+        int from = skip((next + 7) / 8);
+        if (at > from) {
+            note(from, "codes");
+        }
+        for (int i = 0; i < positions.length; i++) {
+            DocumentDefinition.Field f = d.fields.get(i);
+            node.fields.put(f.name, slot(f.name + ": ", f.slot, (int) bits(from, positions[i], f.slot.bits())));
+        }
+    }
+
+    /** Bits of the bytes from a position on. */
+    private long bits(int from, int first, int n) {
+        long v = 0;
+        for (int i = 0; i < n; i++) {
+            v |= (long) (bytes[from + (first + i) / 8] >> (first + i) % 8 & 1) << i;
+        }
+        return v;
+    }
+
+    private Object slot(String label, DocumentDefinition.Slot s, int code) {
+        if (s.kind != DocumentDefinition.OBJECT_SLOT) {
+            return plain.slot(label, s, code);
+        }
+        int from = at;
+        switch (code) {
+            case 0:
+                note(from, label + "code 0, null");
+                return null;
+            case 1:
+                must(s.tag >= 0 || s.type != null, "nothing is expected");
+                note(from, label + "code 1, as expected");
+                return s.type != null ? data(label, s.type) : data(label, s.tag);
+            case 2:
+                return reference(from, label + "code 2, ");
+            default:
+                return tagged(label + "code 3, ");
+        }
+    }
+
+    /** Section 4.5. */
+    void elements(Node node, boolean map) {
+        int from = at;
+        int n = varint();
+        note(from, n + (map ? " entries" : " elements"));
+        if (n == 0) {
+            return;
+        }
+        DocumentDefinition.Slot first = elementSlot(map ? "keys" : "elements");
+        DocumentDefinition.Slot second = map ? elementSlot("values") : null;
+        int width = first.bits() + (map ? second.bits() : 0);
+        int perWord = 64 / width;
+        from = skip(8 * (n / perWord) + (n % perWord * width + 7) / 8);
+        note(from, "codes");
+        for (int i = 0; i < n; i++) {
+            int code = (int) bits(from, i / perWord * 64 + i % perWord * width, width);
+            Object v = slot("[" + i + "] ", first, code & (1 << first.bits()) - 1);
+            node.items.add(map ? new Node.Entry(v, slot("[" + i + "] value: ", second, code >>> first.bits())) : v);
+        }
+    }
+
+    private DocumentDefinition.Slot elementSlot(String of) {
+        int from = at;
+        int tag = tag();
+        DocumentDefinition d = tag < 0 ? definition(tag) : null;
+        must(tag != 1 && tag != 3 && tag != 4, "tag " + tag + " is no type of elements");
+        int kind = d != null ? d.kind == 3 ? DocumentDefinition.ENUM_SLOT : DocumentDefinition.OBJECT_SLOT
+                : tag == 2 ? 16 : tag == 5 || tag == 6 ? 8 : tag >= 7 && tag <= 13 ? tag + 2 : tag == 25 ? 17 : DocumentDefinition.OBJECT_SLOT;
+        MET.add("element slot of kind " + kind);
+        note(from, "type of " + of + ": " + (d != null ? ModelNodes.simple(d.name) : tag == 0 ? "any" : DocumentTags.name(tag)));
+        return new DocumentDefinition.Slot(kind, d, d != null || kind != DocumentDefinition.OBJECT_SLOT || tag == 0 ? -1 : tag);
+    }
+}

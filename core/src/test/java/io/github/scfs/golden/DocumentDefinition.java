@@ -1,0 +1,126 @@
+package io.github.scfs.golden;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Section 7 of {@code docs/wire-format.md}, read from the document alone. */
+final class DocumentDefinition {
+    static final List<String> KINDS = Arrays.asList("", "bean", "record", "enum", "throwable", "collection", "map", "sorted collection",
+            "sorted map", "opaque", "type");
+    static final List<String> SLOTS = Arrays.asList("boolean", "byte", "short", "char", "int", "long", "float", "double", "Boolean", "Byte",
+            "Short", "Character", "Integer", "Long", "Float", "Double", "String", "Date", "enum", "object");
+    static final int ENUM_SLOT = 18;
+    static final int OBJECT_SLOT = 19;
+    private static final int[] BITS = {1, 0, 1, 1, 2, 3, 0, 0, 2, 2, 2, 2, 3, 3, 2, 2, 2, 2, -1, 2};
+
+    int id;
+    int kind;
+    String name;
+    final List<Field> fields = new ArrayList<>();
+    final List<String> constants = new ArrayList<>();
+
+    static final class Field {
+        String name;
+        Slot slot;
+    }
+
+    /** What a slot looks like: a kind, and what kinds 18 and 19 need. */
+    static final class Slot {
+        final int kind;
+        final DocumentDefinition type;
+        /** Expected built-in type of kind 19; −1 for none. */
+        final int tag;
+
+        Slot(int kind, DocumentDefinition type, int tag) {
+            this.kind = kind;
+            this.type = type;
+            this.tag = tag;
+        }
+
+        int bits() {
+            return kind == ENUM_SLOT ? type.enumBits() : BITS[kind];
+        }
+
+        @Override
+        public String toString() {
+            return SLOTS.get(kind) + (type != null ? " " + ModelNodes.simple(type.name) : "") + (tag >= 0 ? ", as a rule " + DocumentTags.name(tag) : "");
+        }
+    }
+
+    int enumBits() {
+        return Integer.toBinaryString(constants.size() + 1).length();
+    }
+
+    boolean hasFields() {
+        return kind != 3 && kind < 9;
+    }
+
+    static DocumentDefinition read(DocumentBytes in, Map<Integer, DocumentDefinition> known) {
+        DocumentDefinition d = new DocumentDefinition();
+        int from = in.at;
+        d.id = in.varint();
+        in.note(from, "id " + d.id);
+        in.indent++;
+        from = in.at;
+        d.kind = in.octet();
+        DocumentBytes.must(d.kind > 0 && d.kind < KINDS.size(), "kind " + d.kind);
+        in.note(from, KINDS.get(d.kind));
+        from = in.at;
+        d.name = in.name();
+        in.note(from, d.name);
+        if (d.kind == 3) {
+            from = in.at;
+            int n = in.varint();
+            in.note(from, n + " constants");
+            for (int i = 0; i < n; i++) {
+                from = in.at;
+                d.constants.add(in.name());
+                in.note(from, "  " + d.constants.get(i));
+            }
+        } else if (d.hasFields()) {
+            from = in.at;
+            int n = in.varint();
+            in.note(from, n + " fields");
+            for (int i = 0; i < n; i++) {
+                from = in.at;
+                d.fields.add(readField(in, known));
+                in.note(from, "  " + d.fields.get(i).name + ": " + d.fields.get(i).slot);
+            }
+        }
+        in.indent--;
+        return d;
+    }
+
+    private static Field readField(DocumentBytes in, Map<Integer, DocumentDefinition> known) {
+        Field f = new Field();
+        int kind = in.octet();
+        int tag = -1;
+        DocumentDefinition type = null;
+        if ((kind & 0x80) != 0) {
+            kind &= 0x7f;
+            DocumentBytes.must(kind == OBJECT_SLOT, "a type is expected of slot kind " + kind);
+            tag = in.varint();
+        } else if (kind == ENUM_SLOT) {
+            type = known.get(in.varint());
+            DocumentBytes.must(type != null && type.kind == 3, "no such enum");
+        }
+        DocumentBytes.must(kind < SLOTS.size(), "slot kind " + kind);
+        f.slot = new Slot(kind, type, tag);
+        f.name = in.name();
+        return f;
+    }
+
+    String content() {
+        return kind + name + constants + fieldsText();
+    }
+
+    String fieldsText() {
+        List<String> text = new ArrayList<>();
+        for (Field f : fields) {
+            text.add(f.name + ": " + f.slot);
+        }
+        return kind == 3 ? constants.toString() : hasFields() ? text.toString() : "";
+    }
+}

@@ -1,0 +1,73 @@
+package io.github.scfs.golden;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** A session as a reader sees it that was written from {@code docs/wire-format.md} alone. */
+public final class DocumentReading {
+    private final Map<Integer, DocumentDefinition> table = new TreeMap<>();
+
+    /** One message taken apart: notes on its bytes, and its values in words. */
+    public static final class Reading {
+        public final List<String> notes;
+        public final List<String> values = new ArrayList<>();
+        /** Whether there is a payload in it that only a Kryo serializer can read. */
+        public final boolean opaque;
+
+        private Reading(List<String> notes, boolean opaque) {
+            this.notes = notes;
+            this.opaque = opaque;
+        }
+    }
+
+    /**
+     * @param operations that wrote the values
+     * @throws IllegalArgumentException if the bytes aren't as the document says
+     */
+    public Reading read(byte[] message, List<String> operations) {
+        DocumentDecoder in = new DocumentDecoder(message, table);
+        in.readHead();
+        List<String> values = new ArrayList<>();
+        for (String operation : operations) {
+            values.add(operation + " " + Words.of(in.readOperation(operation)));
+        }
+        DocumentBytes.must(in.at == in.end, (in.end - in.at) + " bytes are left");
+        Reading reading = new Reading(in.notes, in.opaque);
+        reading.values.addAll(values);
+        return reading;
+    }
+
+    /** Definitions known so far, a line each. */
+    public List<String> known() {
+        List<String> lines = new ArrayList<>();
+        table.forEach((id, d) -> lines.add(id + " " + DocumentDefinition.KINDS.get(d.kind) + " " + d.name
+                + (d.fieldsText().isEmpty() ? "" : " " + d.fieldsText())));
+        return lines;
+    }
+
+    /** A built-in type's name by its tag, that of 47+x being 256 + x. */
+    public static String tagName(int tag) {
+        return DocumentTags.name(tag);
+    }
+
+    /** What no message so far, of any session, has shown: tags, kinds of definition, kinds of slot. */
+    public static Set<String> unmet() {
+        Set<String> unmet = new TreeSet<>();
+        DocumentTags.all().forEach(t -> unmet.add("tag " + t));
+        for (int i = 1; i < DocumentDefinition.KINDS.size(); i++) {
+            unmet.add("definition of kind " + i);
+        }
+        for (int i = 0; i < DocumentDefinition.SLOTS.size(); i++) {
+            unmet.add("slot of kind " + i);
+            if (i >= 8) {
+                unmet.add("element slot of kind " + i);
+            }
+        }
+        unmet.removeAll(DocumentDecoder.MET);
+        return unmet;
+    }
+}

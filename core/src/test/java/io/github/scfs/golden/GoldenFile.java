@@ -1,0 +1,88 @@
+package io.github.scfs.golden;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The text of a golden file. A message is a paragraph:
+ *
+ * <pre>
+ * == 1. title ==
+ * fate    what becomes of the message
+ * value   operation and argument in words; a line for each
+ * hex bytes                           | what they say, from {@code docs/wire-format.md} alone
+ * writer  id, definition, certain or not: a line for each id given so far
+ * reader  id, definition, in full: a line for each id known
+ * </pre>
+ */
+public final class GoldenFile {
+
+    /** One message as it was recorded. */
+    public static final class Message {
+        public String title = "";
+        public GoldenSession.Fate fate;
+        public final List<String> values = new ArrayList<>();
+        public final List<String> notes = new ArrayList<>();
+        public final List<String> writer = new ArrayList<>();
+        public final List<String> reader = new ArrayList<>();
+
+        /** The bytes of the lines with notes. */
+        public byte[] bytes() {
+            String hex = notes.stream().map(n -> n.substring(0, n.indexOf('|'))).collect(Collectors.joining(" ")).trim();
+            String[] octets = hex.isEmpty() ? new String[0] : hex.split("\\s+");
+            byte[] bytes = new byte[octets.length];
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = (byte) Integer.parseInt(octets[i], 16);
+            }
+            return bytes;
+        }
+
+        /** The operations that wrote the values. */
+        public List<String> operations() {
+            return values.stream().map(v -> v.substring(0, v.indexOf(' '))).collect(Collectors.toList());
+        }
+    }
+
+    private GoldenFile() {
+    }
+
+    public static String text(String name, List<Message> messages) {
+        StringBuilder text = new StringBuilder("# Golden session \"" + name + "\" of wire format 1: GoldenFile.java says how to read it, GoldenSessionsTest.java\n"
+                + "# how to write it anew.\n");
+        for (Message m : messages) {
+            text.append("\n== ").append(m.title).append(" ==\n");
+            text.append("fate    ").append(m.fate.words()).append('\n');
+            m.values.forEach(v -> text.append("value   ").append(v).append('\n'));
+            m.notes.forEach(n -> text.append(n).append('\n'));
+            m.writer.forEach(w -> text.append("writer  ").append(w).append('\n'));
+            m.reader.forEach(r -> text.append("reader  ").append(r).append('\n'));
+        }
+        return text.toString();
+    }
+
+    public static List<Message> parse(String text) {
+        List<Message> messages = new ArrayList<>();
+        Message m = null;
+        for (String line : Arrays.asList(text.split("\n"))) {
+            String rest = line.length() > 8 ? line.substring(8) : "";
+            if (line.startsWith("== ")) {
+                m = new Message();
+                m.title = line.substring(3, line.length() - 3);
+                messages.add(m);
+            } else if (line.startsWith("fate    ")) {
+                m.fate = GoldenSession.Fate.of(rest);
+            } else if (line.startsWith("value   ")) {
+                m.values.add(rest);
+            } else if (line.startsWith("writer  ")) {
+                m.writer.add(rest);
+            } else if (line.startsWith("reader  ")) {
+                m.reader.add(rest);
+            } else if (!line.isEmpty() && !line.startsWith("#")) {
+                m.notes.add(line);
+            }
+        }
+        return messages;
+    }
+}
