@@ -8,7 +8,7 @@ import io.github.scfs.wire.WireReader;
 import java.util.Arrays;
 
 /**
- * The strings of a message that is being read: those of certain sizes are numbered as they come, so that later ones can refer to them
+ * The strings of a message that is being read: those of two bytes or more are numbered as they come, so that later ones can refer to them
  * ({@code docs/wire-format.md} section 3). Strings that are walked past are read, too, since that is what it takes to know them. Not thread-safe.
  */
 final class NumberedStrings {
@@ -34,7 +34,7 @@ final class NumberedStrings {
     }
 
     private void number(String s, int size) {
-        if (size >= WireFormat.MIN_NUMBERED_STRING && size <= WireFormat.MAX_NUMBERED_STRING) {
+        if (size >= WireFormat.MIN_NUMBERED_STRING) {
             add(s);
         }
     }
