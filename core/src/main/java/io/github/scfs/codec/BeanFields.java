@@ -121,18 +121,18 @@ final class BeanFields {
             this.masks = new int[steps.length];
             for (int i = 0; i < steps.length; i++) {
                 FieldDefinition f = definition.field(i);
-                Slot slot = Slot.ofPeer(f, resolver);
-                masks[i] = (1 << slot.bits()) - 1;
-                steps[i] = step(f, slot, local);
+                masks[i] = (1 << f.bits()) - 1;
+                steps[i] = step(f, local, resolver);
             }
         }
 
-        private static FieldStep step(FieldDefinition peer, Slot slot, Layout local) {
+        private static FieldStep step(FieldDefinition peer, Layout local, TypeResolver resolver) {
             int at = local.indexOf(peer.name());
             if (at < 0) {
-                return new FieldStep.Skip(slot);
+                return new FieldStep.Skip(Slot.ofPeer(peer, resolver));
             }
             Field field = local.field(at);
+            Slot slot = Slot.ofPeer(peer, field.getType(), resolver);
             return local.definition().field(at).kind() == peer.kind() ? FieldCodec.of(field, slot) : new ConvertedField(field, slot);
         }
 

@@ -3,6 +3,8 @@ package io.github.scfs.codec;
 import io.github.scfs.wire.Warnings;
 
 import java.lang.reflect.Field;
+import java.util.Collection;
+import java.util.Map;
 
 /**
  * A field whose kind here differs from the peer's. What can't be converted leaves the field as the class made it, with one warning; null for a
@@ -21,9 +23,21 @@ final class ConvertedField extends FieldStep {
     void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
         Object v = slot.read(in, code);
         if (v != null) {
-            set(field, bean, v, in.codecs());
+            take(in, field, bean, v);
         } else if (!field.getType().isPrimitive()) {
             field.set(bean, null);
+        }
+    }
+
+    /**
+     * Sets a field from a value that isn't null and may be of another type: at once from a plain value; from one with parts, which a circle in the
+     * graph may have left unfinished, when the whole graph is there.
+     */
+    static void take(GraphReader in, Field field, Object bean, Object v) throws IllegalAccessException {
+        if (ClassKinds.isJdk(v.getClass()) && !(v instanceof Collection) && !(v instanceof Map) && !v.getClass().isArray()) {
+            set(field, bean, v, in.codecs());
+        } else {
+            in.later(field, bean, v);
         }
     }
 

@@ -11,23 +11,30 @@ final class EnumSlot extends Slot {
     private final Definition definition;
     private final Class<?> type;
     private final PeerType peer;
+    private final boolean names;
     private final int tagged;
 
     /** The slot of a peer's field or elements, for reading. */
     EnumSlot(PeerType peer) {
-        this(peer.definition(), null, peer);
+        this(peer.definition(), null, peer, false);
+    }
+
+    /** The slot of a peer's field that is a string here: it reads constants as their names, whether they exist here or not. */
+    static EnumSlot ofNames(PeerType peer) {
+        return new EnumSlot(peer.definition(), null, peer, true);
     }
 
     /** @param type the enum class here, for writing */
     EnumSlot(Definition definition, Class<?> type) {
-        this(definition, type, null);
+        this(definition, type, null, false);
     }
 
-    private EnumSlot(Definition definition, Class<?> type, PeerType peer) {
+    private EnumSlot(Definition definition, Class<?> type, PeerType peer, boolean names) {
         super(definition.enumBits());
         this.definition = definition;
         this.type = type;
         this.peer = peer;
+        this.names = names;
         this.tagged = (1 << definition.enumBits()) - 1;
     }
 
@@ -54,7 +61,7 @@ final class EnumSlot extends Slot {
         if (code > definition.constantCount()) {
             throw new MalformedInputException("SCFS-105", "enum " + definition.name() + " has no constant " + code);
         }
-        return peer.constant(code - 1);
+        return names ? definition.constant(code - 1) : peer.constant(code - 1);
     }
 
     @Override

@@ -48,7 +48,7 @@ abstract class FieldCodec extends FieldStep {
             if (v == null || type.isInstance(v)) {
                 field.set(bean, v);
             } else {
-                ConvertedField.set(field, bean, v, in.codecs());
+                ConvertedField.take(in, field, bean, v);
             }
         }
     }

@@ -4,10 +4,11 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.wire.Limits;
-import io.github.scfs.wire.Strings;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 
+import java.lang.reflect.Field;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 
@@ -28,9 +29,7 @@ public final class GraphReader {
     private int refCount;
     /** One more than the highest number met; above {@link #refCount} only during a replay. */
     private int met;
-    private String[] strings = new String[16];
-    private int stringCount;
-    private int stringsMet;
+    private final NumberedStrings strings = new NumberedStrings();
     private PeerTypes types;
     private Codecs codecs;
     private Limits limits = Limits.DEFAULT;
@@ -38,6 +37,8 @@ public final class GraphReader {
     private long elements;
     private long replayed;
     private KryoBridge bridge;
+    /** Field, bean and value of each conversion that waits for the graph to be complete; null if there was none. */
+    private ArrayDeque<Object[]> conversions;
 
     /** A value that was walked past: where its data began, and the counters there. */
     private static final class Skipped {
@@ -66,25 +67,20 @@ public final class GraphReader {
 
     /** Lets go of all that the message referred to. */
     public void clear() {
-        refs = cleared(refs, met, 16);
-        strings = cleared(strings, stringsMet, 16);
+        if (refs.length > KEEP) {
+            refs = new Object[16];
+        } else {
+            Arrays.fill(refs, 0, met, null);
+        }
+        strings.clear();
         refCount = 0;
         met = 0;
-        stringCount = 0;
-        stringsMet = 0;
         depth = 0;
         elements = 0;
         replayed = 0;
         types = null;
+        conversions = null;
         wire.clear();
-    }
-
-    private static <T> T[] cleared(T[] array, int used, int small) {
-        if (array.length > KEEP) {
-            return Arrays.copyOfRange(array, array.length, array.length + small);
-        }
-        Arrays.fill(array, 0, used, null);
-        return array;
     }
 
     public WireReader wire() {
@@ -116,17 +112,38 @@ public final class GraphReader {
         PeerType peer = peerTypeOf(readTag());
         wire.position(at);
         Object value = readValue();
+        finish();
         if (peer != null) {
             peer.requireType();
         }
         return value;
     }
 
+    /** Has a field take a value of another type once the graph is complete. */
+    void later(Field field, Object bean, Object value) {
+        if (conversions == null) {
+            conversions = new ArrayDeque<>();
+        }
+        conversions.add(new Object[] {field, bean, value});
+    }
+
+    private void finish() {
+        while (conversions != null && !conversions.isEmpty()) {
+            Object[] c = conversions.remove();
+            try {
+                ConvertedField.set((Field) c[0], c[1], c[2], codecs);
+            } catch (IllegalAccessException e) {
+                throw FieldCodec.unreachable(((Field) c[0]).getDeclaringClass(), e);
+            }
+        }
+    }
+
     /** As {@link #readRoot()}, converted to the type within reason; null stays null. */
     @SuppressWarnings("unchecked")
     public <T> T readRoot(Class<T> type) {
         Class<?> boxed = Conversions.boxed(type);
-        Object value = boxed == Object.class ? readRoot() : boxed.isAssignableFrom(LinkedHashMap.class) ? readValue() : readRoot();
+        Object value = boxed != Object.class && boxed.isAssignableFrom(LinkedHashMap.class) ? readValue() : readRoot();
+        finish();
         if (value == null) {
             return null;
         }
@@ -235,7 +252,7 @@ public final class GraphReader {
             int ref = nextRef();
             if (ref >= met) {
                 met = ref + 1;
-                refs[ref] = new Skipped(type, wire.position(), stringCount);
+                refs[ref] = new Skipped(type, wire.position(), strings.count());
             }
         }
         enter();
@@ -264,9 +281,7 @@ public final class GraphReader {
         for (int i = 0; i < refNumbers; i++) {
             met = Math.max(met, nextRef() + 1);
         }
-        for (int i = 0; i < stringNumbers; i++) {
-            addString(null);
-        }
+        strings.pass(stringNumbers);
     }
 
     /** The object with a number met before. */
@@ -286,10 +301,10 @@ public final class GraphReader {
     private Object replay(int ref, Skipped skipped) {
         int savedPosition = wire.position();
         int savedRefs = refCount;
-        int savedStrings = stringCount;
+        int savedStrings = strings.count();
         wire.position(skipped.position);
         refCount = ref + 1;
-        stringCount = skipped.stringCount;
+        strings.rewind(skipped.stringCount);
         refs[ref] = null;
         enter();
         Object value = skipped.type.read(this, ref);
@@ -301,7 +316,7 @@ public final class GraphReader {
         }
         wire.position(savedPosition);
         refCount = savedRefs;
-        stringCount = savedStrings;
+        strings.rewind(savedStrings);
         return value;
     }
 
@@ -322,56 +337,20 @@ public final class GraphReader {
     }
 
     String readLatin1() {
-        String s = Strings.readLatin1(wire);
-        number(s, s.length());
-        return s;
+        return strings.readLatin1(wire);
     }
 
     String readWide() {
-        int size = Strings.wideSize(wire);
-        String s = Strings.readWide(wire);
-        number(s, size);
-        return s;
+        return strings.readWide(wire);
     }
 
-    private void number(String s, int size) {
-        if (size >= WireFormat.MIN_NUMBERED_STRING && size <= WireFormat.MAX_NUMBERED_STRING) {
-            addString(s);
-        }
-    }
-
-    private void addString(String s) {
-        int at = stringCount++;
-        if (at == strings.length) {
-            strings = Arrays.copyOf(strings, 2 * at);
-        }
-        if (at < stringsMet && strings[at] != null) {
-            return;
-        }
-        strings[at] = s;
-        stringsMet = Math.max(stringsMet, stringCount);
-    }
-
-    /** A string by the varint of section 3: {@code number << 1} within the message. */
+    /** A string by the varint of section 3. */
     String stringReference(int r) {
-        int number = r >>> 1;
-        if ((r & 1) != 0 || number >= stringsMet || strings[number] == null) {
-            throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + stringsMet
-                    + " were met");
-        }
-        return strings[number];
+        return strings.get(r);
     }
 
     Codecs codecs() {
         return codecs;
-    }
-
-    int refCount() {
-        return refCount;
-    }
-
-    int stringCount() {
-        return stringCount;
     }
 
     KryoBridge bridge() {

@@ -12,7 +12,8 @@ final class IdentityRefs {
 
     private Object[] objects = new Object[SCANNED];
     private int count;
-    /** One more than an object's number, by hash; a power of two in length; empty while {@link #count} is up to {@link #SCANNED}. */
+    private boolean hashed;
+    /** One more than an object's number, by hash; a power of two in length; empty while nothing is {@link #hashed}. */
     private int[] table = new int[4 * SCANNED];
 
     /** The number of an object met before; else −1, and the object has been given the next number. */
@@ -29,7 +30,8 @@ final class IdentityRefs {
             count = n + 1;
             return -1;
         }
-        if (n == SCANNED) {
+        if (!hashed) {
+            hashed = true;
             for (int i = 0; i < SCANNED; i++) {
                 insert(objects[i], i);
             }
@@ -90,10 +92,11 @@ final class IdentityRefs {
             table = new int[4 * SCANNED];
         } else {
             Arrays.fill(objects, 0, count, null);
-            if (count > SCANNED) {
+            if (hashed) {
                 Arrays.fill(table, 0);
             }
         }
+        hashed = false;
         count = 0;
     }
 }

@@ -54,7 +54,11 @@ final class RecordCodec extends Codec<Object> {
             constructor = Instantiator.ofOwn(type, types);
             componentOf = new int[slots.length];
             for (int i = 0; i < componentOf.length; i++) {
-                componentOf[i] = Arrays.asList(names).indexOf(definition.field(i).name());
+                int c = Arrays.asList(names).indexOf(definition.field(i).name());
+                componentOf[i] = c;
+                if (c >= 0) {
+                    slots[i] = Slot.ofPeer(definition.field(i), types[c], resolver);
+                }
             }
         }
 

@@ -40,6 +40,11 @@ abstract class Slot {
         }
     }
 
+    /** The slot of a peer's field whose value goes into a field of this type here. */
+    static Slot ofPeer(FieldDefinition f, Class<?> here, TypeResolver resolver) {
+        return f.kind() == SlotKind.ENUM && here == String.class ? EnumSlot.ofNames(resolver.typeOf(f.enumType())) : ofPeer(f, resolver);
+    }
+
     /** The slot of a kind that needs to know no more. */
     static Slot ofKind(SlotKind kind) {
         switch (kind) {

@@ -1,0 +1,55 @@
+package io.github.scfs.netty;
+
+import io.github.scfs.session.Session;
+import io.netty.channel.Channel;
+
+/**
+ * One connection: its channel, its session, and what the reading side of the connection has to remember between two reads. Safe for use
+ * by many threads, except where a method says otherwise.
+ */
+public final class ChannelSession {
+    private final Channel channel;
+    private final Session session;
+    private long bytesToSkip;
+    private volatile boolean closed;
+
+    ChannelSession(Channel channel, Session session) {
+        this.channel = channel;
+        this.session = session;
+    }
+
+    /** The connection's two tables; never null. */
+    public Session session() {
+        return session;
+    }
+
+    /** Whether the calling thread is the channel's event loop, where what is encoded reaches the wire in the order of encoding. */
+    public boolean inEventLoop() {
+        return channel.eventLoop().inEventLoop();
+    }
+
+    /** How many of the next bytes that arrive belong to a frame that was refused; 0 or more. For the event loop only. */
+    public long bytesToSkip() {
+        return bytesToSkip;
+    }
+
+    /** Sets {@link #bytesToSkip()}. For the event loop only. */
+    public void bytesToSkip(long bytes) {
+        bytesToSkip = bytes;
+    }
+
+    /** Closes the channel (rule R5); returns before it is closed. From any thread, any number of times. */
+    public void close() {
+        closed = true;
+        channel.close();
+    }
+
+    /** Whether {@link #close()} was called: what still arrives must not be decoded. */
+    public boolean isClosed() {
+        return closed;
+    }
+
+    Channel channel() {
+        return channel;
+    }
+}

@@ -1,0 +1,91 @@
+package io.github.scfs.rpc;
+
+import io.github.scfs.netty.ChannelSession;
+import io.github.scfs.session.MessageWriter;
+
+/**
+ * Rule R1: which connection the message belongs to that this thread is encoding or decoding now. Dubbo hands a serialization a URL and a
+ * stream, never the channel; so wrappers around its codecs bind the channel for the extent of the coding, and no longer: user code never
+ * runs bound. Encoding nests (an error response is encoded inside the encode that failed), hence {@link #close} restores what was bound
+ * before. For one thread.
+ */
+public final class Binding implements AutoCloseable {
+    private static final ThreadLocal<Binding> CURRENT = new ThreadLocal<>();
+
+    private final Binding outer;
+    private final Object rpcChannel;
+    private final boolean encoding;
+    private Body open;
+    private MessageWriter flushed;
+
+    private Binding(Object rpcChannel, boolean encoding) {
+        this.outer = CURRENT.get();
+        this.rpcChannel = rpcChannel;
+        this.encoding = encoding;
+        CURRENT.set(this);
+    }
+
+    /** Binds the channel that a message is being encoded for; close it on the same thread. */
+    public static Binding encoding(Object rpcChannel) {
+        return new Binding(rpcChannel, true);
+    }
+
+    /** Binds the channel that a message is being decoded from; close it on the same thread. */
+    public static Binding decoding(Object rpcChannel) {
+        return new Binding(rpcChannel, false);
+    }
+
+    /** What is bound on this thread, or null. */
+    static Binding current() {
+        return CURRENT.get();
+    }
+
+    /**
+     * The session that a message written now may use, or null for a SELF-CONTAINED one. Off the event loop, two messages of a channel
+     * could be encoded at once and reach the wire in the other order; so there is none.
+     */
+    ChannelSession forWriting() {
+        if (!encoding) {
+            return null;
+        }
+        ChannelSession session = RpcChannels.session(rpcChannel);
+        return session != null && session.inEventLoop() ? session : null;
+    }
+
+    /** The session that a message read now was written in, or null if there can't be one. */
+    ChannelSession forReading() {
+        return encoding ? null : RpcChannels.session(rpcChannel);
+    }
+
+    /** A message has been written to the framework's buffer; what comes of it is known when the encode returns. */
+    void flushed(MessageWriter message) {
+        flushed = message;
+    }
+
+    /** Leaves something to be closed with this binding, should its user not do it: Dubbo cleans up after a success only. */
+    void closeLater(Body body) {
+        body.next = open;
+        open = body;
+    }
+
+    /**
+     * Rule R4: the wrapped encode has returned normally. If it has put its frame into the buffer, the last message is certain to reach
+     * the wire ahead of all that is encoded later; if not, Dubbo has thrown it away (after a failure it rewinds the buffer and answers
+     * with an error), and whatever it defined will be defined again.
+     *
+     * @param bytesInBuffer how far the encode has moved the buffer's writer index
+     */
+    public void encoded(int bytesInBuffer) {
+        if (bytesInBuffer > 0 && flushed != null) {
+            flushed.markCertain();
+        }
+    }
+
+    @Override
+    public void close() {
+        CURRENT.set(outer);
+        for (Body body = open; body != null; body = body.next) {
+            body.close();
+        }
+    }
+}

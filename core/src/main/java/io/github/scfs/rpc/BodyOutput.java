@@ -1,0 +1,163 @@
+package io.github.scfs.rpc;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.netty.ChannelSession;
+import io.github.scfs.session.Engine;
+import io.github.scfs.session.MessageWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * Writes one body, behind a framework's {@code ObjectOutput}. Nothing reaches the stream before {@link #flush}, so a failed write
+ * leaves nothing half sent; after a failure all that follows fails with the same cause. For one thread. Every method throws nothing but
+ * {@code IOException}.
+ */
+public final class BodyOutput extends Body {
+    private final OutputStream out;
+    private final Binding binding;
+    private final ChannelSession session;
+    private MessageWriter writer;
+    private boolean closed;
+
+    private BodyOutput(OutputStream out, Binding binding, ChannelSession session) {
+        super(session);
+        this.out = out;
+        this.binding = binding;
+        this.session = session;
+    }
+
+    /**
+     * @param out       gets the body at the flush; never null; not closed
+     * @param inSession false for a body that must be the same on every connection (a heartbeat's); true for one that uses the session
+     *                  of the connection that is bound, if one is
+     */
+    public static BodyOutput to(OutputStream out, boolean inSession) {
+        Binding binding = inSession ? Binding.current() : null;
+        return new BodyOutput(out, binding, binding == null ? null : binding.forWriting());
+    }
+
+    public void writeBoolean(boolean v) throws IOException {
+        try {
+            writer().writeBoolean(v);
+        } catch (RuntimeException e) {
+            throw failed(e);
+        }
+    }
+
+    public void writeByte(byte v) throws IOException {
+        try {
+            writer().writeByte(v);
+        } catch (RuntimeException e) {
+            throw failed(e);
+        }
+    }
+
+    public void writeShort(short v) throws IOException {
+        try {
+            writer().writeShort(v);
+        } catch (RuntimeException e) {
+            throw failed(e);
+        }
+    }
+
+    public void writeInt(int v) throws IOException {
+        try {
+            writer().writeInt(v);
+        } catch (RuntimeException e) {
+            throw failed(e);
+        }
+    }
+
+    public void writeLong(long v) throws IOException {
+        try {
+            writer().writeLong(v);
+        } catch (RuntimeException e) {
+            throw failed(e);
+        }
+    }
+
+    public void writeFloat(float v) throws IOException {
+        try {
+            writer().writeFloat(v);
+        } catch (RuntimeException e) {
+            throw failed(e);
+        }
+    }
+
+    public void writeDouble(double v) throws IOException {
+        try {
+            writer().writeDouble(v);
+        } catch (RuntimeException e) {
+            throw failed(e);
+        }
+    }
+
+    /** @param v may be null */
+    public void writeString(String v) throws IOException {
+        try {
+            writer().writeString(v);
+        } catch (RuntimeException e) {
+            throw failed(e);
+        }
+    }
+
+    /** @param v may be null: then offset and length are ignored */
+    public void writeBytes(byte[] v, int offset, int length) throws IOException {
+        try {
+            writer().writeBytes(v, offset, length);
+        } catch (RuntimeException e) {
+            throw failed(e);
+        }
+    }
+
+    /** @param v any graph, may be null */
+    public void writeObject(Object v) throws IOException {
+        try {
+            writer().writeObject(v);
+        } catch (RuntimeException | StackOverflowError e) {
+            throw failed(e);
+        }
+    }
+
+    /** Writes the body to the stream; does nothing if nothing was written, or if it was flushed before. */
+    public void flush() throws IOException {
+        requireSound();
+        if (writer == null) {
+            return;
+        }
+        try {
+            writer.writeTo(out);
+            if (binding != null) {
+                binding.flushed(writer);
+            }
+        } catch (IOException | RuntimeException e) {
+            throw failed(e);
+        }
+        close();
+    }
+
+    /** Gives the buffers back; what was not flushed is lost. Any number of times. */
+    @Override
+    public void close() {
+        closed = true;
+        if (writer != null) {
+            writer.close();
+            writer = null;
+        }
+    }
+
+    private MessageWriter writer() throws IOException {
+        requireSound();
+        if (closed) {
+            throw failed(new ScfsException("SCFS-602", "a body is one message: nothing can be written after its flush or close"));
+        }
+        if (writer == null) {
+            Engine engine = RpcEngine.get();
+            writer = session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session.session());
+            if (binding != null) {
+                binding.closeLater(this);
+            }
+        }
+        return writer;
+    }
+}

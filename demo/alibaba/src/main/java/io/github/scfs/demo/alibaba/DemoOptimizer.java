@@ -1,0 +1,19 @@
+package io.github.scfs.demo.alibaba;
+
+import com.alibaba.dubbo.common.serialize.support.SerializationOptimizer;
+import io.github.scfs.demo.bid.BidRequest;
+import io.github.scfs.demo.bid.BidResponse;
+import io.github.scfs.demo.social.PostPage;
+import io.github.scfs.demo.social.User;
+import java.util.Arrays;
+import java.util.Collection;
+
+/** Names classes whose codecs are to be ready before the first call. Order doesn't matter, nor does a class forgotten here or there. */
+public class DemoOptimizer implements SerializationOptimizer {
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public Collection<Class> getSerializableClasses() {
+        return Arrays.asList(BidRequest.class, BidResponse.class, User.class, PostPage.class);
+    }
+}

@@ -1,0 +1,2 @@
+/** Provider and consumer on {@code org.apache.dubbo}. Imports {@code exchange}, {@code bid} and {@code social}. */
+package io.github.scfs.demo.apache;

@@ -1,0 +1,6 @@
+package io.github.scfs.demo.bid;
+
+/** As the viewer gave it. */
+public enum Gender {
+    FEMALE, MALE, OTHER
+}

@@ -1,0 +1,125 @@
+package io.github.scfs.demo.exchange;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A proxy on the loopback interface that passes Dubbo's frames on unchanged and notes their sizes. It stands outside of both frameworks,
+ * so that it counts what is really on the wire, the same way for each of them. One connection in is one connection out.
+ */
+public final class FrameCounter implements AutoCloseable {
+    private static final int WAIT_SECONDS = 10;
+
+    private final ServerSocket server;
+    private final int target;
+    private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+    private final BlockingQueue<Frame> frames = new LinkedBlockingQueue<>();
+
+    private FrameCounter(ServerSocket server, int target) {
+        this.server = server;
+        this.target = target;
+    }
+
+    /**
+     * Starts a proxy on a free port.
+     *
+     * @param target port of the provider on the loopback interface
+     * @throws IOException if there is no port to be had
+     */
+    public static FrameCounter to(int target) throws IOException {
+        FrameCounter counter = new FrameCounter(new ServerSocket(0, 50, loopback()), target);
+        counter.inBackground(counter::accept);
+        return counter;
+    }
+
+    /** Where the proxy listens on the loopback interface. */
+    public int port() {
+        return server.getLocalPort();
+    }
+
+    /**
+     * The next frame that carries a call or its result; a frame is noted before it is passed on.
+     *
+     * @throws IllegalStateException if there is none after 10 seconds
+     */
+    Frame take() throws InterruptedException {
+        Frame frame = frames.poll(WAIT_SECONDS, TimeUnit.SECONDS);
+        if (frame == null) {
+            throw new IllegalStateException("no frame passed within " + WAIT_SECONDS + " s");
+        }
+        return frame;
+    }
+
+    private void accept() throws IOException {
+        while (true) {
+            Socket in = server.accept();
+            sockets.add(in);
+            Socket out = new Socket(loopback(), target);
+            sockets.add(out);
+            in.setTcpNoDelay(true);
+            out.setTcpNoDelay(true);
+            inBackground(() -> pass(in, out));
+            inBackground(() -> pass(out, in));
+        }
+    }
+
+    private void pass(Socket from, Socket to) throws IOException {
+        try (Socket source = from; Socket sink = to) {
+            DataInputStream in = new DataInputStream(new BufferedInputStream(source.getInputStream()));
+            OutputStream out = sink.getOutputStream();
+            for (Frame frame = Frame.read(in); frame != null; frame = Frame.read(in)) {
+                if (!frame.isEvent()) {
+                    frames.add(frame);
+                }
+                out.write(frame.bytes());
+            }
+        } catch (SocketException e) {
+            if (!from.isClosed()) {
+                throw e;
+            }
+        }
+    }
+
+    /** A connection's two threads end together: the first to see its end closes both sockets, and the other one finds its own closed. */
+    private void inBackground(Transfer transfer) {
+        Thread thread = new Thread(() -> {
+            try {
+                transfer.run();
+            } catch (IOException e) {
+                if (!server.isClosed()) {
+                    System.err.println("frame counter: " + e);
+                }
+            }
+        }, "frame-counter-" + port());
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+        for (Socket socket : sockets) {
+            socket.close();
+        }
+    }
+
+    private static InetAddress loopback() {
+        return InetAddress.getLoopbackAddress();
+    }
+
+    /** What one thread of the proxy does until its socket is closed. */
+    private interface Transfer {
+        void run() throws IOException;
+    }
+}

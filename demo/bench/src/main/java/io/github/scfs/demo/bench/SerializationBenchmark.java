@@ -1,0 +1,70 @@
+package io.github.scfs.demo.bench;
+
+import io.github.scfs.demo.bench.peer.Peer;
+import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.shape.Shape;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/**
+ * Writes and reads later messages of a conversation: the values rotate, so that no branch and no string is always the same one, and each
+ * result goes back to JMH, which consumes it. Every value is checked to survive before anything is measured.
+ */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class SerializationBenchmark {
+    /** A power of two, for the mask. */
+    static final int INSTANCES = 16;
+
+    @Param("small1")
+    public String shape;
+
+    @Param("scfs")
+    public String peer;
+
+    private Peer conversation;
+    private Object[] values;
+    private byte[][] messages;
+    private int next;
+
+    /** Two rounds: in the first one a session learns what there is to learn, what the second one writes is later messages. */
+    @Setup
+    public void converse() throws Exception {
+        conversation = PeerKind.of(peer).open();
+        values = new Object[INSTANCES];
+        messages = new byte[INSTANCES][];
+        for (int round = 0; round < 2; round++) {
+            for (int i = 0; i < INSTANCES; i++) {
+                values[i] = Shape.of(shape).instance(i);
+                messages[i] = conversation.write(values[i]);
+                Object read = conversation.read(messages[i]);
+                if (!values[i].equals(read)) {
+                    throw new IllegalStateException(peer + " changed " + values[i] + " to " + read);
+                }
+            }
+        }
+    }
+
+    @Benchmark
+    public byte[] write() throws Exception {
+        return conversation.write(values[next++ & INSTANCES - 1]);
+    }
+
+    @Benchmark
+    public Object read() throws Exception {
+        return conversation.read(messages[next++ & INSTANCES - 1]);
+    }
+
+    @Benchmark
+    public Object writeRead() throws Exception {
+        return conversation.read(conversation.write(values[next++ & INSTANCES - 1]));
+    }
+}

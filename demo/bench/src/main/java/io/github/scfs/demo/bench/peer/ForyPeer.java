@@ -1,0 +1,48 @@
+package io.github.scfs.demo.bench.peer;
+
+import org.apache.fory.Fory;
+import org.apache.fory.config.ForyBuilder;
+import org.apache.fory.context.MetaReadContext;
+import org.apache.fory.context.MetaWriteContext;
+
+/** Apache Fory with references: plain, or in compatible mode with one meta context a session, which is nearest to what scfs does. */
+final class ForyPeer implements Peer {
+    private final Fory fory;
+    private final MetaWriteContext written;
+    private final MetaReadContext read;
+
+    private ForyPeer(Fory fory, boolean session) {
+        this.fory = fory;
+        this.written = session ? new MetaWriteContext() : null;
+        this.read = session ? new MetaReadContext() : null;
+    }
+
+    static Peer plain() {
+        return new ForyPeer(builder().withCompatible(false).build(), false);
+    }
+
+    static Peer session() {
+        return new ForyPeer(builder().withCompatible(true).withMetaShare(true).withScopedMetaShare(false).build(), true);
+    }
+
+    private static ForyBuilder builder() {
+        return Fory.builder().withXlang(false).withRefTracking(true).requireClassRegistration(false)
+            .suppressClassRegistrationWarnings(true);
+    }
+
+    @Override
+    public byte[] write(Object value) {
+        if (written != null) {
+            fory.setMetaWriteContext(written);
+        }
+        return fory.serialize(value);
+    }
+
+    @Override
+    public Object read(byte[] message) {
+        if (read != null) {
+            fory.setMetaReadContext(read);
+        }
+        return fory.deserialize(message);
+    }
+}

@@ -1,0 +1,6 @@
+package io.github.scfs.demo.bench.shape;
+
+/** Of a resident. */
+public enum Standing {
+    GUEST, REGULAR, HONORARY
+}

@@ -1,0 +1,58 @@
+package io.github.scfs.demo.bench.shape;
+
+import java.io.Serializable;
+import java.util.Objects;
+
+/** Part of shape posts. */
+public class Subject implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private int id;
+    private String name;
+    private String description;
+
+    public int getId() {
+        return id;
+    }
+
+    public void setId(int id) {
+        this.id = id;
+    }
+
+    public String getName() {
+        return name;
+    }
+
+    public void setName(String name) {
+        this.name = name;
+    }
+
+    public String getDescription() {
+        return description;
+    }
+
+    public void setDescription(String description) {
+        this.description = description;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        if (!(o instanceof Subject)) {
+            return false;
+        }
+        Subject that = (Subject) o;
+        return id == that.id
+            && Objects.equals(name, that.name)
+            && Objects.equals(description, that.description);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(id, name, description);
+    }
+
+    @Override
+    public String toString() {
+        return "Subject{id=" + id + ", name=" + name + ", description=" + description + '}';
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.scfs.dubbo.apache;
+
+import io.github.scfs.rpc.Binding;
+import org.apache.dubbo.remoting.Channel;
+import org.apache.dubbo.remoting.ChannelHandler;
+import org.apache.dubbo.remoting.Decodeable;
+import org.apache.dubbo.remoting.RemotingException;
+import org.apache.dubbo.remoting.exchange.Request;
+import org.apache.dubbo.remoting.exchange.Response;
+import org.apache.dubbo.remoting.transport.AbstractChannelHandlerDelegate;
+import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcInvocation;
+import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcResult;
+
+/**
+ * Decodes the bodies of calls and results with their channel bound, just before Dubbo's {@code DecodeHandler} would decode them; that one
+ * goes on to call the service, and must not do so bound. It finds them decoded. Thread-safe.
+ */
+final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
+
+    BoundDecodeHandler(ChannelHandler handler) {
+        super(handler);
+    }
+
+    @Override
+    @SuppressWarnings("try") // a binding is for the extent of the block, nothing in it names it
+    public void received(Channel channel, Object message) throws RemotingException {
+        Object body = message instanceof Request ? ((Request) message).getData()
+                : message instanceof Response ? ((Response) message).getResult() : message;
+        // Those two decode once and remember it; of another's Decodeable nobody knows.
+        if (body instanceof DecodeableRpcInvocation || body instanceof DecodeableRpcResult) {
+            try (Binding binding = Binding.decoding(channel)) {
+                ((Decodeable) body).decode();
+            } catch (Exception e) {
+                throw new RemotingException(channel, "decoding a message failed: " + e.getMessage(), e);
+            }
+        }
+        handler.received(channel, message);
+    }
+}

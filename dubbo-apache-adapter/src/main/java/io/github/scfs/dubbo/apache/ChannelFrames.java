@@ -1,0 +1,88 @@
+package io.github.scfs.dubbo.apache;
+
+import io.github.scfs.rpc.FrameSource;
+import io.github.scfs.rpc.Services;
+import java.io.IOException;
+import org.apache.dubbo.remoting.Channel;
+import org.apache.dubbo.remoting.Codec2;
+import org.apache.dubbo.remoting.buffer.ChannelBuffer;
+import org.apache.dubbo.remoting.buffer.ChannelBuffers;
+
+/** What has arrived on a channel of Dubbo's, with the codec that decodes it. For one decode on the event loop. */
+final class ChannelFrames implements FrameSource {
+    /** Dubbo's, as its name and its default. */
+    private static final String PAYLOAD = "payload";
+    private static final int DEFAULT_PAYLOAD = 8 * 1024 * 1024;
+
+    private final Codec2 codec;
+    private final Channel channel;
+    private final ChannelBuffer buffer;
+
+    ChannelFrames(Codec2 codec, Channel channel, ChannelBuffer buffer) {
+        this.codec = codec;
+        this.channel = channel;
+        this.buffer = buffer;
+    }
+
+    @Override
+    public Object channel() {
+        return channel;
+    }
+
+    @Override
+    public int payload() {
+        return channel.getUrl() == null ? DEFAULT_PAYLOAD : channel.getUrl().getParameter(PAYLOAD, DEFAULT_PAYLOAD);
+    }
+
+    @Override
+    public boolean permitted() {
+        return Services.permit(UrlEndpoint.of(channel.getUrl()));
+    }
+
+    @Override
+    public int readerIndex() {
+        return buffer.readerIndex();
+    }
+
+    @Override
+    public int readableBytes() {
+        return buffer.readableBytes();
+    }
+
+    @Override
+    public byte getByte(int index) {
+        return buffer.getByte(index);
+    }
+
+    @Override
+    public void getBytes(int index, byte[] target, int offset, int length) {
+        buffer.getBytes(index, target, offset, length);
+    }
+
+    @Override
+    public void skip(int length) {
+        buffer.skipBytes(length);
+    }
+
+    @Override
+    public Object decode() throws IOException {
+        return codec.decode(channel, buffer);
+    }
+
+    @Override
+    public Object decode(int length) throws IOException {
+        byte[] front = new byte[length];
+        buffer.getBytes(buffer.readerIndex(), front);
+        ChannelBuffer view = ChannelBuffers.wrappedBuffer(front);
+        try {
+            return codec.decode(channel, view);
+        } finally {
+            buffer.skipBytes(view.readerIndex());
+        }
+    }
+
+    @Override
+    public Object needMoreInput() {
+        return Codec2.DecodeResult.NEED_MORE_INPUT;
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.scfs.dubbo.apache;
+
+import io.github.scfs.rpc.Services;
+import org.apache.dubbo.common.URL;
+import org.apache.dubbo.rpc.Exporter;
+import org.apache.dubbo.rpc.Invoker;
+import org.apache.dubbo.rpc.Protocol;
+import org.apache.dubbo.rpc.RpcException;
+
+/** A protocol that says what is exported and referred to before it happens. Thread-safe as far as the wrapped protocol is. */
+abstract class ServiceWatch implements Protocol {
+    private final Protocol protocol;
+
+    ServiceWatch(Protocol protocol) {
+        this.protocol = protocol;
+    }
+
+    @Override
+    public final int getDefaultPort() {
+        return protocol.getDefaultPort();
+    }
+
+    @Override
+    public final <T> Exporter<T> export(Invoker<T> invoker) throws RpcException {
+        URL url = invoker.getUrl();
+        boolean asks = !isRegistry(url) && Services.exporting(invoker.getInterface(), UrlEndpoint.of(url));
+        Exporter<T> exporter = protocol.export(invoker);
+        takeRegistrations(asks);
+        return exporter;
+    }
+
+    @Override
+    public final <T> Invoker<T> refer(Class<T> type, URL url) throws RpcException {
+        boolean asks = !isRegistry(url) && Services.referring(type, UrlEndpoint.of(url));
+        Invoker<T> invoker = protocol.refer(type, url);
+        takeRegistrations(asks);
+        return invoker;
+    }
+
+    @Override
+    public final void destroy() {
+        protocol.destroy();
+    }
+
+    /** A registry's protocol comes back with the URL of the service itself. */
+    private static boolean isRegistry(URL url) {
+        return url.getProtocol() != null && url.getProtocol().endsWith("registry");
+    }
+
+    /** Dubbo's protocol runs a service's optimizer while it exports or refers. */
+    private static void takeRegistrations(boolean asks) {
+        if (asks) {
+            Registrations.takeNew();
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package io.github.scfs.dubbo.apache;
+
+import io.github.scfs.rpc.Endpoint;
+import org.apache.dubbo.common.URL;
+
+/** A URL of Dubbo's as an endpoint of ours. */
+final class UrlEndpoint implements Endpoint {
+    private final URL url;
+
+    private UrlEndpoint(URL url) {
+        this.url = url;
+    }
+
+    /** Null for null. */
+    static UrlEndpoint of(URL url) {
+        return url == null ? null : new UrlEndpoint(url);
+    }
+
+    @Override
+    public String parameter(String name) {
+        return url.getParameter(name);
+    }
+
+    @Override
+    public int port() {
+        return url.getPort();
+    }
+
+    @Override
+    public String address() {
+        return url.getAddress();
+    }
+}

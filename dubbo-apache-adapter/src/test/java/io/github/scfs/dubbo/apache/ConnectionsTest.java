@@ -1,0 +1,102 @@
+package io.github.scfs.dubbo.apache;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.rpc.RpcChannels;
+import org.junit.jupiter.api.Test;
+
+/** Sessions come and go with their connections. */
+class ConnectionsTest {
+
+    @Test
+    void aThousandConnectionsLeaveNoSession() throws InterruptedException {
+        int before = RpcChannels.count();
+        try (Loopback loopback = Loopback.provider()) {
+            for (int i = 0; i < 1000; i++) {
+                OrderService service = loopback.consumer();
+                assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
+                loopback.hangUp();
+            }
+            assertTrue(Loopback.await(() -> RpcChannels.count() == before), () -> RpcChannels.count() + " sessions, " + before + " before");
+        }
+    }
+
+    @Test
+    void aRestartedProviderStartsANewSession() throws InterruptedException {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer("heartbeat", "1000", "reconnect", "100", "timeout", "1000");
+            assertEquals(Order.sample(2), service.place(Order.sample(1)));
+            int port = service.port();
+            loopback.stop();
+            assertTrue(Loopback.await(() -> !answers(service)), "the provider is gone");
+            assertTrue(Loopback.await(loopback::isPortFree));
+            loopback.start();
+            assertTrue(Loopback.await(() -> answers(service)), "the consumer reconnects");
+            assertTrue(port != service.port(), "over a new connection");
+            for (int i = 0; i < 10; i++) {
+                assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
+            }
+        }
+    }
+
+    @Test
+    void heartbeatsCrossBeforeBetweenAndAfterDefinitions() throws Exception {
+        try (Loopback loopback = Loopback.provider("heartbeat", "300"); Relay relay = new Relay(loopback.port())) {
+            OrderService service = loopback.refer(OrderService.class, relay.port(), "heartbeat", "300");
+            assertTrue(Loopback.await(() -> relay.heartbeats() >= 2), "before");
+            assertEquals(Order.sample(2), service.place(Order.sample(1)));
+            int port = service.port();
+            int seen = relay.heartbeats();
+            assertTrue(Loopback.await(() -> relay.heartbeats() >= seen + 4), "between");
+            assertEquals(Order.sample(3), service.place(Order.sample(2)));
+            assertEquals("deep 3", service.early(3).deep());
+            assertEquals(port, service.port(), "one connection throughout");
+        }
+    }
+
+    @Test
+    void framesThatArriveByteByByteAreTakenOnce() throws Exception {
+        try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port(), 1)) {
+            OrderService service = loopback.refer(OrderService.class, relay.port());
+            for (int i = 0; i < 5; i++) {
+                assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
+            }
+        }
+    }
+
+    @Test
+    void laterCallsAreSmallerThanTheFirst() throws Exception {
+        try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port())) {
+            OrderService service = loopback.refer(OrderService.class, relay.port());
+            Order order = Order.sample(3);
+            assertEquals(Order.sample(4), service.place(order));
+            int first = relay.lastRequestBytes();
+            for (int i = 0; i < 3; i++) {
+                assertEquals(Order.sample(4), service.place(order));
+            }
+            assertTrue(relay.lastRequestBytes() < first - 150, first + " bytes, then " + relay.lastRequestBytes());
+        }
+    }
+
+    @Test
+    void nettyThreeHasNoSessionsAndWorks() {
+        int before = RpcChannels.count();
+        try (Loopback loopback = Loopback.provider("server", "netty3")) {
+            OrderService service = loopback.consumer("client", "netty3");
+            for (int i = 0; i < 20; i++) {
+                assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
+            }
+            assertEquals("deep 3", service.early(3).deep());
+            assertEquals(before, RpcChannels.count());
+        }
+    }
+
+    private static boolean answers(OrderService service) {
+        try {
+            return "x".equals(service.same("x"));
+        } catch (RuntimeException notYet) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package io.github.scfs.dubbo.apache;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.rpc.RpcChannels;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.apache.dubbo.common.serialize.support.SerializableClassRegistry;
+import org.apache.dubbo.remoting.exchange.Response;
+import org.apache.dubbo.rpc.RpcContext;
+import org.apache.dubbo.rpc.RpcException;
+import org.example.Stranger;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What goes wrong with one call stays with that call, and the connection goes on. */
+class FaultsTest {
+
+    @BeforeAll
+    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of 2.6 takes serializers of kryo 4 only
+    static void registerStubborn() {
+        ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Stubborn.class, new Stubborn.Refusing());
+    }
+
+    static final class First {
+        private final int n = 1;
+
+        int n() {
+            return n;
+        }
+    }
+
+    static final class Second {
+        private final String s = "2";
+
+        String s() {
+            return s;
+        }
+    }
+
+    @Test
+    void lateResponseKeepsItsDefinitions() throws Exception {
+        // One thread at the provider: its late response is on the wire before the one that needs what it defined.
+        try (Loopback loopback = Loopback.provider("threads", "1", "queues", "100")) {
+            OrderService service = loopback.consumer("timeout", "400");
+            int port = service.port();
+            assertThrows(RpcException.class, () -> service.late(1));
+            loopback.service().release();
+            assertTrue(Loopback.await(() -> answersEarly(service)), "the provider's thread is free again");
+            for (int n = 2; n < 5; n++) {
+                assertEquals(n, service.early(n).n());
+                assertEquals("deep " + n, service.early(n).deep());
+            }
+            assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
+    @Test
+    void argumentThatFailsToEncodeTakesNothingWithIt() {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer();
+            int port = service.port();
+            List<Object> graph = Arrays.asList(new First(), new Stubborn(), new Second());
+            RpcException e = assertThrows(RpcException.class, () -> service.same(graph));
+            assertTrue(e.getMessage().contains("SCFS-303"), e.getMessage());
+            List<?> same = (List<?>) service.same(Arrays.asList(new First(), new Second()));
+            assertEquals(1, ((First) same.get(0)).n());
+            assertEquals("2", ((Second) same.get(1)).s());
+            assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
+    @Test
+    void resultThatFailsToEncodeIsAnErrorOfItsCall() {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer();
+            int port = service.port();
+            RpcException e = assertThrows(RpcException.class, () -> service.unwritable());
+            assertTrue(e.getMessage().contains("SCFS-303"), e.getMessage());
+            assertEquals("deep 1", service.early(1).deep());
+            assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
+    @Test
+    void responseOverTheConsumersPayloadLimitIsPassedOver() {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer("payload", "5000", "timeout", "1000");
+            int port = service.port();
+            for (int bytes : new int[] {6_000, 300_000, 2_000_000}) {
+                assertThrows(RpcException.class, () -> service.bulk(bytes));
+                OrderService.Bulk bulk = service.bulk(50);
+                assertArrayEquals(OrderServiceProvider.frameLike(50), bulk.bytes());
+                assertEquals("bulk", bulk.deep(), "the definitions of the response that was passed over are known");
+            }
+            assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
+    @Test
+    void callsInFlightBesideAResponseOverTheLimitComplete() throws Exception {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer("payload", "5000", "timeout", "3000");
+            for (int round = 0; round < 5; round++) {
+                List<Future<?>> futures = new ArrayList<>();
+                for (int i = 0; i < 20; i++) {
+                    int n = i;
+                    if (i == 10) {
+                        RpcContext.getContext().asyncCall(() -> service.bulk(100_000));
+                    }
+                    futures.add(RpcContext.getContext().asyncCall(() -> service.place(Order.sample(n))));
+                }
+                for (int i = 0; i < 20; i++) {
+                    assertEquals(Order.sample(i + 1), futures.get(i).get(10, TimeUnit.SECONDS));
+                }
+            }
+        }
+    }
+
+    @Test
+    void requestOverTheProvidersPayloadLimitIsPassedOver() {
+        try (Loopback loopback = Loopback.provider("payload", "5000")) {
+            OrderService service = loopback.consumer("timeout", "1000");
+            int port = service.port();
+            OrderService.Bulk bulk = new OrderService.Bulk(OrderServiceProvider.frameLike(100_000));
+            assertThrows(RpcException.class, () -> service.take(bulk));
+            assertEquals(50, service.take(new OrderService.Bulk(new byte[50])));
+            assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
+    @Test
+    void responseOverTheProvidersOwnLimitIsDefinedAgain() {
+        try (Loopback loopback = Loopback.provider("payload", "5000")) {
+            OrderService service = loopback.consumer();
+            int port = service.port();
+            RpcException e = assertThrows(RpcException.class, () -> service.bulk(100_000));
+            assertTrue(e.getMessage().contains("too large"), e.getMessage());
+            assertEquals("bulk", service.bulk(50).deep());
+            assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
+    @Test
+    void argumentOfAnotherTypeNeverReachesTheMethod() throws Exception {
+        try (Loopback loopback = Loopback.provider()) {
+            String order = 'L' + Order.class.getName().replace('.', '/') + ';';
+            assertEquals(Response.OK, RawCall.status(loopback.port(), "place", order, Order.sample(1)));
+            assertEquals(Response.BAD_REQUEST, RawCall.status(loopback.port(), "place", order, "no order"));
+            assertEquals(Response.BAD_REQUEST, RawCall.status(loopback.port(), "note", order, new OrderService.Deep("no order")));
+            assertEquals(Response.OK, RawCall.status(loopback.port(), "note", order, Order.sample(2)));
+            assertEquals(Order.sample(2), loopback.service().noted(), "the first that was noted");
+        }
+    }
+
+    // Decoding on the I/O thread, 2.6 logs the reason at the provider and tells the consumer none.
+
+    @Test
+    void providerThatNeverAskedRefusesAndKeepsNoSession() {
+        int before = RpcChannels.count();
+        try (Loopback loopback = Loopback.provider("serialization", "hessian2", "decode.in.io", "false")) {
+            OrderService service = loopback.consumer("timeout", "1000");
+            RpcException e = assertThrows(RpcException.class, () -> service.place(Order.sample(1)));
+            assertTrue(e.getMessage().contains("SCFS-607"), e.getMessage());
+            assertEquals(before + 1, RpcChannels.count(), "the consumer's own");
+        }
+    }
+
+    @Test
+    void classThatNobodyTrustsIsRefusedByName() {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
+            OrderService service = loopback.consumer();
+            RpcException e = assertThrows(RpcException.class, () -> service.same(new Stranger()));
+            assertTrue(e.getMessage().contains("org.example.Stranger"), e.getMessage());
+            assertTrue(e.getMessage().contains("scfs.allow"), e.getMessage());
+            assertEquals(Order.sample(2), service.place(Order.sample(1)));
+        }
+    }
+
+    private static boolean answersEarly(OrderService service) {
+        try {
+            return service.early(1).n() == 1;
+        } catch (RpcException busy) {
+            return false;
+        }
+    }
+}

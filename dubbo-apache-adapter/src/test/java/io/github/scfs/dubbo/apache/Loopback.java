@@ -1,0 +1,198 @@
+package io.github.scfs.dubbo.apache;
+
+import io.github.scfs.rpc.RpcChannels;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.apache.dubbo.config.ApplicationConfig;
+import org.apache.dubbo.config.ArgumentConfig;
+import org.apache.dubbo.config.MethodConfig;
+import org.apache.dubbo.config.ProtocolConfig;
+import org.apache.dubbo.config.ReferenceConfig;
+import org.apache.dubbo.config.RegistryConfig;
+import org.apache.dubbo.config.ServiceConfig;
+import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
+
+/** A real provider on a free port of 127.0.0.1 and references to it, without a registry. */
+final class Loopback implements AutoCloseable {
+    /** 127.0.0.1 in a spelling that no Dubbo replaces with an address of the network. */
+    static final String HOST = "2130706433";
+
+    private final int port;
+    private final Map<String, String> settings;
+    private final List<ReferenceConfig<?>> references = new ArrayList<>();
+    private OrderServiceProvider provider;
+    private ServiceConfig<OrderService> service;
+
+    private Loopback(int port, Map<String, String> settings) {
+        this.port = port;
+        this.settings = settings;
+        start();
+    }
+
+    /** A provider with settings of its protocol: name, value, name, value; serialization is scfs unless they say otherwise. */
+    static Loopback provider(String... settings) {
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+            int port = free.getLocalPort();
+            free.close();
+            return new Loopback(port, pairs(settings));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Map<String, String> pairs(String... settings) {
+        Map<String, String> pairs = new HashMap<>();
+        pairs.put("serialization", "scfs");
+        for (int i = 0; i < settings.length; i += 2) {
+            pairs.put(settings[i], settings[i + 1]);
+        }
+        return pairs;
+    }
+
+    int port() {
+        return port;
+    }
+
+    OrderServiceProvider service() {
+        return provider;
+    }
+
+    boolean isPortFree() {
+        try (ServerSocket probe = new ServerSocket(port, 1, InetAddress.getByName(HOST))) {
+            return true;
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+
+    void start() {
+        Map<String, String> rest = new HashMap<>(settings);
+        ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
+        protocol.setHost(HOST);
+        protocol.setSerialization(rest.remove("serialization"));
+        protocol.setDispatcher(rest.remove("dispatcher"));
+        protocol.setServer(rest.remove("server"));
+        protocol.setParameters(rest);
+        ArgumentConfig listener = new ArgumentConfig();
+        listener.setIndex(1);
+        listener.setCallback(true);
+        MethodConfig each = new MethodConfig();
+        each.setName("each");
+        each.setArguments(Collections.singletonList(listener));
+        provider = new OrderServiceProvider();
+        service = new ServiceConfig<>();
+        service.setApplication(application());
+        service.setRegistry(new RegistryConfig("N/A"));
+        service.setProtocol(protocol);
+        service.setInterface(OrderService.class);
+        service.setRef(provider);
+        service.setScope("remote");
+        service.setMethods(Collections.singletonList(each));
+        service.export();
+    }
+
+    /** Stops the provider and, soon, closes its server with all connections; it can be started again. */
+    void stop() {
+        service.unexport();
+        DubboProtocol.getDubboProtocol().getServers().forEach(server -> {
+            if (server.getUrl().getPort() == port) {
+                servers().remove(server.getUrl().getAddress());
+                Thread close = new Thread(server::close); // Netty's quiet period, some seconds, comes after the close itself
+                close.setDaemon(true);
+                close.start();
+            }
+        });
+    }
+
+    /** A reference with settings in its URL: name, value, name, value; serialization is scfs unless they say otherwise. */
+    OrderService consumer(String... settings) {
+        return refer(OrderService.class, port, settings);
+    }
+
+    /** A reference through another port of 127.0.0.1, or to another interface by the service's name. */
+    <T> T refer(Class<T> type, int throughPort, String... settings) {
+        ReferenceConfig<T> reference = new ReferenceConfig<>();
+        reference.setApplication(application());
+        reference.setRegistry(new RegistryConfig("N/A"));
+        reference.setInterface(OrderService.class);
+        if (type != OrderService.class) {
+            reference.setGeneric("true");
+        }
+        Map<String, String> all = pairs(settings);
+        all.putIfAbsent("timeout", "20000");
+        String url = url(throughPort, all);
+        // A reference to a single URL has no cluster; Dubbo 2.7 tells the attachments of a response in a part of the cluster.
+        reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
+        reference.setRetries(0);
+        references.add(reference);
+        return reference.get();
+    }
+
+    private static String url(int port, Map<String, String> settings) {
+        StringBuilder url = new StringBuilder("dubbo://" + HOST + ":" + port + "/" + OrderService.class.getName() + "?each.1.callback=true");
+        settings.forEach((name, value) -> url.append('&').append(name).append('=').append(value));
+        return url.toString();
+    }
+
+    /** Ends the last reference and with it, if nobody else shares it, its connection. */
+    void hangUp() {
+        references.remove(references.size() - 1).destroy();
+    }
+
+    /** Hangs up and stops, and waits until no connection has left its session behind. */
+    @Override
+    public void close() {
+        while (!references.isEmpty()) {
+            hangUp();
+        }
+        stop();
+        try {
+            if (!await(() -> RpcChannels.count() == 0)) {
+                throw new IllegalStateException(RpcChannels.count() + " sessions are left when all connections are closed");
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Waits until something holds, 20 seconds at most. */
+    static boolean await(BooleanSupplier condition) throws InterruptedException {
+        long deadline = System.nanoTime() + 20_000_000_000L;
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > deadline) {
+                return false;
+            }
+            Thread.sleep(5);
+        }
+        return true;
+    }
+
+    private static ApplicationConfig application() {
+        ApplicationConfig application = new ApplicationConfig("scfs-test");
+        application.setQosEnable(false);
+        return application;
+    }
+
+    private static Map<?, ?> servers() {
+        for (Class<?> c = DubboProtocol.class; c != null; c = c.getSuperclass()) {
+            try {
+                Field servers = c.getDeclaredField("serverMap");
+                servers.setAccessible(true);
+                return (Map<?, ?>) servers.get(DubboProtocol.getDubboProtocol());
+            } catch (NoSuchFieldException e) {
+                continue;
+            } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        throw new IllegalStateException("this Dubbo keeps its servers elsewhere");
+    }
+}

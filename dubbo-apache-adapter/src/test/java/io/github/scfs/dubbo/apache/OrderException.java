@@ -1,0 +1,17 @@
+package io.github.scfs.dubbo.apache;
+
+/** A checked exception with a field of its own and without a no-argument constructor. */
+public class OrderException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final Order order;
+
+    OrderException(String message, Order order, Throwable cause) {
+        super(message, cause);
+        this.order = order;
+    }
+
+    Order order() {
+        return order;
+    }
+}

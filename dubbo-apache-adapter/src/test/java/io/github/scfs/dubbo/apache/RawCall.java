@@ -1,0 +1,51 @@
+package io.github.scfs.dubbo.apache;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.dubbo.common.serialize.ObjectOutput;
+
+/** A call written by hand, as a peer might that isn't Dubbo. */
+final class RawCall {
+    private static final int REQUEST_TWO_WAY = 0xc0;
+
+    private RawCall() {
+    }
+
+    /** The status in the header of the response to a call with one argument. */
+    static byte status(int port, String method, String description, Object argument) throws IOException {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        ObjectOutput out = new ScfsSerialization().serialize(null, body);
+        out.writeUTF("2.0.2");
+        out.writeUTF(OrderService.class.getName());
+        out.writeUTF("0.0.0");
+        out.writeUTF(method);
+        out.writeUTF(description);
+        out.writeObject(argument);
+        Map<String, Object> attachments = new HashMap<>();
+        attachments.put("path", OrderService.class.getName());
+        attachments.put("interface", OrderService.class.getName());
+        out.writeObject(attachments);
+        out.flushBuffer();
+        try (Socket socket = new Socket(InetAddress.getByName(Loopback.HOST), port)) {
+            socket.setSoTimeout(20_000);
+            DataOutputStream request = new DataOutputStream(socket.getOutputStream());
+            request.writeShort(0xdabb);
+            request.write(REQUEST_TWO_WAY | 30);
+            request.write(0);
+            request.writeLong(1);
+            request.writeInt(body.size());
+            body.writeTo(request);
+            request.flush();
+            DataInputStream response = new DataInputStream(socket.getInputStream());
+            byte[] header = new byte[16];
+            response.readFully(header);
+            return header[3];
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package io.github.scfs.dubbo.apache;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Passes Dubbo's frames on between a consumer and a provider, looks at their headers, and may cut them into pieces. */
+final class Relay implements AutoCloseable {
+    private static final int HEADER = 16;
+    private static final int EVENT = 0x20;
+    private static final int SERIALIZATION = 0x1f;
+
+    private final ServerSocket listening;
+    private final int providerPort;
+    private final int piece;
+    private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+    private final AtomicInteger heartbeats = new AtomicInteger();
+    private volatile int lastRequestBytes;
+
+    Relay(int providerPort) throws IOException {
+        this(providerPort, Integer.MAX_VALUE);
+    }
+
+    /** @param piece how many bytes at most go on at once */
+    Relay(int providerPort, int piece) throws IOException {
+        this.listening = new ServerSocket(0, 10, InetAddress.getByName(Loopback.HOST));
+        this.providerPort = providerPort;
+        this.piece = piece;
+        start(this::accept);
+    }
+
+    int port() {
+        return listening.getLocalPort();
+    }
+
+    /** Heartbeats of our serialization that were seen, in both directions. */
+    int heartbeats() {
+        return heartbeats.get();
+    }
+
+    /** The body length of the consumer's last request. */
+    int lastRequestBytes() {
+        return lastRequestBytes;
+    }
+
+    private void accept() throws IOException {
+        while (true) {
+            Socket consumer = listening.accept();
+            Socket provider = new Socket(InetAddress.getByName(Loopback.HOST), providerPort);
+            provider.setTcpNoDelay(true);
+            consumer.setTcpNoDelay(true);
+            sockets.add(consumer);
+            sockets.add(provider);
+            start(() -> pass(consumer, provider, true));
+            start(() -> pass(provider, consumer, false));
+        }
+    }
+
+    private void pass(Socket from, Socket to, boolean requests) throws IOException {
+        try (InputStream in = from.getInputStream(); OutputStream out = to.getOutputStream()) {
+            DataInputStream frames = new DataInputStream(in);
+            while (true) {
+                byte[] header = new byte[HEADER];
+                frames.readFully(header);
+                int length = (header[12] & 255) << 24 | (header[13] & 255) << 16 | (header[14] & 255) << 8 | header[15] & 255;
+                byte[] body = new byte[length];
+                frames.readFully(body);
+                if ((header[2] & EVENT) != 0 && (header[2] & SERIALIZATION) == 30) {
+                    heartbeats.incrementAndGet();
+                } else if (requests) {
+                    lastRequestBytes = length;
+                }
+                write(out, header);
+                write(out, body);
+            }
+        } finally {
+            from.close();
+            to.close();
+        }
+    }
+
+    private void write(OutputStream out, byte[] bytes) throws IOException {
+        for (int i = 0; i < bytes.length; i += Math.min(piece, bytes.length)) {
+            out.write(bytes, i, Math.min(piece, bytes.length - i));
+            out.flush();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        listening.close();
+        for (Socket socket : sockets) {
+            socket.close();
+        }
+    }
+
+    private interface Work {
+        void run() throws IOException;
+    }
+
+    private static void start(Work work) {
+        Thread thread = new Thread(() -> {
+            try {
+                work.run();
+            } catch (IOException closed) {
+                // One of the two has hung up, or the test is over.
+            }
+        }, "relay");
+        thread.setDaemon(true);
+        thread.start();
+    }
+}

@@ -1,0 +1,213 @@
+package io.github.scfs.dubbo.apache;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.apache.dubbo.common.URL;
+import org.apache.dubbo.common.serialize.ObjectInput;
+import org.apache.dubbo.common.serialize.ObjectOutput;
+import org.junit.jupiter.api.Test;
+
+/** What Dubbo asks of any serialization, as its own tests do: without a connection, on plain streams. */
+class SerializationContractTest {
+    private static final URL ASKING = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=scfs");
+
+    private final ScfsSerialization serialization = new ScfsSerialization();
+
+    private interface Writes {
+        void to(ObjectOutput out) throws IOException;
+    }
+
+    private interface Read<T> {
+        T from(ObjectInput in) throws IOException, ClassNotFoundException;
+    }
+
+    private byte[] written(URL url, Writes writes) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ObjectOutput out = serialization.serialize(url, bytes);
+        writes.to(out);
+        out.flushBuffer();
+        return bytes.toByteArray();
+    }
+
+    private ObjectInput input(byte[] bytes) throws IOException {
+        return serialization.deserialize(ASKING, new ByteArrayInputStream(bytes));
+    }
+
+    @Test
+    void nameIdAndContentTypeAreOurs() {
+        assertEquals(30, serialization.getContentTypeId());
+        assertEquals("x-application/scfs", serialization.getContentType());
+    }
+
+    @Test
+    void everyPrimitiveIsReadAsItWasWritten() throws Exception {
+        ObjectInput in = input(written(ASKING, out -> {
+            out.writeBool(true);
+            out.writeByte((byte) -1);
+            out.writeShort((short) -300);
+            out.writeInt(70_000);
+            out.writeLong(Long.MIN_VALUE);
+            out.writeFloat(1.5f);
+            out.writeDouble(-0.1);
+            out.writeUTF("grün");
+            out.writeUTF(null);
+            out.writeBytes(new byte[] {1, 2, 3});
+            out.writeBytes(new byte[] {1, 2, 3}, 1, 1);
+            out.writeBytes(null);
+            out.writeBytes(new byte[0]);
+        }));
+        assertTrue(in.readBool());
+        assertEquals(-1, in.readByte());
+        assertEquals(-300, in.readShort());
+        assertEquals(70_000, in.readInt());
+        assertEquals(Long.MIN_VALUE, in.readLong());
+        assertEquals(1.5f, in.readFloat());
+        assertEquals(-0.1, in.readDouble());
+        assertEquals("grün", in.readUTF());
+        assertNull(in.readUTF());
+        assertArrayEquals(new byte[] {1, 2, 3}, in.readBytes());
+        assertArrayEquals(new byte[] {2}, in.readBytes());
+        assertNull(in.readBytes());
+        assertArrayEquals(new byte[0], in.readBytes());
+        assertThrows(IOException.class, in::readByte);
+    }
+
+    @Test
+    void severalObjectsInOneStreamComeBackInOrder() throws Exception {
+        ObjectInput in = input(written(ASKING, out -> {
+            out.writeObject("one");
+            out.writeObject(null);
+            out.writeObject(Arrays.asList(1, 2));
+            out.writeObject(4);
+        }));
+        assertEquals("one", in.readObject());
+        assertNull(in.readObject());
+        assertEquals(Arrays.asList(1, 2), in.readObject());
+        assertEquals(4, in.readObject(int.class));
+    }
+
+    @Test
+    void aMapThatHoldsItselfKeepsItsIdentity() throws Exception {
+        Map<String, Object> map = new HashMap<>();
+        map.put("self", map);
+        map.put("inner", new HashMap<>(Collections.singletonMap("outer", map)));
+        Map<?, ?> same = (Map<?, ?>) input(written(ASKING, out -> out.writeObject(map))).readObject();
+        assertSame(same, same.get("self"));
+        assertSame(same, ((Map<?, ?>) same.get("inner")).get("outer"));
+    }
+
+    @Test
+    void nullUrlGivesTheSameTinyNullEveryTime() throws Exception {
+        byte[] once = written(null, out -> out.writeObject(null));
+        assertEquals(2, once.length);
+        assertArrayEquals(once, written(null, out -> out.writeObject(null)));
+        assertNull(serialization.deserialize(null, new ByteArrayInputStream(once)).readObject());
+    }
+
+    @Test
+    void flushIsHarmlessBeforeAndAfterAndEndsTheMessage() throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ObjectOutput out = serialization.serialize(ASKING, bytes);
+        out.flushBuffer();
+        assertEquals(0, bytes.size());
+        out.writeInt(5);
+        out.flushBuffer();
+        int size = bytes.size();
+        out.flushBuffer();
+        assertEquals(size, bytes.size());
+        IOException e = assertThrows(IOException.class, () -> out.writeInt(6));
+        assertTrue(e.getMessage().contains("SCFS-602"), e.getMessage());
+        assertEquals(5, input(bytes.toByteArray()).readInt());
+    }
+
+    @Test
+    void whatNobodyAskedForIsRefused() {
+        URL other = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=hessian2");
+        IOException e = assertThrows(IOException.class, () -> serialization.deserialize(other, new ByteArrayInputStream(new byte[0])));
+        assertTrue(e.getMessage().contains("127.0.0.1:1"), e.getMessage());
+    }
+
+    @Test
+    void emptyStreamsAndOverReadsAreIOExceptions() throws Exception {
+        for (Read<?> read : Arrays.<Read<?>>asList(ObjectInput::readBool, ObjectInput::readByte, ObjectInput::readShort, ObjectInput::readInt,
+                ObjectInput::readLong, ObjectInput::readFloat, ObjectInput::readDouble, ObjectInput::readUTF, ObjectInput::readBytes,
+                ObjectInput::readObject, in -> in.readObject(String.class), in -> in.readObject(Map.class, Map.class))) {
+            assertThrows(IOException.class, () -> read.from(input(new byte[0])));
+            ObjectInput in = input(written(ASKING, out -> out.writeObject("x")));
+            in.readObject();
+            assertThrows(IOException.class, () -> read.from(in));
+        }
+    }
+
+    @Test
+    void theFirstFailureIsTheLastWord() throws Exception {
+        ObjectInput in = input(written(ASKING, out -> {
+            out.writeObject("not a number");
+            out.writeObject(1);
+        }));
+        IOException first = assertThrows(IOException.class, () -> in.readObject(Integer.class));
+        IOException later = assertThrows(IOException.class, () -> in.readObject(Integer.class));
+        assertSame(first.getCause(), later.getCause());
+    }
+
+    @Test
+    void aStreamThatFailsFailsEveryRead() throws Exception {
+        ObjectInput in = serialization.deserialize(ASKING, new ByteArrayInputStream(new byte[10]) {
+            @Override
+            public synchronized int read(byte[] b, int off, int len) {
+                throw new IndexOutOfBoundsException("a broken stream");
+            }
+        });
+        assertThrows(IOException.class, in::readInt);
+        assertThrows(IOException.class, in::readObject);
+    }
+
+    @Test
+    void corruptedStreamsAreIOExceptionsOrOtherValuesAndNeverHang() throws Exception {
+        byte[] good = written(null, out -> out.writeObject(Kinds.all().values().toArray()));
+        long seed = Long.getLong("scfs.seed", System.nanoTime());
+        Random random = new Random(seed);
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            for (int cut = 0; cut < good.length; cut += 1 + cut / 50) {
+                byte[] bytes = Arrays.copyOf(good, cut);
+                assertThrows(IOException.class, () -> input(bytes).readObject(), "cut at " + cut);
+            }
+            for (int i = 0; i < 3000; i++) {
+                byte[] bytes = good.clone();
+                for (int flips = 1 + random.nextInt(3); flips > 0; flips--) {
+                    bytes[random.nextInt(Math.min(bytes.length, 4000))] ^= (byte) (1 << random.nextInt(8));
+                }
+                readWhatever(bytes, () -> "seed " + seed);
+                byte[] noise = new byte[random.nextInt(200)];
+                random.nextBytes(noise);
+                readWhatever(noise, () -> "seed " + seed);
+            }
+        });
+    }
+
+    private void readWhatever(byte[] bytes, Supplier<String> where) {
+        try {
+            input(bytes).readObject();
+        } catch (IOException expected) {
+            assertTrue(expected.getMessage().contains("SCFS-"), () -> where.get() + ": " + expected.getMessage());
+        } catch (Throwable other) {
+            throw new AssertionError(where.get() + ": " + other, other);
+        }
+    }
+}

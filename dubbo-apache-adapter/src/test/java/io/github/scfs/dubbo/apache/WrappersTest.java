@@ -1,0 +1,37 @@
+package io.github.scfs.dubbo.apache;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import io.github.scfs.rpc.RpcChannels;
+import org.apache.dubbo.common.extension.ExtensionLoader;
+import org.apache.dubbo.common.serialize.Serialization;
+import org.apache.dubbo.remoting.Codec2;
+import org.apache.dubbo.remoting.Dispatcher;
+import org.apache.dubbo.rpc.Protocol;
+import org.junit.jupiter.api.Test;
+
+/** That Dubbo finds what we list, and that a connection which doesn't ask for scfs is none of our business. */
+class WrappersTest {
+
+    @Test
+    void dubboWrapsItsCodecDispatcherAndProtocolWithOurs() {
+        assertInstanceOf(ScfsCodec2Wrapper.class, ExtensionLoader.getExtensionLoader(Codec2.class).getExtension("dubbo"));
+        for (String name : new String[] {"all", "direct", "message", "execution", "connection"}) {
+            assertInstanceOf(ScfsDispatcherWrapper.class, ExtensionLoader.getExtensionLoader(Dispatcher.class).getExtension(name));
+        }
+        assertEquals(ScfsSerialization.class, ExtensionLoader.getExtensionLoader(Serialization.class).getExtension("scfs").getClass());
+        assertEquals(20880, ExtensionLoader.getExtensionLoader(Protocol.class).getExtension("dubbo").getDefaultPort());
+    }
+
+    @Test
+    void hessianStaysHessianBesideTheJar() {
+        int sessions = RpcChannels.count();
+        try (Loopback loopback = Loopback.provider("serialization", "hessian2")) {
+            OrderService service = loopback.consumer("serialization", "hessian2");
+            assertEquals("text", service.same("text"));
+            assertEquals(21 + 'x', service.sum(1, 2, 3, true, 'x', (byte) 4, (short) 5, 5.9f));
+            assertEquals(sessions, RpcChannels.count());
+        }
+    }
+}
