@@ -5,8 +5,10 @@ import io.github.scfs.wire.WireFormat;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -38,11 +40,14 @@ final class Builtins {
         all.add(new ArrayCodec(Object[].class, WireFormat.OBJECTS));
         all.add(new TypeCoding.ClassCodec());
         all.add(new EnumMapCodec());
+        all.add(new EnumSetCodec());
         all.add(new StackTraceCoding.ElementCodec());
         for (Codec<?> codec : all) {
             BY_TAG[codec.tag()] = codec;
             BY_CLASS.put(codec.type(), codec);
         }
+        BY_CLASS.put(Collections.unmodifiableList(new LinkedList<>()).getClass(), BY_TAG[WireFormat.UNMODIFIABLE_LIST]);
+        BY_CLASS.put(Collections.synchronizedList(new LinkedList<>()).getClass(), BY_TAG[WireFormat.SYNCHRONIZED_LIST]);
         BY_TAG[WireFormat.ARRAY] = new ArrayCodec(Object[].class, WireFormat.ARRAY);
         for (Class<?> c : new Class<?>[] {List.class, Collection.class, Iterable.class}) {
             USUAL.put(c, WireFormat.ARRAY_LIST);

@@ -10,6 +10,7 @@ import io.github.scfs.wire.WireFormat;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -140,6 +141,9 @@ public final class Codecs {
         if (immutable != 0) {
             return Builtins.codec(immutable);
         }
+        if (EnumSet.class.isAssignableFrom(type)) {
+            return Builtins.codec(WireFormat.ENUM_SET);
+        }
         if (serializers.prefers(type)) {
             return opaqueCodec(type);
         }
@@ -240,12 +244,25 @@ public final class Codecs {
             case WireFormat.DEFINE_THROWABLE:
                 return new ThrowableCodec.Reader(definition, beans.get(here), resolver);
             case WireFormat.DEFINE_OPAQUE:
+                if (!isOpaque(here)) {
+                    throw new NotSerializableException("SCFS-306", definition.name()
+                            + " was written by a Kryo Serializer; register the same one for it on this side");
+                }
                 return new OpaqueCodec.Reader(here);
             case WireFormat.DEFINE_TYPE:
                 throw new MalformedInputException("SCFS-105", definition.name() + " was defined by name alone: it has no values");
             default:
                 return new FilledCodec.Reader(definition, beans.get(here), resolver);
         }
+    }
+
+    /**
+     * Whether values of a class are written by a Kryo serializer here. If they aren't, none may read them either: Kryo has one for almost every
+     * class, and a peer must not be the one to choose it.
+     */
+    private boolean isOpaque(Class<?> type) {
+        Codec<?> codec = of(type);
+        return (codec.replaces() ? ((Replacement.ReplacedCodec) codec).own() : codec) instanceof OpaqueCodec;
     }
 
     /** Whether a class is one that travels as its fields, and can be made here. */

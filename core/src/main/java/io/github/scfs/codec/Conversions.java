@@ -26,6 +26,7 @@ import java.util.TreeSet;
 final class Conversions {
     /** The answer where there is no conversion. */
     static final Object NONE = new Object();
+    private static final int MAX_ADDED_DIGITS = 1000;
 
     private Conversions() {
     }
@@ -93,11 +94,19 @@ final class Conversions {
                     : target == Short.class ? (Object) exact.shortValueExact()
                     : target == Integer.class ? (Object) exact.intValueExact()
                     : target == Long.class ? (Object) exact.longValueExact()
-                    : target == BigInteger.class ? exact.toBigIntegerExact()
+                    : target == BigInteger.class ? integer(exact, v)
                     : target == BigDecimal.class ? exact : NONE;
         } catch (ArithmeticException | NumberFormatException e) {
             throw doesNotFit(v, target);
         }
+    }
+
+    /** Digits that a number's exponent adds are not made up without bound. */
+    private static BigInteger integer(BigDecimal exact, Number v) {
+        if (exact.scale() < -MAX_ADDED_DIGITS) {
+            throw doesNotFit(v, BigInteger.class);
+        }
+        return exact.toBigIntegerExact();
     }
 
     private static Object fits(Number v, float narrowed, Class<?> target) {

@@ -163,7 +163,7 @@ final class Elements {
         int i = 0;
         try {
             for (; i < n; i++) {
-                target.add(slot.read(in, codes.next(in.wire())));
+                add(target, slot.read(in, codes.next(in.wire())));
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
@@ -185,10 +185,31 @@ final class Elements {
                 int code = codes.next(in.wire());
                 key = null;
                 key = keys.read(in, code & (1 << keys.bits()) - 1);
-                target.put(key, values.read(in, code >>> keys.bits()));
+                put(target, key, values.read(in, code >>> keys.bits()));
             }
         } catch (ScfsException e) {
             throw e.at(step(key, i));
+        }
+    }
+
+    /** What became null here (a constant that this side doesn't have) is left out of a collection that takes no null. */
+    private static void add(Collection<Object> target, Object e) {
+        try {
+            target.add(e);
+        } catch (NullPointerException refused) {
+            if (e != null) {
+                throw refused;
+            }
+        }
+    }
+
+    private static void put(Map<Object, Object> target, Object key, Object value) {
+        try {
+            target.put(key, value);
+        } catch (NullPointerException refused) {
+            if (key != null && value != null) {
+                throw refused;
+            }
         }
     }
 

@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
  * A collection or map that isn't built in ({@code docs/wire-format.md} section 6.5): the comparator if it is sorted, the fields that classes
@@ -25,7 +28,7 @@ final class FilledCodec extends Codec<Object> {
         int kind = layout.definition().kind();
         this.sorted = isSorted(kind);
         this.map = isMap(kind);
-        this.concurrent = layout.type().getName().startsWith("java.util.concurrent.");
+        this.concurrent = Instantiator.jdkSuperclass(layout.type()).getName().startsWith("java.util.concurrent.");
         this.fields = new BeanFields(layout);
     }
 
@@ -75,6 +78,7 @@ final class FilledCodec extends Codec<Object> {
         private final Instantiator plain;
         private final Instantiator ordered;
         private final Instantiator sized;
+        private final Instantiator orderedBase;
         private final BeanFields.Plan plan;
         private final boolean map;
 
@@ -86,21 +90,50 @@ final class FilledCodec extends Codec<Object> {
             this.ordered = sorted ? Instantiator.ofOwn(type, Comparator.class) : null;
             this.sized = sorted && ordered == null ? Instantiator.ofOwn(type, int.class, Comparator.class) : null;
             this.plain = ordered == null && sized == null ? Instantiator.of(type) : null;
+            this.orderedBase = sorted && plain != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new BeanFields.Plan(definition, local, resolver);
+        }
+
+        /** Through the constructor of the JDK's superclass that takes a comparator; null if it has none. */
+        private static Instantiator orderedBase(Class<?> type) {
+            try {
+                return Instantiator.ofSuper(type, Instantiator.jdkSuperclass(type).getConstructor(Comparator.class));
+            } catch (NoSuchMethodException e) {
+                return null;
+            }
+        }
+
+        private Object make(Comparator<Object> order) {
+            if (ordered != null || sized != null) {
+                return ordered != null ? ordered.make(order) : sized.make(11, order);
+            }
+            Object made = plain.make();
+            return order != null && orderedBase != null && Sorting.comparatorOf(made) == null ? orderedBase.make(order) : made;
+        }
+
+        /** One that copies all it has for each element added gets them at once. */
+        private static void fill(GraphReader in, int n, Collection<Object> target) {
+            if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
+                List<Object> elements = new ArrayList<>(Elements.room(n));
+                Elements.readInto(in, n, elements);
+                target.addAll(elements);
+            } else {
+                Elements.readInto(in, n, target);
+            }
         }
 
         @Override
         @SuppressWarnings("unchecked")
         public Object read(GraphReader in, int ref) {
             Comparator<Object> order = isSorted(definition.kind()) ? Sorting.readComparator(in) : null;
-            Object made = ordered != null ? ordered.make(order) : sized != null ? sized.make(11, order) : plain.make();
+            Object made = make(order);
             in.register(ref, made);
             plan.read(in, made);
             int n = Elements.readCount(in);
             if (map) {
                 Elements.readInto(in, n, (Map<Object, Object>) made);
             } else {
-                Elements.readInto(in, n, (Collection<Object>) made);
+                fill(in, n, (Collection<Object>) made);
             }
             return made;
         }

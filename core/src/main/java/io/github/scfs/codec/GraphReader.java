@@ -40,13 +40,21 @@ public final class GraphReader {
     /** Field, bean and value of each conversion that waits for the graph to be complete; null if there was none. */
     private ArrayDeque<Object[]> conversions;
 
-    /** A value that was walked past: where its data began, and the counters there. */
+    /** What is known under the number of a value that reads as null here: an opaque payload of a class that doesn't exist. */
+    private static final Object NOTHING = new Object();
+
+    /**
+     * A value that was walked past: its number, where its data began, and the counters there. The numbers that an opaque payload uses up are all
+     * known by the payload's own.
+     */
     private static final class Skipped {
+        private final int ref;
         private final ValueReader type;
         private final int position;
         private final int stringCount;
 
-        Skipped(ValueReader type, int position, int stringCount) {
+        Skipped(int ref, ValueReader type, int position, int stringCount) {
+            this.ref = ref;
             this.type = type;
             this.position = position;
             this.stringCount = stringCount;
@@ -234,7 +242,7 @@ public final class GraphReader {
                 enter();
                 type.skip(this);
                 depth--;
-                return known;
+                return known == NOTHING ? null : known;
             }
         } else {
             met = ref + 1;
@@ -242,7 +250,7 @@ public final class GraphReader {
         enter();
         refs[ref] = null;
         Object value = type.read(this, ref);
-        refs[ref] = value;
+        refs[ref] = value == null ? NOTHING : value;
         depth--;
         return value;
     }
@@ -252,7 +260,7 @@ public final class GraphReader {
             int ref = nextRef();
             if (ref >= met) {
                 met = ref + 1;
-                refs[ref] = new Skipped(type, wire.position(), strings.count());
+                refs[ref] = new Skipped(ref, type, wire.position(), strings.count());
             }
         }
         enter();
@@ -273,13 +281,18 @@ public final class GraphReader {
         refs[ref] = value;
     }
 
-    /** Numbers that were used up by a payload that was not looked into: nobody can refer to them. */
+    /** Numbers that were used up by the payload that is being walked past; who refers to one of the objects has the payload replayed. */
     void passNumbers(int refNumbers, int stringNumbers) {
         if (refNumbers < 0 || stringNumbers < 0 || refNumbers > limits.maxObjects() || stringNumbers > limits.maxObjects()) {
             throw new MalformedInputException("SCFS-107", "an opaque payload claims " + refNumbers + " objects");
         }
+        Object payload = refs[refCount - 1];
         for (int i = 0; i < refNumbers; i++) {
-            met = Math.max(met, nextRef() + 1);
+            int ref = nextRef();
+            if (ref >= met) {
+                met = ref + 1;
+                refs[ref] = payload instanceof Skipped ? payload : null;
+            }
         }
         strings.pass(stringNumbers);
     }
@@ -288,9 +301,13 @@ public final class GraphReader {
     Object backReference(int ref) {
         Object known = ref < met ? refs[ref] : null;
         if (known instanceof Skipped) {
-            return replay(ref, (Skipped) known);
+            replay((Skipped) known);
+            known = refs[ref];
         }
-        if (known == null) {
+        if (known == NOTHING) {
+            return null;
+        }
+        if (known == null || known instanceof Skipped) {
             throw new MalformedInputException("SCFS-107", ref < met
                     ? "a reference leads to an object that isn't finished, or that stands in a payload that nobody here can read"
                     : "a reference leads to object " + ref + ", but only " + met + " were met");
@@ -298,7 +315,8 @@ public final class GraphReader {
         return known;
     }
 
-    private Object replay(int ref, Skipped skipped) {
+    private void replay(Skipped skipped) {
+        int ref = skipped.ref;
         int savedPosition = wire.position();
         int savedRefs = refCount;
         int savedStrings = strings.count();
@@ -309,7 +327,7 @@ public final class GraphReader {
         enter();
         Object value = skipped.type.read(this, ref);
         depth--;
-        refs[ref] = value;
+        refs[ref] = value == null ? NOTHING : value;
         replayed += wire.position() - skipped.position;
         if (replayed > 8L * wire.limit() + (1 << 16)) {
             throw new LimitExceededException("SCFS-403", "references into parts that are not wanted here take too much work");
@@ -317,7 +335,6 @@ public final class GraphReader {
         wire.position(savedPosition);
         refCount = savedRefs;
         strings.rewind(savedStrings);
-        return value;
     }
 
     private void enter() {

@@ -266,6 +266,11 @@ public final class GraphWriter {
         return strings.count();
     }
 
+    /** Sees to it that strings numbered from here on are not referred to: who walks past the payload that they stand in doesn't know them. */
+    void forgetStrings(int from) {
+        strings.forget(from);
+    }
+
     KryoBridge bridge() {
         if (bridge == null) {
             bridge = new KryoBridge(codecs);

@@ -71,10 +71,10 @@ final class Instantiator {
     /** The nearest superclass that belongs to the JDK. */
     static Class<?> jdkSuperclass(Class<?> type) {
         Class<?> c = type;
-        while (!ClassKinds.isJdk(c)) {
+        while (c != null && !ClassKinds.isJdk(c)) {
             c = c.getSuperclass();
         }
-        return c;
+        return c == null ? Object.class : c;
     }
 
     Object make(Object... arguments) {

@@ -62,7 +62,7 @@ final class KryoBridge extends Kryo {
         int depth = pendingCount;
         reader = in;
         WireReader wire = in.wire();
-        Input input = new Input();
+        Input input = new PayloadInput();
         input.setBuffer(wire.buffer(), wire.position(), length);
         push(ref);
         try {

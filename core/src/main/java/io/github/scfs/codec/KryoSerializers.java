@@ -10,7 +10,6 @@ import java.io.Externalizable;
 import java.nio.charset.Charset;
 import java.util.BitSet;
 import java.util.Calendar;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
@@ -18,9 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Which classes Kryo serializers write, and by which: users' own, and Kryo's defaults for what the JDK has besides. Thread-safe. */
 final class KryoSerializers {
     /** Public types that stand for the JDK's hidden classes behind them, on the wire too. */
-    private static final Class<?>[] PUBLIC = {EnumSet.class, TimeZone.class, Calendar.class, Charset.class};
+    private static final Class<?>[] PUBLIC = {TimeZone.class, Calendar.class, Charset.class};
     /** Types that Kryo knows better than the general rule for collections, maps and beans. */
-    private static final Class<?>[] PREFERRED = {EnumSet.class, TimeZone.class, Calendar.class, Charset.class, BitSet.class};
+    private static final Class<?>[] PREFERRED = {TimeZone.class, Calendar.class, Charset.class, BitSet.class};
 
     private final Map<Class<?>, Object> registered = new ConcurrentHashMap<>();
 
@@ -40,7 +39,7 @@ final class KryoSerializers {
     }
 
     boolean prefers(Class<?> type) {
-        return anyOf(PREFERRED, type) != null;
+        return anyOf(PREFERRED, type) != null || JdkSerializers.of(type) != null;
     }
 
     private static Class<?> anyOf(Class<?>[] types, Class<?> type) {
@@ -60,7 +59,12 @@ final class KryoSerializers {
 
     /** Whether Kryo has a serializer of its own for a class of the JDK, other than the one that walks fields. */
     boolean hasDefault(Class<?> type) {
-        return !(newKryo().getDefaultSerializer(type) instanceof FieldSerializer);
+        try {
+            return !(newKryo().getDefaultSerializer(type) instanceof FieldSerializer);
+        } catch (RuntimeException e) {
+            // The one that walks fields couldn't reach them.
+            return false;
+        }
     }
 
     /** The serializer for a type within a Kryo; null if there is none but the one that walks fields. */
@@ -75,6 +79,10 @@ final class KryoSerializers {
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(r + " has no public constructor without arguments that works", e);
             }
+        }
+        Serializer<?> ours = JdkSerializers.of(type);
+        if (ours != null) {
+            return ours;
         }
         Serializer<?> s = kryo.getDefaultSerializer(type);
         return s instanceof FieldSerializer && !annotated(type) ? null : s;

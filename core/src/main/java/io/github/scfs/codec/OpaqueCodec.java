@@ -37,6 +37,7 @@ final class OpaqueCodec extends Codec<Object> {
             throw failure(value, e);
         }
         wire.insertVarints(start, wire.position() - start, out.refCount() - refs, out.stringCount() - strings);
+        out.forgetStrings(strings);
     }
 
     private static ScfsException failure(Object value, KryoException e) {

@@ -1,8 +1,10 @@
 package io.github.scfs.codec;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
 
 import java.util.Comparator;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -35,6 +37,10 @@ final class Sorting {
     @SuppressWarnings("unchecked")
     static Comparator<Object> readComparator(GraphReader in) {
         Object c = in.readValue();
+        if (c != null && Conversions.isAbsent(c)) {
+            throw new NotSerializableException("SCFS-309", "the peer sorts by a " + ((Map<?, ?>) c).get("class")
+                    + ", but there is no such class here; add it to the class path");
+        }
         if (c != null && !(c instanceof Comparator)) {
             throw new MalformedInputException("SCFS-106", "a " + c.getClass().getName() + " stands where a comparator should");
         }

@@ -7,6 +7,7 @@ import io.github.scfs.layout.Layout;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A throwable ({@code docs/wire-format.md} section 6.4): message, stack trace, cause and suppressed ones, then the fields that its own classes
@@ -69,19 +70,35 @@ final class ThrowableCodec extends Codec<Throwable> {
             in.register(ref, t);
             StackTraceElement[] trace = StackTraceCoding.read(in);
             t.setStackTrace(trace);
-            Object cause = in.readValue();
-            if (cause instanceof Throwable && cause != t) {
-                initCause(t, (Throwable) cause);
+            Throwable cause = throwable(in.readValue());
+            if (cause != null && cause != t) {
+                initCause(t, cause);
             }
             List<Object> suppressed = new ArrayList<>();
             Elements.readInto(in, Elements.readCount(in), suppressed);
             for (Object s : suppressed) {
-                if (!(s instanceof Throwable) || s == t) {
+                Throwable other = throwable(s);
+                if (other == null || other == t) {
                     throw new MalformedInputException("SCFS-106", "what was suppressed is no other throwable");
                 }
-                t.addSuppressed((Throwable) s);
+                t.addSuppressed(other);
             }
             plan.read(in, t);
+            return t;
+        }
+
+        /** What was read, or what stands for one whose class doesn't exist here; null if it is no throwable. */
+        private static Throwable throwable(Object v) {
+            if (v instanceof Throwable || !Conversions.isAbsent(v)) {
+                return v instanceof Throwable ? (Throwable) v : null;
+            }
+            Map<?, ?> fields = (Map<?, ?>) v;
+            Throwable t = new RuntimeException(fields.get("class") + ": " + fields.get("message"));
+            Object cause = fields.get("cause");
+            t.setStackTrace(NO_TRACE);
+            if (cause instanceof Throwable) {
+                t.initCause((Throwable) cause);
+            }
             return t;
         }
 

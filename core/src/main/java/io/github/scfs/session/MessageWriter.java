@@ -149,7 +149,7 @@ public final class MessageWriter implements AutoCloseable {
         check();
         try {
             graph.writeStringValue(v);
-        } catch (Exception | StackOverflowError | OutOfMemoryError e) {
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
     }
@@ -165,7 +165,7 @@ public final class MessageWriter implements AutoCloseable {
             if (v != null) {
                 graph.wire().writeRaw(v, offset, length);
             }
-        } catch (Exception | OutOfMemoryError e) {
+        } catch (Exception | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
     }
@@ -180,7 +180,7 @@ public final class MessageWriter implements AutoCloseable {
         check();
         try {
             graph.writeValue(v);
-        } catch (Exception | StackOverflowError | OutOfMemoryError e) {
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
     }

@@ -141,6 +141,7 @@ public final class WireFormat {
     public static final int BYTE_BUFFER_READ_ONLY = EXTENSION + 54;
     public static final int BYTE_BUFFER_DIRECT = EXTENSION + 55;
     public static final int BYTE_BUFFER_DIRECT_READ_ONLY = EXTENSION + 56;
+    public static final int ENUM_SET = EXTENSION + 57;
     /** Above every extended tag. */
     public static final int TAG_LIMIT = EXTENSION + 64;
 
