@@ -50,12 +50,8 @@ final class Conversions {
         if (v instanceof Number && (Number.class.isAssignableFrom(target))) {
             return number((Number) v, target);
         }
-        Long millis = v instanceof Long ? (Long) v : v instanceof Date ? Long.valueOf(((Date) v).getTime())
-                : v instanceof Instant ? Long.valueOf(((Instant) v).toEpochMilli()) : null;
-        if (millis != null && (target == Long.class || target == Date.class || target == Instant.class)) {
-            return target == Long.class ? millis
-                    : target == Date.class ? new Date(millis)
-                    : v instanceof Date || v instanceof Long ? Instant.ofEpochMilli(millis) : v;
+        if (target == Long.class || target == Date.class || target == Instant.class) {
+            return time(v, target);
         }
         if (v instanceof String && target.isEnum()) {
             Object c = constant(target, (String) v);
@@ -78,6 +74,18 @@ final class Conversions {
     /** Whether a value stands for one of a class that doesn't exist here ({@link AbsentReader}). */
     static boolean isAbsent(Object v) {
         return v instanceof AbsentReader.Fields;
+    }
+
+    private static Object time(Object v, Class<?> target) {
+        if (!(v instanceof Long || v instanceof Date || v instanceof Instant)) {
+            return NONE;
+        }
+        try {
+            long millis = v instanceof Long ? (Long) v : v instanceof Date ? ((Date) v).getTime() : ((Instant) v).toEpochMilli();
+            return target == Long.class ? (Object) millis : target == Date.class ? new Date(millis) : Instant.ofEpochMilli(millis);
+        } catch (ArithmeticException e) {
+            throw doesNotFit(v, target);
+        }
     }
 
     private static Object number(Number v, Class<?> target) {
@@ -116,7 +124,7 @@ final class Conversions {
         return narrowed;
     }
 
-    private static NotSerializableException doesNotFit(Number v, Class<?> target) {
+    private static NotSerializableException doesNotFit(Object v, Class<?> target) {
         return new NotSerializableException("SCFS-305", "the value " + brief(v) + " doesn't fit into " + target.getName()
                 + "; give the field the wider type on this side too");
     }

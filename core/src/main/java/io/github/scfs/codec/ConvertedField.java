@@ -23,22 +23,42 @@ final class ConvertedField extends FieldStep {
     void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
         Object v = slot.read(in, code);
         if (v != null) {
-            take(in, field, bean, v);
+            take(in, field, bean, v, slot.isReference(code));
         } else if (!field.getType().isPrimitive()) {
             field.set(bean, null);
         }
     }
 
     /**
-     * Sets a field from a value that isn't null and may be of another type: at once from a plain value; from one with parts, which a circle in the
-     * graph may have left unfinished, when the whole graph is there.
+     * Sets a field from a value that isn't null and may be of another type: at once where its parts are all there, so that a collection that takes in
+     * the bean next finds it complete; else when the whole graph is.
+     *
+     * @param reference whether it was met before, and may be what the bean is part of
      */
-    static void take(GraphReader in, Field field, Object bean, Object v) throws IllegalAccessException {
-        if (ClassKinds.isJdk(v.getClass()) && !(v instanceof Collection) && !(v instanceof Map) && !v.getClass().isArray()) {
+    static void take(GraphReader in, Field field, Object bean, Object v, boolean reference) throws IllegalAccessException {
+        if (isPlain(v) || !reference && hasPlainParts(v, field.getType())) {
             set(field, bean, v, in.codecs());
         } else {
             in.later(field, bean, v);
         }
+    }
+
+    private static boolean isPlain(Object v) {
+        return ClassKinds.isJdk(v.getClass()) && !isContainer(v.getClass()) && !v.getClass().isArray();
+    }
+
+    private static boolean isContainer(Class<?> type) {
+        return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+    }
+
+    /** Whether the conversion looks no deeper than at the parts themselves. */
+    private static boolean hasPlainParts(Object v, Class<?> target) {
+        if (!isContainer(v.getClass()) && !v.getClass().isArray()) {
+            return false;
+        }
+        Class<?> part = target.getComponentType();
+        return part == null ? isContainer(target) : part.isPrimitive() || part == Object.class || part == String.class || part.isEnum()
+                || Number.class.isAssignableFrom(part);
     }
 
     /** Sets a field from a value that isn't null and may be of another type. */

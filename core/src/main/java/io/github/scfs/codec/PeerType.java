@@ -68,6 +68,10 @@ public final class PeerType extends ValueReader {
         if (definition.kind() == WireFormat.DEFINE_ENUM) {
             return constant(in.wire().readVarint());
         }
+        return reader().read(in, ref);
+    }
+
+    private PeerReader reader() {
         PeerReader r = reader;
         if (r == null) {
             Class<?> here = type();
@@ -75,7 +79,17 @@ public final class PeerType extends ValueReader {
                     : resolver.codecs().readerOf(definition, here, resolver);
             reader = r;
         }
-        return r.read(in, ref);
+        return r;
+    }
+
+    @Override
+    Object begin() {
+        return shareable() ? reader().begin() : null;
+    }
+
+    @Override
+    void fill(GraphReader in, Object begun) {
+        reader().fill(in, begun);
     }
 
     /** An enum's constant by its place in the definition: the constant here, null if there is none, its name if the enum isn't here. */
