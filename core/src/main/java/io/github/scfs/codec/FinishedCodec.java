@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * A built-in collection or map that must be made with its contents: unmodifiable, immutable, singleton, synchronized
+ * A built-in collection or map that must be made with its contents: immutable, singleton
  * ({@code docs/wire-format.md} section 5.4). Its contents are read into an ordinary one, from which it is made; so it can't contain itself.
  *
  * @param <C> what it is: {@code Collection<?>} or {@code Map<?, ?>}

@@ -20,6 +20,8 @@ import java.util.LinkedHashMap;
  * behind where it stood. Should a later reference ask for it after all, it is read there and then (a <em>replay</em>): position and counters
  * go back to where it began, objects in it that are known by then stay what they are and are walked past, and all is put back. So identity
  * and contents come out right whatever the reader lacks, and nothing is made that isn't wanted.
+ *
+ * <p>On its length: reading, skipping and replaying share position, numbers and counters, and are clearest in one place.
  */
 public final class GraphReader {
     private static final int KEEP = 1 << 12;
@@ -45,24 +47,6 @@ public final class GraphReader {
 
     /** What is known under the number of a value that reads as null here: an opaque payload of a class that doesn't exist. */
     private static final Object NOTHING = new Object();
-
-    /**
-     * A value that was walked past: its number, where its data began, and the counters there. The numbers that an opaque payload uses up are all
-     * known by the payload's own.
-     */
-    private static final class Skipped {
-        private final int ref;
-        private final ValueReader type;
-        private final int position;
-        private final int stringCount;
-
-        Skipped(int ref, ValueReader type, int position, int stringCount) {
-            this.ref = ref;
-            this.type = type;
-            this.position = position;
-            this.stringCount = stringCount;
-        }
-    }
 
     /** Begins the body of a message. */
     public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, byte[] bytes, int offset, int length) {
