@@ -4,7 +4,6 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.wire.Limits;
-import io.github.scfs.wire.Strings;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 
@@ -32,9 +31,7 @@ public final class GraphReader {
     private int refCount;
     /** One more than the highest number met; above {@link #refCount} only during a replay. */
     private int met;
-    private String[] strings = new String[16];
-    private int stringCount;
-    private int stringsMet;
+    private final NumberedStrings strings = new NumberedStrings();
     private PeerTypes types;
     private Codecs codecs;
     private Limits limits = Limits.DEFAULT;
@@ -62,26 +59,20 @@ public final class GraphReader {
 
     /** Lets go of all that the message referred to. */
     public void clear() {
-        refs = cleared(refs, met, 16);
-        strings = cleared(strings, stringsMet, 16);
+        if (refs.length > KEEP) {
+            refs = new Object[16];
+        } else {
+            Arrays.fill(refs, 0, met, null);
+        }
+        strings.clear();
         refCount = 0;
         met = 0;
-        stringCount = 0;
-        stringsMet = 0;
         depth = 0;
         elements = 0;
         replayed = 0;
         types = null;
         conversions = null;
         wire.clear();
-    }
-
-    private static <T> T[] cleared(T[] array, int used, int small) {
-        if (array.length > KEEP) {
-            return Arrays.copyOfRange(array, array.length, array.length + small);
-        }
-        Arrays.fill(array, 0, used, null);
-        return array;
     }
 
     public WireReader wire() {
@@ -253,7 +244,7 @@ public final class GraphReader {
             int ref = nextRef();
             if (ref >= met) {
                 met = ref + 1;
-                refs[ref] = new Skipped(ref, type, wire.position(), stringCount);
+                refs[ref] = new Skipped(ref, type, wire.position(), strings.count());
             }
         }
         enter();
@@ -287,9 +278,7 @@ public final class GraphReader {
                 refs[ref] = payload instanceof Skipped ? payload : null;
             }
         }
-        for (int i = 0; i < stringNumbers; i++) {
-            addString(null);
-        }
+        strings.pass(stringNumbers);
     }
 
     /** The object with a number met before. */
@@ -314,10 +303,10 @@ public final class GraphReader {
         int ref = skipped.ref;
         int savedPosition = wire.position();
         int savedRefs = refCount;
-        int savedStrings = stringCount;
+        int savedStrings = strings.count();
         wire.position(skipped.position);
         refCount = ref + 1;
-        stringCount = skipped.stringCount;
+        strings.rewind(skipped.stringCount);
         refs[ref] = null;
         enter();
         Object value = skipped.type.read(this, ref);
@@ -329,7 +318,7 @@ public final class GraphReader {
         }
         wire.position(savedPosition);
         refCount = savedRefs;
-        stringCount = savedStrings;
+        strings.rewind(savedStrings);
     }
 
     private void enter() {
@@ -349,56 +338,20 @@ public final class GraphReader {
     }
 
     String readLatin1() {
-        String s = Strings.readLatin1(wire);
-        number(s, s.length());
-        return s;
+        return strings.readLatin1(wire);
     }
 
     String readWide() {
-        int size = Strings.wideSize(wire);
-        String s = Strings.readWide(wire);
-        number(s, size);
-        return s;
+        return strings.readWide(wire);
     }
 
-    private void number(String s, int size) {
-        if (size >= WireFormat.MIN_NUMBERED_STRING && size <= WireFormat.MAX_NUMBERED_STRING) {
-            addString(s);
-        }
-    }
-
-    private void addString(String s) {
-        int at = stringCount++;
-        if (at == strings.length) {
-            strings = Arrays.copyOf(strings, 2 * at);
-        }
-        if (at < stringsMet && strings[at] != null) {
-            return;
-        }
-        strings[at] = s;
-        stringsMet = Math.max(stringsMet, stringCount);
-    }
-
-    /** A string by the varint of section 3: {@code number << 1} within the message. */
+    /** A string by the varint of section 3. */
     String stringReference(int r) {
-        int number = r >>> 1;
-        if ((r & 1) != 0 || number >= stringsMet || strings[number] == null) {
-            throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + stringsMet
-                    + " were met");
-        }
-        return strings[number];
+        return strings.get(r);
     }
 
     Codecs codecs() {
         return codecs;
-    }
-
-    int refCount() {
-        return refCount;
-    }
-
-    int stringCount() {
-        return stringCount;
     }
 
     KryoBridge bridge() {

@@ -240,8 +240,7 @@ public final class GraphWriter {
     }
 
     private int numberOf(String s) {
-        int n = s.length();
-        return n > 0 && n <= WireFormat.MAX_NUMBERED_STRING ? strings.numberOf(s) : -1;
+        return s.isEmpty() ? -1 : strings.numberOf(s);
     }
 
     private void writeLatin1(String s) {
@@ -254,7 +253,7 @@ public final class GraphWriter {
     }
 
     private void number(String s, int size) {
-        if (size >= WireFormat.MIN_NUMBERED_STRING && size <= WireFormat.MAX_NUMBERED_STRING) {
+        if (size >= WireFormat.MIN_NUMBERED_STRING) {
             strings.add(s);
         }
     }

@@ -158,9 +158,8 @@ public final class WireFormat {
     public static final int DEFINE_OPAQUE = 9;
     public static final int DEFINE_TYPE = 10;
 
-    /** Strings whose coded size in bytes lies within these bounds are numbered, so that an equal one can refer to them (section 3). */
+    /** Strings of at least this coded size in bytes are numbered, so that an equal one can refer to them (section 3). */
     public static final int MIN_NUMBERED_STRING = 2;
-    public static final int MAX_NUMBERED_STRING = 128;
 
     private WireFormat() {
     }

@@ -143,7 +143,7 @@ class DocumentBytes {
     }
 
     private String numbered(String s, int size) {
-        if (size >= 2 && size <= 128) {
+        if (size >= 2) {
             strings.add(s);
         }
         return s;

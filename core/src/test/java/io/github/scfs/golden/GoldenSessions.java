@@ -117,10 +117,13 @@ public final class GoldenSessions {
                 .message("UTF-8 where it is shorter than UTF-16", new Models.Text("price: 5 \u20ac", "price: 5 \u20ac", null))
                 .message("UTF-16 where it is no longer than UTF-8", new Models.Text("\u4f60\u597d", "\u4f60\u597d", "\u0416\u0416"))
                 .message("a pair of surrogates, and lone ones", new Models.Text("\ud83d\ude00abc", "\ud83d", "abc\ude00"))
-                .message("128 bytes are numbered, 129 are not", array(repeat('a', 128), repeat('a', 128), repeat('b', 129), repeat('b', 129)))
+                .message("one byte is not numbered, two are", array("a", "a", "bb", "bb"))
+                .message("a long string is found again if it is the same object", array(LONG, LONG, repeat('b', 129), repeat('b', 129)))
                 .message("as tagged values", list("ab", 1, "ab", "\u20ac5", "\u20ac5", null, 'c'), "ab", "\u4f60\u597d", "\u20ac5")
                 .message("another type among strings", array("ab", 5, null, "ab"));
     }
+
+    private static final String LONG = repeat('a', 129);
 
     private static String repeat(char c, int n) {
         char[] chars = new char[n];

@@ -150,6 +150,14 @@ class GoldenSessionsTest {
     }
 
     @Test
+    void theDocumentsAppendixIsAGoldenMessage() throws IOException {
+        Path document = folder().getParent().getParent().getParent().getParent().getParent().resolve("docs/wire-format.md");
+        String appendix = new String(Files.readAllBytes(document), StandardCharsets.UTF_8).split("## Appendix A")[1];
+        GoldenFile.Message third = GoldenFile.parse(text(sessions().get(0))).get(2);
+        assertTrue(appendix.contains("\n" + String.join("\n", third.notes) + "\n"));
+    }
+
+    @Test
     void aMessageBeforeItsDefinitionsIsOutOfStep() throws IOException {
         List<GoldenFile.Message> tables = GoldenFile.parse(text(sessions().get(0)));
         byte[] first = tables.get(0).bytes();

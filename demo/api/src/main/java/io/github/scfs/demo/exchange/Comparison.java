@@ -31,12 +31,15 @@ public final class Comparison {
     /** What scfs is held to: a later bid request takes less than this share of hessian2's bytes. */
     private static final double BAR = 0.5;
 
+    /** A line for each of the first ones that went wrong; a line for each of hundreds would hide the table. */
+    private static final int REPORTED = 5;
+
     private final PrintStream out;
     private final Map<String, Map<String, Traffic>> services = new LinkedHashMap<>();
     private int equal;
     private int unequal;
 
-    /** @param out takes the table, and a line for each value that came back different */
+    /** @param out takes the table, and a line for each of the first values that came back different */
     public Comparison(PrintStream out) {
         this.out = out;
     }
@@ -77,8 +80,7 @@ public final class Comparison {
             if (same && request.isRequest() && !response.isRequest() && response.isOk()
                     && request.serialization() == wireId && response.serialization() == wireId) {
                 equal++;
-            } else {
-                unequal++;
+            } else if (unequal++ < REPORTED) {
                 out.printf("  DIFFERENT: call %d of %s with %s (serialization ids on the wire: %d and %d, expected %d)%n", i, service,
                     serialization, request.serialization(), response.serialization(), wireId);
             }
