@@ -19,9 +19,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 
 /** The codecs of the JDK's built-in collections and maps ({@code docs/wire-format.md} section 5.4). */
 final class CollectionValues {
+
+    private static final IntFunction<List<Object>> LISTS = n -> new ArrayList<>(Elements.room(n));
+    private static final IntFunction<Set<Object>> SETS = n -> new LinkedHashSet<>(capacity(Elements.room(n)));
+    private static final IntFunction<Map<Object, Object>> MAPS = n -> new LinkedHashMap<>(capacity(Elements.room(n)));
 
     private CollectionValues() {
     }
@@ -47,22 +52,22 @@ final class CollectionValues {
                     Map.Entry<?, ?> e = (Map.Entry<?, ?>) only(new ArrayList<>(m.entrySet()));
                     return Collections.singletonMap(e.getKey(), e.getValue());
                 }),
-                FinishedCodec.ofCollection(Arrays.asList("").getClass(), WireFormat.AS_LIST, l -> Arrays.asList(l.toArray())),
-                FinishedCodec.ofCollection(Collections.unmodifiableCollection(one).getClass(), WireFormat.UNMODIFIABLE_COLLECTION,
+                ViewCodec.ofArray(Arrays.asList("").getClass(), WireFormat.AS_LIST),
+                ViewCodec.ofCollection(Collections.unmodifiableCollection(one).getClass(), WireFormat.UNMODIFIABLE_COLLECTION, LISTS,
                         Collections::unmodifiableCollection),
-                FinishedCodec.ofCollection(Collections.unmodifiableList(one).getClass(), WireFormat.UNMODIFIABLE_LIST,
+                ViewCodec.ofCollection(Collections.unmodifiableList(one).getClass(), WireFormat.UNMODIFIABLE_LIST, LISTS,
                         Collections::unmodifiableList),
-                FinishedCodec.ofCollection(Collections.unmodifiableSet(Collections.emptySet()).getClass(), WireFormat.UNMODIFIABLE_SET,
-                        l -> Collections.unmodifiableSet(new LinkedHashSet<>(l))),
-                FinishedCodec.ofMap(Collections.unmodifiableMap(Collections.emptyMap()).getClass(), WireFormat.UNMODIFIABLE_MAP,
+                ViewCodec.ofCollection(Collections.unmodifiableSet(Collections.emptySet()).getClass(), WireFormat.UNMODIFIABLE_SET, SETS,
+                        Collections::unmodifiableSet),
+                ViewCodec.ofMap(Collections.unmodifiableMap(Collections.emptyMap()).getClass(), WireFormat.UNMODIFIABLE_MAP, MAPS,
                         Collections::unmodifiableMap),
-                FinishedCodec.ofCollection(Collections.synchronizedCollection(one).getClass(), WireFormat.SYNCHRONIZED_COLLECTION,
+                ViewCodec.ofCollection(Collections.synchronizedCollection(one).getClass(), WireFormat.SYNCHRONIZED_COLLECTION, LISTS,
                         Collections::synchronizedCollection),
-                FinishedCodec.ofCollection(Collections.synchronizedList(new ArrayList<>()).getClass(), WireFormat.SYNCHRONIZED_LIST,
+                ViewCodec.ofCollection(Collections.synchronizedList(new ArrayList<>()).getClass(), WireFormat.SYNCHRONIZED_LIST, LISTS,
                         Collections::synchronizedList),
-                FinishedCodec.ofCollection(Collections.synchronizedSet(new HashSet<>()).getClass(), WireFormat.SYNCHRONIZED_SET,
-                        l -> Collections.synchronizedSet(new LinkedHashSet<>(l))),
-                FinishedCodec.ofMap(Collections.synchronizedMap(new HashMap<>()).getClass(), WireFormat.SYNCHRONIZED_MAP,
+                ViewCodec.ofCollection(Collections.synchronizedSet(new HashSet<>()).getClass(), WireFormat.SYNCHRONIZED_SET, SETS,
+                        Collections::synchronizedSet),
+                ViewCodec.ofMap(Collections.synchronizedMap(new HashMap<>()).getClass(), WireFormat.SYNCHRONIZED_MAP, MAPS,
                         Collections::synchronizedMap),
                 FinishedCodec.ofCollection(List.class, WireFormat.IMMUTABLE_LIST, ImmutableCollections::list),
                 FinishedCodec.ofCollection(Set.class, WireFormat.IMMUTABLE_SET, ImmutableCollections::set),

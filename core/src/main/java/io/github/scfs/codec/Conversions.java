@@ -24,6 +24,9 @@ import java.util.TreeSet;
  * dates, instants and milliseconds, enums and their names, collections, arrays and maps of other classes stand for each other.
  */
 final class Conversions {
+    /** Digits of a number that is written out; what has more would take too long to convert. */
+    private static final int MAX_DIGITS = 10_000;
+    private static final int MAX_BRIEF = 120;
     /** The answer where there is no conversion. */
     static final Object NONE = new Object();
     private static final int MAX_ADDED_DIGITS = 1000;
@@ -98,6 +101,9 @@ final class Conversions {
             }
             BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
                     : v instanceof Double || v instanceof Float ? BigDecimal.valueOf(v.doubleValue()) : BigDecimal.valueOf(v.longValue());
+            if (Math.abs((long) exact.precision() - exact.scale()) > MAX_DIGITS) {
+                throw doesNotFit(v, target);
+            }
             return target == Byte.class ? (Object) exact.byteValueExact()
                     : target == Short.class ? (Object) exact.shortValueExact()
                     : target == Integer.class ? (Object) exact.intValueExact()
@@ -211,7 +217,7 @@ final class Conversions {
     /** A string or number for a message: short, without control characters. */
     static String brief(Object v) {
         String s = v.toString();
-        String cut = s.length() > 40 ? s.substring(0, 40) + "…" : s;
+        String cut = s.length() > MAX_BRIEF ? s.substring(0, MAX_BRIEF) + "…" : s;
         return cut.replaceAll("\\p{Cntrl}", "?");
     }
 }

@@ -36,7 +36,7 @@ final class ConvertedField extends FieldStep {
      * @param reference whether it was met before, and may be what the bean is part of
      */
     static void take(GraphReader in, Field field, Object bean, Object v, boolean reference) throws IllegalAccessException {
-        if (isPlain(v) || !reference && hasPlainParts(v, field.getType())) {
+        if (isPlain(v) || !reference && !in.isReplaying() && hasPlainParts(v, field.getType())) {
             set(field, bean, v, in.codecs());
         } else {
             in.later(field, bean, v);

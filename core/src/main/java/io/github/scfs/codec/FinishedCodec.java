@@ -5,10 +5,11 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
- * A built-in collection or map that must be made with its contents: unmodifiable, immutable, singleton, synchronized
+ * A built-in collection or map that must be made with its contents: immutable, singleton
  * ({@code docs/wire-format.md} section 5.4). Its contents are read into an ordinary one, from which it is made; so it can't contain itself.
  *
  * @param <C> what it is: {@code Collection<?>} or {@code Map<?, ?>}
@@ -54,7 +55,11 @@ final class FinishedCodec<C> extends Codec<C> {
         int n = Elements.readCount(in);
         if (ofMap == null) {
             List<Object> elements = new ArrayList<>(Elements.room(n));
+            long mark = in.mark();
             Elements.readInto(in, n, elements);
+            if (Set.class.isAssignableFrom(type())) {
+                in.hash(mark);
+            }
             return ofList.apply(elements);
         }
         Map<Object, Object> entries = new LinkedHashMap<>(Elements.room(n));

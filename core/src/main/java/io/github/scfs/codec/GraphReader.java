@@ -2,6 +2,7 @@ package io.github.scfs.codec;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.wire.Limits;
 import io.github.scfs.wire.WireFormat;
@@ -18,6 +19,8 @@ import java.util.LinkedHashMap;
  * behind where it stood. Should a later reference ask for it after all, it is read there and then (a <em>replay</em>): position and counters
  * go back to where it began, objects in it that are known by then stay what they are and are walked past, and all is put back. So identity
  * and contents come out right whatever the reader lacks, and nothing is made that isn't wanted.
+ *
+ * <p>On its length: reading, skipping and replaying share position, numbers and counters, and are clearest in one place.
  */
 public final class GraphReader {
     /** Replays within replays, each of which takes room on the stack; from then on beans are made at once and filled when there is room again. */
@@ -30,6 +33,7 @@ public final class GraphReader {
     private Codecs codecs;
     private Limits limits = Limits.DEFAULT;
     private int depth;
+    private final HashWork hashing = new HashWork();
     private long elements;
     private long replayed;
     private int replays;
@@ -52,6 +56,7 @@ public final class GraphReader {
 
     /** Lets go of all that the message referred to. */
     public void clear() {
+        hashing.clear(objects.met());
         objects.clear();
         strings.clear();
         unfilled = null;
@@ -168,7 +173,15 @@ public final class GraphReader {
             int extended = wire.readByte() & 0xff;
             return WireFormat.EXTENSION + extended;
         }
-        return tag < WireFormat.FIRST_CLASS ? tag : CLASS_BIT | tag - WireFormat.FIRST_CLASS;
+        if (tag < WireFormat.FIRST_CLASS) {
+            return tag;
+        }
+        int id = tag - WireFormat.FIRST_CLASS;
+        if (id >= Limits.MAX_CLASSES) {
+            throw new OutOfStepException("SCFS-502", "a message uses class " + id + ", but a session can't know more than "
+                    + Limits.MAX_CLASSES);
+        }
+        return CLASS_BIT | id;
     }
 
     /** Set on what {@link #readTag} returns for a class id. */
@@ -198,10 +211,12 @@ public final class GraphReader {
         if (!objects.isNew(ref)) {
             return readAgain(type, ref);
         }
+        long mark = hashing.mark();
         enter();
         Object value = type.read(this, ref);
         objects.put(ref, value == null ? NumberedObjects.NOTHING : value);
         depth--;
+        hashing.complete(ref, mark);
         return value;
     }
 
@@ -213,6 +228,7 @@ public final class GraphReader {
             return make(type, ref);
         }
         jump(s);
+        hashing.refer(ref);
         return known == NumberedObjects.NOTHING ? null : known;
     }
 
@@ -222,9 +238,11 @@ public final class GraphReader {
      */
     private Object make(ValueReader type, int ref) {
         objects.put(ref, null);
+        long mark = hashing.mark();
         enter();
         Object value = type.read(this, ref);
         depth--;
+        hashing.complete(ref, mark);
         Object known = objects.get(ref);
         if (known == null) {
             objects.put(ref, value == null ? NumberedObjects.NOTHING : value);
@@ -287,6 +305,7 @@ public final class GraphReader {
                     ? "a reference leads to an object that isn't finished"
                     : "a reference leads to object " + ref + ", but only " + objects.met() + " were met");
         }
+        hashing.refer(ref);
         return known == NumberedObjects.NOTHING ? null : known;
     }
 
@@ -302,6 +321,11 @@ public final class GraphReader {
         }
         unfilled.add(ref);
         return begun;
+    }
+
+    /** Whether what is being read was walked past before: then even what stands in its place may be known already, and not complete. */
+    boolean isReplaying() {
+        return replays > 0;
     }
 
     /** @param begun the object itself, if it is there already and lacks its contents only */
@@ -343,9 +367,20 @@ public final class GraphReader {
         count(1);
     }
 
+    /** A place to {@link #hash} from. */
+    long mark() {
+        return hashing.mark();
+    }
+
+    /** What was read since a mark goes into a hashed set or becomes a hashed map's key. */
+    void hash(long since) {
+        hashing.hash(since, wire.limit());
+    }
+
     /** Counts elements of a collection against the bound, before there is room for them. */
     void count(int n) {
         elements += n;
+        hashing.add(n);
         if (elements > limits.maxObjects() + replayed) {
             throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects() + " objects and elements");
         }

@@ -26,6 +26,8 @@ public final class GraphWriter {
     private DefinitionIds ids;
     private Limits limits = Limits.DEFAULT;
     private int depth;
+    /** As the reader counts them. */
+    private long elements;
     private Class<?> lastClass;
     private Codec<Object> lastCodec;
     private KryoBridge bridge;
@@ -46,12 +48,15 @@ public final class GraphWriter {
         ids = newIds;
         limits = newLimits;
         depth = 0;
+        elements = 0;
         standIns = null;
     }
 
     /** Lets go of all that the message referred to. */
     public void clear() {
         reset(codecs, null, limits);
+        lastClass = null;
+        lastCodec = null;
     }
 
     /** The bytes of the body. */
@@ -161,15 +166,15 @@ public final class GraphWriter {
             throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + limits.maxDepth()
                     + " levels; keep long chains in a collection, or raise the bound (maxDepth)");
         }
-        if (refs.count() > limits.maxObjects()) {
-            throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects() + " objects");
-        }
+        count(1);
     }
 
     /** Counts elements of a collection against the bound, before they are written. */
-    void count(int elements) {
+    void count(int n) {
+        elements += n;
         if (elements > limits.maxObjects()) {
-            throw new LimitExceededException("SCFS-403", elements + " elements exceed the bound of " + limits.maxObjects());
+            throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects()
+                    + " objects and elements, which no reader would take");
         }
     }
 

@@ -81,6 +81,9 @@ final class Instantiator {
         try {
             return constructor.newInstance(arguments);
         } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof VirtualMachineError) {
+                throw (VirtualMachineError) e.getCause();
+            }
             throw failed(e.getCause());
         } catch (ReflectiveOperationException | IllegalArgumentException e) {
             throw failed(e);

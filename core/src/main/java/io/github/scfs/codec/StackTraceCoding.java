@@ -11,6 +11,7 @@ final class StackTraceCoding {
 
     static void write(GraphWriter out, StackTraceElement[] trace) {
         out.wire().writeVarint(trace.length);
+        out.count(trace.length);
         for (StackTraceElement e : trace) {
             write(out, e);
         }
