@@ -42,11 +42,11 @@ final class Conversions {
     /**
      * @param v      not null
      * @param target a type, boxed if it was primitive
-     * @param codecs knows the layouts of beans
+     * @param in     knows the layouts of beans, and the peer
      * @return the value as that type, {@link #NONE} if there is no way
      * @throws NotSerializableException if a number doesn't fit
      */
-    static Object to(Object v, Class<?> target, Codecs codecs) {
+    static Object to(Object v, Class<?> target, GraphReader in) {
         if (target.isInstance(v)) {
             return v;
         }
@@ -65,13 +65,13 @@ final class Conversions {
         }
         if (v instanceof Map) {
             return Map.class.isAssignableFrom(target) ? map((Map<?, ?>) v, target)
-                    : codecs.isBean(target) && !isAbsent(v) ? BeanMaps.toBean((Map<?, ?>) v, codecs.beanLayout(target), codecs) : NONE;
+                    : in.codecs().isBean(target) && !isAbsent(v) ? BeanMaps.toBean((Map<?, ?>) v, in.codecs().beanLayout(target), in) : NONE;
         }
-        if (target.isAssignableFrom(LinkedHashMap.class) && codecs.isBean(v.getClass())) {
-            return BeanMaps.toMap(v, codecs.beanLayout(v.getClass()));
+        if (target.isAssignableFrom(LinkedHashMap.class) && in.codecs().isBean(v.getClass())) {
+            return BeanMaps.toMap(v, in.codecs().beanLayout(v.getClass()));
         }
         List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v) : v.getClass().isArray() ? listOf(v) : null;
-        return elements == null ? NONE : target.isArray() ? array(elements, target, codecs) : collection(elements, target);
+        return elements == null ? NONE : target.isArray() ? array(elements, target, in) : collection(elements, target);
     }
 
     /** Whether a value stands for one of a class that doesn't exist here ({@link AbsentReader}). */
@@ -153,12 +153,12 @@ final class Conversions {
         return list;
     }
 
-    private static Object array(List<?> elements, Class<?> target, Codecs codecs) {
+    private static Object array(List<?> elements, Class<?> target, GraphReader in) {
         Class<?> component = target.getComponentType();
         Object array = Array.newInstance(component, elements.size());
         for (int i = 0; i < elements.size(); i++) {
             Object e = elements.get(i);
-            Object converted = e == null ? null : to(e, boxed(component), codecs);
+            Object converted = e == null ? null : to(e, boxed(component), in);
             if (converted == NONE) {
                 return NONE;
             }

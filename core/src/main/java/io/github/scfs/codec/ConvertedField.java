@@ -37,7 +37,7 @@ final class ConvertedField extends FieldStep {
      */
     static void take(GraphReader in, Field field, Object bean, Object v, boolean reference) throws IllegalAccessException {
         if (isPlain(v) || !reference && !in.isReplaying() && hasPlainParts(v, field.getType())) {
-            set(field, bean, v, in.codecs());
+            set(in, field, bean, v);
         } else {
             in.later(field, bean, v);
         }
@@ -62,8 +62,8 @@ final class ConvertedField extends FieldStep {
     }
 
     /** Sets a field from a value that isn't null and may be of another type. */
-    static void set(Field field, Object bean, Object v, Codecs codecs) throws IllegalAccessException {
-        Object converted = Conversions.to(v, Conversions.boxed(field.getType()), codecs);
+    static void set(GraphReader in, Field field, Object bean, Object v) throws IllegalAccessException {
+        Object converted = Conversions.to(v, Conversions.boxed(field.getType()), in);
         if (converted != Conversions.NONE) {
             field.set(bean, converted);
             return;
@@ -71,13 +71,13 @@ final class ConvertedField extends FieldStep {
         if (Conversions.isAbsent(v) && !field.getType().isPrimitive()) {
             field.set(bean, null);
         }
-        warn(field.getDeclaringClass(), field.getName(), field.getType(), v);
+        warn(in, field.getDeclaringClass(), field.getName(), field.getType(), v);
     }
 
-    static void warn(Class<?> type, String name, Class<?> declared, Object v) {
+    static void warn(GraphReader in, Class<?> type, String name, Class<?> declared, Object v) {
         boolean absent = Conversions.isAbsent(v);
         String sent = absent ? ((AbsentReader.Fields) v).get("class") + ", which doesn't exist here" : v.getClass().getName();
-        Warnings.once("convert " + type.getName() + "." + name + " " + sent, "the peer sends " + type.getName() + "." + name + " as " + sent
-                + " and can't become a " + declared.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
+        Warnings.once("convert " + type.getName() + "." + name + " " + sent, in.peer() + " sends " + type.getName() + "." + name + " as " + sent
+                + ", and that can't become a " + declared.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
     }
 }

@@ -31,6 +31,7 @@ public final class GraphReader {
     private final NumberedStrings strings = new NumberedStrings();
     private PeerTypes types;
     private Codecs codecs;
+    private String peer;
     private Limits limits = Limits.DEFAULT;
     private int depth;
     private final HashWork hashing = new HashWork();
@@ -42,14 +43,19 @@ public final class GraphReader {
     private KryoBridge bridge;
     private final LateConversions conversions = new LateConversions();
 
-    /** Begins the body of a message. */
-    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, byte[] bytes, int offset, int length) {
+    /**
+     * Begins the body of a message.
+     *
+     * @param newPeer names who wrote it, in warnings
+     */
+    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, String newPeer, byte[] bytes, int offset, int length) {
         clear();
         if (codecs != newCodecs) {
             bridge = null;
         }
         codecs = newCodecs;
         types = newTypes;
+        peer = newPeer;
         limits = newLimits;
         wire.reset(bytes, offset, length);
     }
@@ -98,7 +104,7 @@ public final class GraphReader {
         PeerType peer = peerTypeOf(readTag());
         wire.position(at);
         Object value = readValue();
-        conversions.run(codecs);
+        conversions.run(this);
         if (peer != null) {
             peer.requireType();
         }
@@ -115,11 +121,11 @@ public final class GraphReader {
     public <T> T readRoot(Class<T> type) {
         Class<?> boxed = Conversions.boxed(type);
         Object value = boxed != Object.class && boxed.isAssignableFrom(LinkedHashMap.class) ? readValue() : readRoot();
-        conversions.run(codecs);
+        conversions.run(this);
         if (value == null) {
             return null;
         }
-        Object converted = Conversions.to(value, boxed, codecs);
+        Object converted = Conversions.to(value, boxed, this);
         if (converted == Conversions.NONE) {
             throw new MalformedInputException("SCFS-106", "a " + value.getClass().getName() + " stands where a " + type.getName()
                     + " should");
@@ -401,6 +407,11 @@ public final class GraphReader {
 
     Codecs codecs() {
         return codecs;
+    }
+
+    /** Who wrote the message. */
+    String peer() {
+        return peer;
     }
 
     KryoBridge bridge() {

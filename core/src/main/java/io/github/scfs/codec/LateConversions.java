@@ -18,11 +18,11 @@ final class LateConversions {
         waiting.add(new Object[] {field, bean, value});
     }
 
-    void run(Codecs codecs) {
+    void run(GraphReader in) {
         while (waiting != null && !waiting.isEmpty()) {
             Object[] c = waiting.remove();
             try {
-                ConvertedField.set((Field) c[0], c[1], c[2], codecs);
+                ConvertedField.set(in, (Field) c[0], c[1], c[2]);
             } catch (IllegalAccessException e) {
                 throw FieldCodec.unreachable(((Field) c[0]).getDeclaringClass(), e);
             }

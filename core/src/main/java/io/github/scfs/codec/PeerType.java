@@ -67,7 +67,7 @@ public final class PeerType extends ValueReader {
     @Override
     Object read(GraphReader in, int ref) {
         if (definition.kind() == WireFormat.DEFINE_ENUM) {
-            return constant(in.wire().readVarint());
+            return constant(in, in.wire().readVarint());
         }
         return reader().read(in, ref);
     }
@@ -94,7 +94,7 @@ public final class PeerType extends ValueReader {
     }
 
     /** An enum's constant by its place in the definition: the constant here, null if there is none, its name if the enum isn't here. */
-    Object constant(int i) {
+    Object constant(GraphReader in, int i) {
         if (i < 0 || i >= definition.constantCount()) {
             throw new MalformedInputException("SCFS-105", "enum " + definition.name() + " has no constant " + i);
         }
@@ -112,7 +112,7 @@ public final class PeerType extends ValueReader {
                 throw new NotSerializableException("SCFS-310", "the peer's constant " + definition.name() + "." + definition.constant(i)
                         + " doesn't exist here; add it, or have unknown constants read as null (enum.unknown)");
             }
-            EnumCodec.warnUnknown(definition, i);
+            EnumCodec.warnUnknown(in, definition, i);
         }
         return known[i];
     }
