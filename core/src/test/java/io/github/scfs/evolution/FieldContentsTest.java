@@ -183,7 +183,7 @@ class FieldContentsTest {
         Object back = send(c, maps, sent, beans);
         assertEquals("app.B", Bean.typeOf(back));
         assertEquals(Arrays.asList(7, "t", Arrays.asList(3), 9L),
-                Arrays.asList(Bean.get(back, "n"), Bean.get(back, "s"), Bean.get(back, "list"), Bean.get(back, "kept")));
+                Arrays.<Object>asList(Bean.get(back, "n"), Bean.get(back, "s"), Bean.get(back, "list"), Bean.get(back, "kept")));
     }
 
     @EachCrossing

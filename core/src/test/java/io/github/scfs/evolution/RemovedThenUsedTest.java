@@ -122,7 +122,7 @@ class RemovedThenUsedTest {
         assertEquals("app.Node", Bean.typeOf(one));
         assertSame(READER, one.getClass().getClassLoader());
         assertEquals(Arrays.asList(1, "one", 2, "two"),
-                Arrays.asList(Bean.get(one, "id"), Bean.get(one, "text"), Bean.get(one, "next.id"), Bean.get(one, "next.text")));
+                Arrays.<Object>asList(Bean.get(one, "id"), Bean.get(one, "text"), Bean.get(one, "next.id"), Bean.get(one, "next.text")));
         assertSame(one, Bean.get(one, "next.next"));
         assertSame(Bean.<Object>get(one, "list"), Bean.get(one, "next.any"));
         assertSame(one, Bean.get(one, "list.1"));
@@ -250,7 +250,7 @@ class RemovedThenUsedTest {
         String wide = "宽的文字";
         containers().forEach((what, container) -> {
             Object back = c.send(root(container.apply(list(text, wide, node(4, "text", text + "!"))), null, text, wide, text + "!"), READER);
-            assertEquals(Arrays.asList(text, wide, text + "!"), Arrays.asList(Bean.get(back, "k"), Bean.get(back, "k2"), Bean.get(back, "k3")), what);
+            assertEquals(Arrays.asList(text, wide, text + "!"), Arrays.<Object>asList(Bean.get(back, "k"), Bean.get(back, "k2"), Bean.get(back, "k3")), what);
         });
     }
 
@@ -325,6 +325,6 @@ class RemovedThenUsedTest {
         assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.q"));
         assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k2.b"));
         assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k3.1"));
-        assertEquals(Arrays.asList(5, "q"), Arrays.asList(Bean.get(back, "k.n"), Bean.get(back, "k2.s")));
+        assertEquals(Arrays.asList(5, "q"), Arrays.<Object>asList(Bean.get(back, "k.n"), Bean.get(back, "k2.s")));
     }
 }
