@@ -64,6 +64,7 @@ final class AbsentReader implements PeerReader {
     }
 
     private Object readFields(GraphReader in, int ref) {
+        in.count(definition.fieldCount());
         Map<String, Object> fields = new Fields();
         in.register(ref, fields);
         fields.put("class", definition.name());
@@ -75,7 +76,9 @@ final class AbsentReader implements PeerReader {
         }
         Object[] values = BeanFields.readAll(in, definition, slots);
         for (int i = 0; i < values.length; i++) {
-            fields.put(definition.field(i).name(), values[i]);
+            if (values[i] != null) {
+                fields.put(definition.field(i).name(), values[i]);
+            }
         }
         return fields;
     }

@@ -24,6 +24,9 @@ import java.util.TreeSet;
  * dates, instants and milliseconds, enums and their names, collections, arrays and maps of other classes stand for each other.
  */
 final class Conversions {
+    /** Digits of a number that is written out; what has more would take too long to convert. */
+    private static final int MAX_DIGITS = 10_000;
+    private static final int MAX_BRIEF = 120;
     /** The answer where there is no conversion. */
     static final Object NONE = new Object();
     private static final int MAX_ADDED_DIGITS = 1000;
@@ -50,9 +53,10 @@ final class Conversions {
         if (v instanceof Number && (Number.class.isAssignableFrom(target))) {
             return number((Number) v, target);
         }
+        boolean wantsTime = target == Long.class || target == Date.class || target == Instant.class;
         Long millis = v instanceof Long ? (Long) v : v instanceof Date ? Long.valueOf(((Date) v).getTime())
-                : v instanceof Instant ? Long.valueOf(((Instant) v).toEpochMilli()) : null;
-        if (millis != null && (target == Long.class || target == Date.class || target == Instant.class)) {
+                : v instanceof Instant && wantsTime ? millis((Instant) v) : null;
+        if (millis != null && wantsTime) {
             return target == Long.class ? millis
                     : target == Date.class ? new Date(millis)
                     : v instanceof Date || v instanceof Long ? Instant.ofEpochMilli(millis) : v;
@@ -80,6 +84,15 @@ final class Conversions {
         return v instanceof AbsentReader.Fields;
     }
 
+    /** Null for an instant so far away that milliseconds can't count to it. */
+    private static Long millis(Instant v) {
+        try {
+            return v.toEpochMilli();
+        } catch (ArithmeticException e) {
+            return null;
+        }
+    }
+
     private static Object number(Number v, Class<?> target) {
         try {
             if (target == Double.class) {
@@ -90,6 +103,9 @@ final class Conversions {
             }
             BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
                     : v instanceof Double || v instanceof Float ? BigDecimal.valueOf(v.doubleValue()) : BigDecimal.valueOf(v.longValue());
+            if (Math.abs((long) exact.precision() - exact.scale()) > MAX_DIGITS) {
+                throw doesNotFit(v, target);
+            }
             return target == Byte.class ? (Object) exact.byteValueExact()
                     : target == Short.class ? (Object) exact.shortValueExact()
                     : target == Integer.class ? (Object) exact.intValueExact()
@@ -203,7 +219,7 @@ final class Conversions {
     /** A string or number for a message: short, without control characters. */
     static String brief(Object v) {
         String s = v.toString();
-        String cut = s.length() > 40 ? s.substring(0, 40) + "…" : s;
+        String cut = s.length() > MAX_BRIEF ? s.substring(0, MAX_BRIEF) + "…" : s;
         return cut.replaceAll("\\p{Cntrl}", "?");
     }
 }

@@ -7,6 +7,7 @@ import io.github.scfs.wire.WireFormat;
 
 import java.util.Collection;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The elements of collections, arrays and maps ({@code docs/wire-format.md} section 4.5): the type of the first one that isn't null is said
@@ -158,12 +159,18 @@ final class Elements {
         if (n == 0) {
             return;
         }
+        boolean hashed = target instanceof Set;
         Slot slot = readType(in);
         CodeBlock codes = CodeBlock.take(in.wire(), n, slot.bits());
         int i = 0;
         try {
             for (; i < n; i++) {
-                add(target, slot.read(in, codes.next(in.wire())));
+                long mark = in.mark();
+                Object e = slot.read(in, codes.next(in.wire()));
+                if (hashed) {
+                    in.hash(mark);
+                }
+                add(target, e);
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
@@ -184,7 +191,9 @@ final class Elements {
             for (; i < n; i++) {
                 int code = codes.next(in.wire());
                 key = null;
+                long mark = in.mark();
                 key = keys.read(in, code & (1 << keys.bits()) - 1);
+                in.hash(mark);
                 put(target, key, values.read(in, code >>> keys.bits()));
             }
         } catch (ScfsException e) {

@@ -1,7 +1,9 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.Layout;
+import io.github.scfs.wire.Limits;
 import io.github.scfs.wire.Warnings;
 
 /** An enum's constants ({@code docs/wire-format.md} section 6.3): by their place in the definition, which names them all. */
@@ -16,6 +18,10 @@ final class EnumCodec extends Codec<Enum<?>> {
 
     static Definition definitionOf(Class<?> enumType) {
         Object[] constants = enumType.getEnumConstants();
+        if (constants.length > Limits.MAX_CONSTANTS) {
+            throw new LimitExceededException("SCFS-405", enumType.getName() + " has " + constants.length + " constants; the bound is "
+                    + Limits.MAX_CONSTANTS);
+        }
         String[] names = new String[constants.length];
         for (int i = 0; i < names.length; i++) {
             names[i] = ((Enum<?>) constants[i]).name();
@@ -48,7 +54,7 @@ final class EnumCodec extends Codec<Enum<?>> {
     }
 
     static void warnUnknown(Definition peer, int constant) {
-        Warnings.once("constant " + peer.name() + "." + peer.constant(constant), "the peer's constant " + peer.name() + "."
-                + peer.constant(constant) + " doesn't exist here: it reads as null");
+        String name = Conversions.brief(peer.name()) + "." + Conversions.brief(peer.constant(constant));
+        Warnings.once("constant " + name, "the peer's constant " + name + " doesn't exist here: it reads as null");
     }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.Layout;
 import io.github.scfs.wire.WireFormat;
@@ -74,6 +75,8 @@ final class FilledCodec extends Codec<Object> {
 
     /** A peer's collection or map as an instance of the class here. */
     static final class Reader implements PeerReader {
+        private static final int MAX_COMPARED = 10_000;
+
         private final Definition definition;
         private final Instantiator plain;
         private final Instantiator ordered;
@@ -114,6 +117,10 @@ final class FilledCodec extends Codec<Object> {
         /** One that copies all it has for each element added gets them at once. */
         private static void fill(GraphReader in, int n, Collection<Object> target) {
             if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
+                if (n > MAX_COMPARED && target instanceof CopyOnWriteArraySet) {
+                    throw new LimitExceededException("SCFS-403", n + " elements exceed the bound of " + MAX_COMPARED
+                            + " for a set that compares each with all others");
+                }
                 List<Object> elements = new ArrayList<>(Elements.room(n));
                 Elements.readInto(in, n, elements);
                 target.addAll(elements);

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -54,7 +55,11 @@ final class FinishedCodec<C> extends Codec<C> {
         int n = Elements.readCount(in);
         if (ofMap == null) {
             List<Object> elements = new ArrayList<>(Elements.room(n));
+            long mark = in.mark();
             Elements.readInto(in, n, elements);
+            if (Set.class.isAssignableFrom(type())) {
+                in.hash(mark);
+            }
             return ofList.apply(elements);
         }
         Map<Object, Object> entries = new LinkedHashMap<>(Elements.room(n));

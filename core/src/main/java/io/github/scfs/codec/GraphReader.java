@@ -2,6 +2,7 @@ package io.github.scfs.codec;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.wire.Limits;
 import io.github.scfs.wire.WireFormat;
@@ -36,6 +37,7 @@ public final class GraphReader {
     private Codecs codecs;
     private Limits limits = Limits.DEFAULT;
     private int depth;
+    private final HashWork hashing = new HashWork();
     private long elements;
     private long replayed;
     private KryoBridge bridge;
@@ -65,6 +67,7 @@ public final class GraphReader {
             Arrays.fill(refs, 0, met, null);
         }
         strings.clear();
+        hashing.clear(met);
         refCount = 0;
         met = 0;
         depth = 0;
@@ -193,7 +196,15 @@ public final class GraphReader {
             int extended = wire.readByte() & 0xff;
             return WireFormat.EXTENSION + extended;
         }
-        return tag < WireFormat.FIRST_CLASS ? tag : CLASS_BIT | tag - WireFormat.FIRST_CLASS;
+        if (tag < WireFormat.FIRST_CLASS) {
+            return tag;
+        }
+        int id = tag - WireFormat.FIRST_CLASS;
+        if (id >= Limits.MAX_CLASSES) {
+            throw new OutOfStepException("SCFS-502", "a message uses class " + id + ", but a session can't know more than "
+                    + Limits.MAX_CLASSES);
+        }
+        return CLASS_BIT | id;
     }
 
     /** Set on what {@link #readTag} returns for a class id. */
@@ -231,11 +242,13 @@ public final class GraphReader {
         } else {
             met = ref + 1;
         }
+        long mark = hashing.mark();
         enter();
         refs[ref] = null;
         Object value = type.read(this, ref);
         refs[ref] = value == null ? NOTHING : value;
         depth--;
+        hashing.complete(ref, mark);
         return value;
     }
 
@@ -296,6 +309,7 @@ public final class GraphReader {
                     ? "a reference leads to an object that isn't finished, or that stands in a payload that nobody here can read"
                     : "a reference leads to object " + ref + ", but only " + met + " were met");
         }
+        hashing.refer(ref);
         return known;
     }
 
@@ -329,9 +343,20 @@ public final class GraphReader {
         count(1);
     }
 
+    /** A place to {@link #hash} from. */
+    long mark() {
+        return hashing.mark();
+    }
+
+    /** What was read since a mark goes into a hashed set or becomes a hashed map's key. */
+    void hash(long since) {
+        hashing.hash(since, wire.limit());
+    }
+
     /** Counts elements of a collection against the bound, before there is room for them. */
     void count(int n) {
         elements += n;
+        hashing.add(n);
         if (elements > limits.maxObjects() + replayed) {
             throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects() + " objects and elements");
         }

@@ -55,6 +55,8 @@ public final class GraphWriter {
     /** Lets go of all that the message referred to. */
     public void clear() {
         reset(codecs, null, limits);
+        lastClass = null;
+        lastCodec = null;
     }
 
     /** The bytes of the body. */

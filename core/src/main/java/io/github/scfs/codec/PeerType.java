@@ -15,7 +15,9 @@ public final class PeerType extends ValueReader {
     private volatile Slot[] slots;
     private volatile PeerReader reader;
     private volatile Object[] constants;
-    private volatile Class<?> type;
+    private Class<?> type;
+    /** Whether {@link #type} was looked for; a refusal is not remembered, since what is trusted may grow. */
+    private volatile boolean typeKnown;
 
     public PeerType(Definition definition, TypeResolver resolver) {
         this.definition = definition;
@@ -38,18 +40,17 @@ public final class PeerType extends ValueReader {
 
     /** The class here; null if there is none. */
     Class<?> type() {
-        Class<?> t = type;
-        if (t == null) {
-            t = resolver.classOf(definition);
-            type = t;
+        if (!typeKnown) {
+            type = resolver.classOf(definition);
+            typeKnown = true;
         }
-        return t;
+        return type;
     }
 
     /** Fails if there is no such class here. */
     void requireType() {
         if (type() == null) {
-            throw new NotSerializableException("SCFS-309", "the peer sends a " + definition.name()
+            throw new NotSerializableException("SCFS-309", "the peer sends a " + Conversions.brief(definition.name())
                     + ", but there is no such class here; add it to the class path, or declare the result as a Map");
         }
     }

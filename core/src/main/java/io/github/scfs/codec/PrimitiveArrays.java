@@ -22,10 +22,12 @@ final class PrimitiveArrays {
 
     /** One kind of array: how wide an array's elements are, and one element each way. */
     private abstract static class PrimitiveArray<A> extends Codec<A> {
+        private final int minWidth;
         private final int maxWidth;
 
         PrimitiveArray(Class<A> type, int tag, int maxWidth) {
             super(type, tag);
+            this.minWidth = tag == WireFormat.FLOATS || tag == WireFormat.DOUBLES ? maxWidth : 1;
             this.maxWidth = maxWidth;
         }
 
@@ -68,7 +70,7 @@ final class PrimitiveArrays {
         private long head(GraphReader in) {
             long head = in.wire().readVarlong();
             int width = (int) (head & 7) + 1;
-            if (width > maxWidth || head < 0 || head >>> 3 > Integer.MAX_VALUE || bytes(head >>> 3, width) > in.wire().remaining()) {
+            if (width < minWidth || width > maxWidth || head < 0 || head >>> 3 > Integer.MAX_VALUE || bytes(head >>> 3, width) > in.wire().remaining()) {
                 throw new MalformedInputException("SCFS-101", "an array of " + (head >>> 3) + " elements of " + width
                         + " bytes exceeds the message");
             }

@@ -35,9 +35,9 @@ final class Values {
                 new Leaf<>(Byte.class, WireFormat.BYTE, NumberSlots.of(SlotKind.BOXED_BYTE),
                         (out, v) -> out.wire().writeByte(v), in -> in.wire().readByte()),
                 new Leaf<>(Short.class, WireFormat.SHORT, NumberSlots.of(SlotKind.BOXED_SHORT),
-                        (out, v) -> out.wire().writeZigzag(v), in -> (short) in.wire().readZigzagInt()),
+                        (out, v) -> out.wire().writeZigzag(v), in -> (short) within(in.wire().readZigzagInt(), Short.MIN_VALUE, Short.MAX_VALUE)),
                 new Leaf<>(Character.class, WireFormat.CHAR, NumberSlots.of(SlotKind.BOXED_CHAR),
-                        (out, v) -> out.wire().writeVarint(v), in -> (char) in.wire().readVarint()),
+                        (out, v) -> out.wire().writeVarint(v), in -> (char) within(in.wire().readVarint(), Character.MIN_VALUE, Character.MAX_VALUE)),
                 new Leaf<>(Integer.class, WireFormat.INT, NumberSlots.of(SlotKind.BOXED_INT),
                         (out, v) -> out.wire().writeZigzag(v), in -> in.wire().readZigzagInt()),
                 new Leaf<>(Long.class, WireFormat.LONG, NumberSlots.of(SlotKind.BOXED_LONG),
@@ -67,29 +67,37 @@ final class Values {
                         in -> new UUID(in.wire().readFixed8(), in.wire().readFixed8())),
                 new Leaf<>(Object.class, WireFormat.OBJECT, (out, v) -> { }, in -> new Object()),
                 new Leaf<>(Locale.class, WireFormat.LOCALE, (out, v) -> out.writeStringValue(v.toLanguageTag() + suffix(v)),
-                        in -> readLocale(in.readStringValue())),
+                        in -> readLocale(in.readStringValue()), GraphReader::readStringValue),
                 new Leaf<>(Currency.class, WireFormat.CURRENCY, (out, v) -> out.writeStringValue(v.getCurrencyCode()),
-                        in -> readCurrency(in.readStringValue())),
-                new Leaf<>(URI.class, WireFormat.URI, (out, v) -> out.writeStringValue(v.toString()), in -> readUri(in.readStringValue())),
+                        in -> readCurrency(in.readStringValue()), GraphReader::readStringValue),
+                new Leaf<>(URI.class, WireFormat.URI, (out, v) -> out.writeStringValue(v.toString()), in -> readUri(in.readStringValue()),
+                        GraphReader::readStringValue),
                 new OptionalCodec(),
                 new Leaf<>(OptionalInt.class, WireFormat.OPTIONAL_INT,
                         (out, v) -> out.writeValue(v.isPresent() ? v.getAsInt() : null),
                         in -> {
                             Integer v = typed(in.readValue(), Integer.class);
                             return v == null ? OptionalInt.empty() : OptionalInt.of(v);
-                        }),
+                        }, GraphReader::skipValue),
                 new Leaf<>(OptionalLong.class, WireFormat.OPTIONAL_LONG,
                         (out, v) -> out.writeValue(v.isPresent() ? v.getAsLong() : null),
                         in -> {
                             Long v = typed(in.readValue(), Long.class);
                             return v == null ? OptionalLong.empty() : OptionalLong.of(v);
-                        }),
+                        }, GraphReader::skipValue),
                 new Leaf<>(OptionalDouble.class, WireFormat.OPTIONAL_DOUBLE,
                         (out, v) -> out.writeValue(v.isPresent() ? v.getAsDouble() : null),
                         in -> {
                             Double v = typed(in.readValue(), Double.class);
                             return v == null ? OptionalDouble.empty() : OptionalDouble.of(v);
-                        }));
+                        }, GraphReader::skipValue));
+    }
+
+    private static int within(int v, int min, int max) {
+        if (v < min || v > max) {
+            throw new MalformedInputException("SCFS-102", "the number " + v + " is out of bounds");
+        }
+        return v;
     }
 
     static <T> T typed(Object v, Class<T> type) {

@@ -1,6 +1,8 @@
 package io.github.scfs.layout;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.wire.Limits;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -41,6 +43,9 @@ public final class FieldScan {
                     found.add(accessible(f));
                 }
             }
+        }
+        if (found.size() > Limits.MAX_FIELDS) {
+            throw new LimitExceededException("SCFS-405", type.getName() + " has " + found.size() + " fields; the bound is " + Limits.MAX_FIELDS);
         }
         Map<Field, String> names = new HashMap<>();
         Map<String, Field> taken = new HashMap<>();

@@ -1,5 +1,6 @@
 package io.github.scfs.session;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.codec.Codecs;
 import io.github.scfs.codec.DefinitionIds;
@@ -106,6 +107,10 @@ public final class MessageWriter implements AutoCloseable {
         if (buffers == null || taken) {
             throw new IllegalStateException("the message is finished");
         }
+        if (graph.wire().overflowed()) {
+            failure = WireWriter.tooLarge(engine.limits().maxMessageBytes());
+            throw failure;
+        }
     }
 
     private ScfsException failed(Object root, Throwable t) {
@@ -205,7 +210,6 @@ public final class MessageWriter implements AutoCloseable {
     /** The message up to its body. */
     private WireWriter finish() {
         check();
-        taken = true;
         WireWriter out = buffers.definitions;
         out.reset(1 << 12, Limits.MAX_DEFINITIONS_BYTES);
         out.writeByte(WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (carriedCount > 0 ? WireFormat.DEFINITIONS : 0));
@@ -216,6 +220,7 @@ public final class MessageWriter implements AutoCloseable {
             failure = WireWriter.tooLarge(engine.limits().maxMessageBytes());
             throw failure;
         }
+        taken = true;
         return out;
     }
 
@@ -224,6 +229,11 @@ public final class MessageWriter implements AutoCloseable {
         for (int i = 0; i < carriedCount; i++) {
             out.writeVarint(carriedIds[i]);
             DefinitionCoding.write(out, carried[i].definition(), this::carriedId);
+        }
+        if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
+            failure = new LimitExceededException("SCFS-405", "the definitions of one message exceed the bound of "
+                    + Limits.MAX_DEFINITIONS_BYTES + " bytes");
+            throw failure;
         }
         out.insertVarint(start, out.position() - start);
     }

@@ -21,11 +21,13 @@ final class ReadTable {
 
     private volatile Object[] entries = NONE;
     private int count;
+    private long bytes;
 
     /** Takes a block of definitions: all of it, or nothing if it is bad. */
     synchronized void receive(WireReader in) {
         Object[] before = entries;
         Object[] after = before;
+        int size = in.remaining();
         int added = 0;
         while (in.remaining() > 0) {
             int id = in.readVarint();
@@ -51,6 +53,11 @@ final class ReadTable {
             added++;
         }
         if (added > 0) {
+            bytes += size;
+            if (bytes > Limits.MAX_SESSION_BYTES) {
+                throw new LimitExceededException("SCFS-405", "the definitions of one session exceed the bound of " + Limits.MAX_SESSION_BYTES
+                        + " bytes");
+            }
             count += added;
             entries = after;
         }
@@ -89,6 +96,7 @@ final class ReadTable {
         if (count > 0) {
             entries = NONE;
             count = 0;
+            bytes = 0;
         }
     }
 }

@@ -12,6 +12,8 @@ public final class Limits {
     public static final int MAX_CONSTANTS = 1 << 14;
     public static final int MAX_NAME = 1 << 10;
     public static final int MAX_DEFINITIONS_BYTES = 1 << 22;
+    /** Bytes of definitions that a session takes from its peer in all. */
+    public static final int MAX_SESSION_BYTES = 1 << 23;
     public static final int MAX_DIMENSIONS = 32;
 
     /** 500 levels of nesting, 16,777,216 objects and elements a message, messages of up to 2 GiB. */

@@ -67,7 +67,7 @@ public final class Names {
     public static String read(WireReader in) {
         int v = in.readVarint();
         int n = v >>> 1;
-        if (n > 4 * Limits.MAX_NAME) {
+        if (n > ((v & 1) != 0 ? 3 * Limits.MAX_NAME : Limits.MAX_NAME)) {
             throw new MalformedInputException("SCFS-103", "a name of " + n + " characters exceeds the bound of " + Limits.MAX_NAME);
         }
         if ((v & 1) != 0) {

@@ -19,6 +19,7 @@ public final class WireWriter {
     /** The same bytes, for access by words, which the JIT compiles to single moves. */
     private ByteBuffer words;
     private int pos;
+    private boolean overflowed;
     private int maxBytes = Limits.DEFAULT.maxMessageBytes();
 
     public WireWriter() {
@@ -43,6 +44,7 @@ public final class WireWriter {
     /** Starts anew, under a bound on the bytes to come; an array that grew beyond {@code keep} bytes is given up. */
     public void reset(int keep, int newMaxBytes) {
         pos = 0;
+        overflowed = false;
         maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
         if (buf.length > keep) {
             use(new byte[INITIAL]);
@@ -52,6 +54,11 @@ public final class WireWriter {
     /** Takes back what was written from a position on. */
     public void truncate(int position) {
         pos = position;
+    }
+
+    /** Whether something did not fit, so that what was written is not what was meant. */
+    public boolean overflowed() {
+        return overflowed;
     }
 
     /** Makes room for {@code n} more bytes. */
@@ -70,6 +77,7 @@ public final class WireWriter {
     private void grow(int n) {
         long need = (long) pos + n;
         if (need > maxBytes) {
+            overflowed = true;
             throw tooLarge(maxBytes - SLACK);
         }
         long doubled = Math.min(Math.max(need, 2L * buf.length), maxBytes);
