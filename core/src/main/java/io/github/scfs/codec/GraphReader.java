@@ -226,7 +226,7 @@ public final class GraphReader {
     Object readData(ValueReader type) {
         if (!type.shareable()) {
             enter();
-            Object value = type.read(this, -1);
+            Object value = readPart(type, -1);
             depth--;
             return value;
         }
@@ -245,11 +245,23 @@ public final class GraphReader {
         long mark = hashing.mark();
         enter();
         refs[ref] = null;
-        Object value = type.read(this, ref);
+        Object value = readPart(type, ref);
         refs[ref] = value == null ? NOTHING : value;
         depth--;
         hashing.complete(ref, mark);
         return value;
+    }
+
+    /** Has what user code throws fail where it was thrown, so that the failure knows its way from the root. */
+    private Object readPart(ValueReader type, int ref) {
+        try {
+            return type.read(this, ref);
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
+            throw new MalformedInputException("SCFS-109", "a " + type.typeName() + " can't be read: " + e.getClass().getName()
+                    + " was thrown in the middle of it", e);
+        }
     }
 
     void skipData(ValueReader type) {
@@ -323,7 +335,7 @@ public final class GraphReader {
         strings.rewind(skipped.stringCount);
         refs[ref] = null;
         enter();
-        Object value = skipped.type.read(this, ref);
+        Object value = readPart(skipped.type, ref);
         depth--;
         refs[ref] = value == null ? NOTHING : value;
         replayed += wire.position() - skipped.position;
@@ -351,6 +363,11 @@ public final class GraphReader {
     /** What was read since a mark goes into a hashed set or becomes a hashed map's key. */
     void hash(long since) {
         hashing.hash(since, wire.limit());
+    }
+
+    /** What was read since a mark is there so many times. */
+    void repeated(long since, int times) {
+        hashing.repeat(since, times);
     }
 
     /** Counts elements of a collection against the bound, before there is room for them. */

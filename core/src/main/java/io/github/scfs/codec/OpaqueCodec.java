@@ -33,20 +33,23 @@ final class OpaqueCodec extends Codec<Object> {
         int start = wire.position();
         try {
             out.bridge().write(out, serializedAs, value);
-        } catch (KryoException e) {
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
             throw failure(value, e);
         }
         wire.insertVarints(start, wire.position() - start, out.refCount() - refs, out.stringCount() - strings);
         out.forgetStrings(strings);
     }
 
-    private static ScfsException failure(Object value, KryoException e) {
+    private static ScfsException failure(Object value, Throwable e) {
         for (Throwable t = e; t != null; t = t.getCause()) {
             if (t instanceof ScfsException) {
                 return (ScfsException) t;
             }
         }
-        return new NotSerializableException("SCFS-303", "the Kryo Serializer of " + value.getClass().getName() + " failed", e);
+        return new NotSerializableException("SCFS-303", "the Kryo Serializer of " + value.getClass().getName() + " failed with "
+                + Conversions.brief(e), e);
     }
 
     static void skipPayload(GraphReader in) {
