@@ -1,9 +1,11 @@
 package io.github.scfs.rpc;
 
 import com.esotericsoftware.kryo.kryo5.Serializer;
+import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.session.Engine;
+import io.github.scfs.wire.Limits;
 import io.github.scfs.wire.Warnings;
 import java.util.Collections;
 import java.util.HashSet;
@@ -72,9 +74,19 @@ public final class RpcEngine {
             }
             if (engine == null) {
                 allow(System.getProperty(ALLOW));
-                engine = Engine.of(ClassPolicies.strict(TRUSTED));
+                engine = new Engine(ClassPolicies.strict(TRUSTED), Limits.DEFAULT, evolution(), true);
             }
             return engine;
+        }
+    }
+
+    /** What {@code scfs.properties} on the class path says; nothing of it if any of it is wrong: services must start. */
+    private static Evolution evolution() {
+        try {
+            return Evolution.ofClassPath(RpcEngine.class.getClassLoader());
+        } catch (IllegalArgumentException e) {
+            Warnings.once(Evolution.RESOURCE, e.getMessage() + "; no " + Evolution.RESOURCE + " is followed");
+            return Evolution.NONE;
         }
     }
 
