@@ -75,13 +75,27 @@ final class BeanFields {
 
     /** Reads the fields of a definition as they are, boxes and all. */
     static Object[] readAll(GraphReader in, Definition d, Slot[] slots) {
+        return readAll(in, d, slots, null);
+    }
+
+    /**
+     * As above, walking past the fields that aren't wanted.
+     *
+     * @param placeOf where each field belongs, negative if nowhere; null: all are wanted
+     */
+    static Object[] readAll(GraphReader in, Definition d, Slot[] slots, int[] placeOf) {
         BitLayout bits = d.bits();
         int head = in.wire().take(bits.bytes());
         Object[] values = new Object[slots.length];
         int i = 0;
         try {
             for (; i < slots.length; i++) {
-                values[i] = slots[i].read(in, codeAt(in, bits, head, i, slots[i].bits()));
+                int code = codeAt(in, bits, head, i, slots[i].bits());
+                if (placeOf == null || placeOf[i] >= 0) {
+                    values[i] = slots[i].read(in, code);
+                } else {
+                    slots[i].skip(in, code);
+                }
             }
         } catch (ScfsException e) {
             throw e.at(step(d, i));

@@ -130,7 +130,7 @@ public final class Codecs {
             return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
         }
         if (ClassKinds.isRecord(type)) {
-            return new RecordCodec(beans.get(type));
+            return new BeanCodec(beans.get(type));
         }
         if (ClassKinds.isJdk(type)) {
             return chooseForJdk(type);
@@ -303,7 +303,7 @@ public final class Codecs {
             case WireFormat.DEFINE_BEAN:
             case WireFormat.DEFINE_RECORD:
                 if (ClassKinds.isRecord(here)) {
-                    return new RecordCodec.Reader(definition, here, resolver);
+                    return new RecordReader(definition, here, resolver);
                 }
                 return new BeanCodec.Reader(definition, beans.get(here), resolver);
             case WireFormat.DEFINE_THROWABLE:
