@@ -30,8 +30,18 @@ public class ScfsException extends RuntimeException {
      * @param cause   what led to it, or null
      */
     public ScfsException(String code, String message, Throwable cause) {
-        super(message, cause);
+        super(printable(message), cause);
         this.code = code;
+    }
+
+    /** Names that a peer chose go into messages, and messages into logs: no control character gets there. */
+    private static String printable(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isISOControl(text.charAt(i))) {
+                return text.replaceAll("\\p{Cntrl}", "?");
+            }
+        }
+        return text;
     }
 
     /** The stable code of this kind of failure, {@code SCFS-nnn}; never null. */
@@ -52,7 +62,7 @@ public class ScfsException extends RuntimeException {
      */
     public final ScfsException at(String step) {
         if (path.length() + step.length() <= MAX_PATH) {
-            path = step + path;
+            path = printable(step) + path;
         } else if (!path.startsWith("…")) {
             path = "…" + path;
         }

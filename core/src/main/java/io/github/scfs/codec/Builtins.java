@@ -48,6 +48,8 @@ final class Builtins {
         }
         BY_CLASS.put(Collections.unmodifiableList(new LinkedList<>()).getClass(), BY_TAG[WireFormat.UNMODIFIABLE_LIST]);
         BY_CLASS.put(Collections.synchronizedList(new LinkedList<>()).getClass(), BY_TAG[WireFormat.SYNCHRONIZED_LIST]);
+        BY_CLASS.put(Collections.emptyNavigableSet().getClass(), BY_TAG[WireFormat.UNMODIFIABLE_NAVIGABLE_SET]);
+        BY_CLASS.put(Collections.emptyNavigableMap().getClass(), BY_TAG[WireFormat.UNMODIFIABLE_NAVIGABLE_MAP]);
         BY_TAG[WireFormat.ARRAY] = new ArrayCodec(Object[].class, WireFormat.ARRAY);
         for (Class<?> c : new Class<?>[] {List.class, Collection.class, Iterable.class}) {
             USUAL.put(c, WireFormat.ARRAY_LIST);

@@ -1,5 +1,6 @@
 package io.github.scfs.codec;
 
+import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -36,13 +37,23 @@ final class ClassKinds {
         return type.isSynthetic() && type.getName().contains("$$Lambda");
     }
 
-    /** Whether it has state of its own that would have to travel. */
+    /** Whether it has state of its own that would have to travel: transient fields too, if it writes them itself in Java's serialization. */
     static boolean hasState(Class<?> type) {
+        boolean writes = writesItself(type);
         for (Field f : type.getDeclaredFields()) {
-            if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isTransient(f.getModifiers()) && !f.isSynthetic()) {
+            if (!Modifier.isStatic(f.getModifiers()) && (writes || !Modifier.isTransient(f.getModifiers())) && !f.isSynthetic()) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean writesItself(Class<?> type) {
+        try {
+            type.getDeclaredMethod("writeObject", ObjectOutputStream.class);
+            return true;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
     }
 }

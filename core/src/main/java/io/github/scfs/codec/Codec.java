@@ -78,6 +78,11 @@ abstract class Codec<T> extends ValueReader {
     }
 
     @Override
+    String typeName() {
+        return type.getName();
+    }
+
+    @Override
     Slot slot() {
         return new ObjectSlot(this);
     }

@@ -1,25 +1,29 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.FieldScan;
 import io.github.scfs.layout.Layout;
+import io.github.scfs.layout.SlotKind;
 import io.github.scfs.wire.WireFormat;
 
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
+import java.util.AbstractMap;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * Chooses the codec of each class, once. Codecs hang on their classes and go with them. Safe for use by many threads.
  */
 public final class Codecs {
     private final boolean hiddenFields;
+    private final Function<Class<?>, String> denied;
     private final KryoSerializers serializers = new KryoSerializers();
     /** What was chosen and not by a user's serializer, which may be given later than the class's first use. */
     private final ClassValue<Codec<?>> chosen = new ClassValue<Codec<?>>() {
@@ -50,7 +54,16 @@ public final class Codecs {
 
     /** @param hiddenFields whether a class may have a field of the same name as one of a superclass */
     public Codecs(boolean hiddenFields) {
+        this(hiddenFields, type -> null);
+    }
+
+    /**
+     * @param hiddenFields whether a class may have a field of the same name as one of a superclass
+     * @param denied       why no peer would read instances of a class, whatever its settings; null if it might
+     */
+    public Codecs(boolean hiddenFields, Function<Class<?>, String> denied) {
         this.hiddenFields = hiddenFields;
+        this.denied = denied;
     }
 
     /**
@@ -88,6 +101,7 @@ public final class Codecs {
 
     /** A layout that names a class, in whatever way it is defined. */
     Layout layoutNaming(Class<?> type) {
+        refuseUnnamed(type, "the class of ");
         if (type.isInterface() || type.isPrimitive() || Modifier.isAbstract(type.getModifiers()) && !type.isEnum() || ClassKinds.isJdk(type)) {
             return names.get(type);
         }
@@ -111,10 +125,7 @@ public final class Codecs {
         if (Enum.class.isAssignableFrom(type)) {
             return type.isEnum() ? new EnumCodec(enums.get(type)) : of(type.getSuperclass());
         }
-        if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
-            throw new NotSerializableException("SCFS-308", (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " (" + type.getName()
-                    + ") has no class that another JVM could know; send data instead of it");
-        }
+        refuseUnnamed(type, "");
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
             return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
         }
@@ -125,7 +136,14 @@ public final class Codecs {
             return chooseForJdk(type);
         }
         Replacement replacement = Replacement.onWrite(type);
-        return replacement == null ? chooseForUser(type) : new Replacement.ReplacedCodec(type, replacement, chooseIfPossible(type));
+        return replacement == null ? chooseForUser(type) : new Replacement.ReplacedCodec(type, replacement::of, chooseIfPossible(type));
+    }
+
+    private static void refuseUnnamed(Class<?> type, String what) {
+        if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
+            throw new NotSerializableException("SCFS-308", what + (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " ("
+                    + type.getName() + ") is none that another JVM could know; send data instead");
+        }
     }
 
     private Codec<?> chooseIfPossible(Class<?> type) {
@@ -147,11 +165,18 @@ public final class Codecs {
         if (serializers.prefers(type)) {
             return opaqueCodec(type);
         }
-        boolean map = Map.class.isAssignableFrom(type);
-        if (map || Collection.class.isAssignableFrom(type)) {
+        if (CollectionStorage.isFilled(type)) {
             return canBeFilled(type) ? new FilledCodec(scan(type, filledKind(type))) : nearest(type);
         }
+        if (Map.Entry.class.isAssignableFrom(type)) {
+            boolean fixed = type.getName().contains("Unmodifiable") || type.getName().equals("java.util.KeyValueHolder");
+            return of(fixed ? AbstractMap.SimpleImmutableEntry.class : AbstractMap.SimpleEntry.class);
+        }
         if (serializers.hasDefault(type)) {
+            String refusal = denied.apply(type);
+            if (refusal != null) {
+                throw new ClassRefusedException("SCFS-201", refusal);
+            }
             return opaqueCodec(type);
         }
         throw new NotSerializableException("SCFS-301", type.getName() + " belongs to the JDK, which keeps its state closed, and neither scfs "
@@ -170,14 +195,54 @@ public final class Codecs {
         }
     }
 
-    /** The built-in type nearest to a collection or map that can't be made anew: a view, a wrapper. */
-    private static Codec<?> nearest(Class<?> type) {
-        int tag = Map.class.isAssignableFrom(type)
-                ? Sorting.isSorted(type) ? WireFormat.TREE_MAP : WireFormat.LINKED_HASH_MAP
-                : Set.class.isAssignableFrom(type)
-                ? Sorting.isSorted(type) ? WireFormat.TREE_SET : WireFormat.LINKED_HASH_SET
-                : WireFormat.ARRAY_LIST;
-        return Builtins.codec(tag);
+    /** The codec of what is nearest to a collection or map that can't be made anew: a view, a wrapper. */
+    private Codec<?> nearest(Class<?> type) {
+        return of(CollectionStorage.nearest(type));
+    }
+
+    /**
+     * A collection or map of a class outside the JDK. An implementation of its own that no peer would read (Hibernate's, say) travels as an
+     * ordinary one.
+     */
+    private Codec<?> chooseForUsersCollection(Class<?> type, Class<?> base) {
+        if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && denied.apply(type) != null) {
+            return nearest(type);
+        }
+        if (type.isAnonymousClass() && Builtins.codecOf(base) != null && beans.get(type).definition().fieldCount() == 0) {
+            return Builtins.codecOf(base);
+        }
+        switch (CollectionStorage.of(beans.get(type))) {
+            case IN_SUPERCLASS:
+                return new FilledCodec(own(scan(type, filledKind(type))));
+            case IN_FIELDS:
+                FilledCodec whole = new FilledCodec(own(scan(type, filledKind(type))));
+                return new Replacement.ReplacedCodec(type, v -> canWriteFields(beans.get(type), v) ? v : CollectionStorage.copy(v), whole);
+            case FILLED:
+                return new FilledCodec(FieldScan.layoutOf(type, filledKind(type), type, e -> null, Builtins::expectedTag));
+            default:
+                return nearest(type);
+        }
+    }
+
+    /** Whether what an object's fields refer to can be written, as far as their classes tell: functions and locks can't. */
+    private boolean canWriteFields(Layout layout, Object value) {
+        try {
+            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+                Object v = layout.definition().field(i).kind() == SlotKind.OBJECT ? layout.field(i).get(value) : null;
+                Class<?> type = v == null ? String.class : v.getClass();
+                while (type.isArray()) {
+                    type = type.getComponentType();
+                }
+                if (!type.isPrimitive() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())) {
+                    of(type);
+                }
+            }
+            return true;
+        } catch (NotSerializableException | ClassRefusedException e) {
+            return false;
+        } catch (IllegalAccessException e) {
+            throw FieldCodec.unreachable(layout.type(), e);
+        }
     }
 
     private Codec<?> chooseForUser(Class<?> type) {
@@ -188,18 +253,18 @@ public final class Codecs {
             return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
-        boolean filled = Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
-        if (filled && type.isAnonymousClass() && Builtins.codecOf(base) != null && beans.get(type).definition().fieldCount() == 0) {
-            return Builtins.codecOf(base);
-        }
-        if (filled && (!Modifier.isAbstract(base.getModifiers()) && base != Object.class || beans.get(type).definition().fieldCount() == 0)) {
-            return new FilledCodec(own(scan(type, filledKind(type))));
+        if (CollectionStorage.isFilled(type)) {
+            return chooseForUsersCollection(type, base);
         }
         for (Class<?> c = base; c != null && c != Object.class; c = c.getSuperclass()) {
             if (ClassKinds.hasState(c)) {
                 throw new NotSerializableException("SCFS-301", type.getName() + " extends " + c.getName()
                         + ", whose state the JDK keeps closed; register a Kryo Serializer for it, or hold such an object instead of being one");
             }
+        }
+        if (beans.get(type).definition().fieldCount() == 0 && CollectionStorage.hasFormOfItsOwn(type)) {
+            throw new NotSerializableException("SCFS-301", type.getName() + " keeps all its state in transient fields, which its writeObject "
+                    + "alone knows how to write; register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
         return new BeanCodec(own(beans.get(type)));
     }

@@ -10,12 +10,14 @@ import java.util.function.BiFunction;
  */
 final class CollectionCodec extends Codec<Collection<?>> {
     private final boolean sorted;
+    private final boolean concurrent;
     private final BiFunction<Integer, Comparator<Object>, Collection<Object>> factory;
 
     /** @param factory from the room to start with and the comparator, which is null if the collection isn't sorted */
     CollectionCodec(Class<?> type, int tag, boolean sorted, BiFunction<Integer, Comparator<Object>, Collection<Object>> factory) {
         super(type, tag);
         this.sorted = sorted;
+        this.concurrent = type.getName().startsWith("java.util.concurrent.");
         this.factory = factory;
     }
 
@@ -29,7 +31,8 @@ final class CollectionCodec extends Codec<Collection<?>> {
         if (sorted) {
             out.writeValue(Sorting.comparatorOf(value));
         }
-        Elements.write(out, value, value.size());
+        Collection<?> c = concurrent || value.getClass() != type() ? Elements.settled(value) : value;
+        Elements.write(out, c, c.size());
     }
 
     @Override

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 
 /** The codecs of the JDK's built-in collections and maps ({@code docs/wire-format.md} section 5.4). */
@@ -33,6 +34,8 @@ final class CollectionValues {
 
     static List<Codec<?>> codecs() {
         List<Object> one = Collections.singletonList("");
+        TreeSet<Object> set = new TreeSet<>();
+        TreeMap<Object, Object> map = new TreeMap<>();
         return Arrays.asList(
                 new CollectionCodec(ArrayList.class, WireFormat.ARRAY_LIST, false, (n, order) -> new ArrayList<>(n)),
                 new CollectionCodec(LinkedList.class, WireFormat.LINKED_LIST, false, (n, order) -> new LinkedList<>()),
@@ -69,6 +72,27 @@ final class CollectionValues {
                         Collections::synchronizedSet),
                 ViewCodec.ofMap(Collections.synchronizedMap(new HashMap<>()).getClass(), WireFormat.SYNCHRONIZED_MAP, MAPS,
                         Collections::synchronizedMap),
+                SortedWrapperCodec.ofSet(Collections.unmodifiableSortedSet(set), WireFormat.UNMODIFIABLE_SORTED_SET,
+                        Collections::unmodifiableSortedSet),
+                SortedWrapperCodec.ofSet(Collections.unmodifiableNavigableSet(set), WireFormat.UNMODIFIABLE_NAVIGABLE_SET,
+                        s -> s.isEmpty() && s.comparator() == null ? Collections.emptyNavigableSet() : Collections.unmodifiableNavigableSet(s)),
+                SortedWrapperCodec.ofMap(Collections.unmodifiableSortedMap(map), WireFormat.UNMODIFIABLE_SORTED_MAP,
+                        Collections::unmodifiableSortedMap),
+                SortedWrapperCodec.ofMap(Collections.unmodifiableNavigableMap(map), WireFormat.UNMODIFIABLE_NAVIGABLE_MAP,
+                        m -> m.isEmpty() && m.comparator() == null ? Collections.emptyNavigableMap() : Collections.unmodifiableNavigableMap(m)),
+                SortedWrapperCodec.ofSet(Collections.synchronizedSortedSet(set), WireFormat.SYNCHRONIZED_SORTED_SET,
+                        Collections::synchronizedSortedSet),
+                SortedWrapperCodec.ofSet(Collections.synchronizedNavigableSet(set), WireFormat.SYNCHRONIZED_NAVIGABLE_SET,
+                        Collections::synchronizedNavigableSet),
+                SortedWrapperCodec.ofMap(Collections.synchronizedSortedMap(map), WireFormat.SYNCHRONIZED_SORTED_MAP,
+                        Collections::synchronizedSortedMap),
+                SortedWrapperCodec.ofMap(Collections.synchronizedNavigableMap(map), WireFormat.SYNCHRONIZED_NAVIGABLE_MAP,
+                        Collections::synchronizedNavigableMap),
+                new CopiesCodec(),
+                new SetFromMapCodec(),
+                new CollectionCodec(ConcurrentHashMap.KeySetView.class, WireFormat.CONCURRENT_KEY_SET, false,
+                        (n, order) -> ConcurrentHashMap.newKeySet()),
+                new BoundedQueueCodec(),
                 FinishedCodec.ofCollection(List.class, WireFormat.IMMUTABLE_LIST, ImmutableCollections::list),
                 FinishedCodec.ofCollection(Set.class, WireFormat.IMMUTABLE_SET, ImmutableCollections::set),
                 FinishedCodec.ofMap(Map.class, WireFormat.IMMUTABLE_MAP, ImmutableCollections::map));

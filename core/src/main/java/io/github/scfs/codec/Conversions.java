@@ -1,5 +1,6 @@
 package io.github.scfs.codec;
 
+import com.esotericsoftware.kryo.kryo5.KryoException;
 import io.github.scfs.NotSerializableException;
 
 import java.lang.reflect.Array;
@@ -212,6 +213,21 @@ final class Conversions {
         }
         Instantiator own = Instantiator.ofOwn(target);
         return own == null ? null : (T) own.make();
+    }
+
+    /** What was thrown, in short: class and message of the first cause that isn't Kryo's wrapping. */
+    static String brief(Throwable thrown) {
+        Throwable t = thrown;
+        while (t instanceof KryoException && t.getCause() != null && t.getCause() != t) {
+            t = t.getCause();
+        }
+        String message;
+        try {
+            message = t.getMessage();
+        } catch (RuntimeException e) {
+            message = null;
+        }
+        return t.getClass().getName() + (message == null ? "" : " (" + brief((Object) message) + ")");
     }
 
     /** A string or number for a message: short, without control characters. */

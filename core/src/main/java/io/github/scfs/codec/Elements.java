@@ -5,7 +5,10 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.wire.WireFormat;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -17,6 +20,26 @@ import java.util.Set;
 final class Elements {
 
     private Elements() {
+    }
+
+    /** A collection that other threads may change, or lock, as it is now; any other itself. */
+    static Collection<?> settled(Collection<?> c) {
+        return isShared(c) ? new ArrayList<>(c) : c;
+    }
+
+    /** A map that other threads may change, or lock, as it is now; any other itself. */
+    static Map<?, ?> settled(Map<?, ?> m) {
+        if (!isShared(m)) {
+            return m;
+        }
+        synchronized (m) {
+            return new LinkedHashMap<>(m);
+        }
+    }
+
+    private static boolean isShared(Object o) {
+        String name = o.getClass().getName();
+        return name.startsWith("java.util.concurrent.") || name.startsWith("java.util.Collections$Synchronized");
     }
 
     /** Writes number and elements of a collection that yields {@code n} of them. */
@@ -185,6 +208,7 @@ final class Elements {
         Slot keys = readType(in);
         Slot values = readType(in);
         CodeBlock codes = CodeBlock.take(in.wire(), n, keys.bits() + values.bits());
+        boolean identity = target instanceof IdentityHashMap;
         int i = 0;
         Object key = null;
         try {
@@ -194,6 +218,10 @@ final class Elements {
                 long mark = in.mark();
                 key = keys.read(in, code & (1 << keys.bits()) - 1);
                 in.hash(mark);
+                if (identity && key instanceof String && target.containsKey(key)) {
+                    // Equal strings are one object here, but two keys they were.
+                    key = new String((String) key);
+                }
                 put(target, key, values.read(in, code >>> keys.bits()));
             }
         } catch (ScfsException e) {

@@ -84,6 +84,7 @@ final class FilledCodec extends Codec<Object> {
         private final Instantiator orderedBase;
         private final BeanFields.Plan plan;
         private final boolean map;
+        private final boolean restored;
 
         Reader(Definition definition, Layout local, TypeResolver resolver) {
             Class<?> type = local.type();
@@ -95,6 +96,7 @@ final class FilledCodec extends Codec<Object> {
             this.plain = ordered == null && sized == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && plain != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new BeanFields.Plan(definition, local, resolver);
+            this.restored = CollectionStorage.isRestored(local, definition);
         }
 
         /** Through the constructor of the JDK's superclass that takes a comparator; null if it has none. */
@@ -136,6 +138,14 @@ final class FilledCodec extends Codec<Object> {
             Object made = make(order);
             in.register(ref, made);
             plan.read(in, made);
+            if (restored) {
+                if (map) {
+                    Elements.skipMap(in);
+                } else {
+                    Elements.skip(in);
+                }
+                return made;
+            }
             int n = Elements.readCount(in);
             if (map) {
                 Elements.readInto(in, n, (Map<Object, Object>) made);

@@ -42,10 +42,10 @@ final class FinishedCodec<C> extends Codec<C> {
     @Override
     void write(GraphWriter out, C value) {
         if (ofMap == null) {
-            Collection<?> c = (Collection<?>) value;
+            Collection<?> c = Elements.settled((Collection<?>) value);
             Elements.write(out, c, c.size());
         } else {
-            Map<?, ?> map = (Map<?, ?>) value;
+            Map<?, ?> map = Elements.settled((Map<?, ?>) value);
             Elements.write(out, map, map.size());
         }
     }

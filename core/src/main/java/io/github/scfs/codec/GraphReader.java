@@ -209,7 +209,7 @@ public final class GraphReader {
     Object readData(ValueReader type) {
         if (!type.shareable()) {
             enter();
-            Object value = type.read(this, -1);
+            Object value = readPart(type, -1);
             depth--;
             return value;
         }
@@ -219,11 +219,23 @@ public final class GraphReader {
         }
         long mark = hashing.mark();
         enter();
-        Object value = type.read(this, ref);
+        Object value = readPart(type, ref);
         objects.put(ref, value == null ? NumberedObjects.NOTHING : value);
         depth--;
         hashing.complete(ref, mark);
         return value;
+    }
+
+    /** Has what user code throws fail where it was thrown, so that the failure knows its way from the root. */
+    private Object readPart(ValueReader type, int ref) {
+        try {
+            return type.read(this, ref);
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
+            throw new MalformedInputException("SCFS-109", "a " + type.typeName() + " can't be read: " + e.getClass().getName()
+                    + " was thrown in the middle of it", e);
+        }
     }
 
     /** Reads what was walked past before, unless it is known by now. */
@@ -246,7 +258,7 @@ public final class GraphReader {
         objects.put(ref, null);
         long mark = hashing.mark();
         enter();
-        Object value = type.read(this, ref);
+        Object value = readPart(type, ref);
         depth--;
         hashing.complete(ref, mark);
         Object known = objects.get(ref);
@@ -381,6 +393,11 @@ public final class GraphReader {
     /** What was read since a mark goes into a hashed set or becomes a hashed map's key. */
     void hash(long since) {
         hashing.hash(since, wire.limit());
+    }
+
+    /** What was read since a mark is there so many times. */
+    void repeated(long since, int times) {
+        hashing.repeat(since, times);
     }
 
     /** Counts elements of a collection against the bound, before there is room for them. */

@@ -151,13 +151,25 @@ public final class GraphWriter {
 
     void writeTagged(Codec<Object> codec, Object value) {
         enter();
-        codec.writeTagged(this, value);
+        try {
+            codec.writeTagged(this, value);
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
+            throw failure(value, e);
+        }
         depth--;
     }
 
     void writeData(Codec<Object> codec, Object value) {
         enter();
-        codec.write(this, value);
+        try {
+            codec.write(this, value);
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
+            throw failure(value, e);
+        }
         depth--;
     }
 
@@ -280,7 +292,7 @@ public final class GraphWriter {
         if (t instanceof OutOfMemoryError) {
             return new LimitExceededException("SCFS-404", "memory ended while " + of + " was written", t);
         }
-        return new NotSerializableException("SCFS-303", of + " can't be written: " + t.getClass().getName()
+        return new NotSerializableException("SCFS-303", of + " can't be written: " + Conversions.brief(t)
                 + " was thrown in the middle of it", t);
     }
 }

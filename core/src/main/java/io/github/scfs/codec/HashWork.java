@@ -30,6 +30,11 @@ final class HashWork {
         weighed = Math.min(HUGE, weighed + values);
     }
 
+    /** What was weighed since a mark stands there {@code times} times. */
+    void repeat(long since, int times) {
+        weighed = (long) Math.min((double) HUGE, since + (double) (weighed - since) * Math.max(1, times));
+    }
+
     /** A shareable value is complete: remembers what it weighs. */
     void complete(int ref, long since) {
         if (ref >= weights.length) {

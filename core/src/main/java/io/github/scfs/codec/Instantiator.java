@@ -26,11 +26,23 @@ final class Instantiator {
             return own;
         }
         Class<?> base = jdkSuperclass(type);
+        while (base != Object.class && !ClassKinds.hasState(base) && !hasOwn(base)) {
+            base = base.getSuperclass();
+        }
         try {
             return ofSuper(type, base.getDeclaredConstructor());
         } catch (NoSuchMethodException e) {
             throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here: neither it nor " + base.getName()
                     + " has a constructor without arguments; add one, or register a Kryo Serializer for it", e);
+        }
+    }
+
+    private static boolean hasOwn(Class<?> type) {
+        try {
+            type.getDeclaredConstructor();
+            return true;
+        } catch (NoSuchMethodException e) {
+            return false;
         }
     }
 

@@ -5,12 +5,16 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.AbstractMap;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicStampedReference;
 
 /** Kryo serializers for classes of the JDK that Kryo's own ones can't reach on 17 and later, or whose state they would lose. */
 final class JdkSerializers {
@@ -23,6 +27,12 @@ final class JdkSerializers {
         ALL.put(AbstractMap.SimpleEntry.class, new Entry(true));
         ALL.put(AbstractMap.SimpleImmutableEntry.class, new Entry(false));
         ALL.put(Properties.class, new OfProperties());
+        ALL.put(Comparator.nullsFirst(null).getClass(), new NullsFirstOrLast());
+        ALL.put(MathContext.class, new OfMathContext());
+        ALL.put(AtomicMarkableReference.class, new OfMarked());
+        ALL.put(AtomicStampedReference.class, new OfStamped());
+        CalendarSerializers.addTo(ALL);
+        ChronoSerializers.addTo(ALL);
     }
 
     private JdkSerializers() {
@@ -67,6 +77,85 @@ final class JdkSerializers {
         @Override
         public Comparator<?> read(Kryo kryo, Input input, Class<? extends Comparator<?>> type) {
             return Collections.reverseOrder(Values.typed(kryo.readClassAndObject(input), Comparator.class));
+        }
+    }
+
+    /** {@code Comparator.nullsFirst} and {@code nullsLast}: which of the two shows when they compare, and Java's serialization says what they wrap. */
+    private static final class NullsFirstOrLast extends Serializer<Comparator<?>> {
+
+        @Override
+        public void write(Kryo kryo, Output output, Comparator<?> v) {
+            output.writeBoolean(nullFirst(v));
+            kryo.writeClassAndObject(output, FirstPart.of(v));
+        }
+
+        /** With one null, what it wraps isn't asked. */
+        @SuppressWarnings("unchecked")
+        private static boolean nullFirst(Comparator<?> v) {
+            return ((Comparator<Object>) v).compare(null, "") < 0;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Comparator<?> read(Kryo kryo, Input input, Class<? extends Comparator<?>> type) {
+            boolean first = input.readBoolean();
+            Comparator<Object> wrapped = Values.typed(kryo.readClassAndObject(input), Comparator.class);
+            return first ? Comparator.nullsFirst(wrapped) : Comparator.nullsLast(wrapped);
+        }
+    }
+
+    private static final class OfMathContext extends Serializer<MathContext> {
+
+        @Override
+        public void write(Kryo kryo, Output output, MathContext v) {
+            output.writeInt(v.getPrecision());
+            kryo.writeClassAndObject(output, v.getRoundingMode());
+        }
+
+        @Override
+        public MathContext read(Kryo kryo, Input input, Class<? extends MathContext> type) {
+            int precision = input.readInt();
+            return new MathContext(precision, Values.typed(kryo.readClassAndObject(input), RoundingMode.class));
+        }
+    }
+
+    private static final class OfMarked extends Serializer<AtomicMarkableReference<?>> {
+
+        @Override
+        public void write(Kryo kryo, Output output, AtomicMarkableReference<?> v) {
+            boolean[] marked = new boolean[1];
+            Object of = v.get(marked);
+            output.writeBoolean(marked[0]);
+            kryo.writeClassAndObject(output, of);
+        }
+
+        @Override
+        public AtomicMarkableReference<?> read(Kryo kryo, Input input, Class<? extends AtomicMarkableReference<?>> type) {
+            boolean marked = input.readBoolean();
+            AtomicMarkableReference<Object> r = new AtomicMarkableReference<>(null, marked);
+            kryo.reference(r);
+            r.set(kryo.readClassAndObject(input), marked);
+            return r;
+        }
+    }
+
+    private static final class OfStamped extends Serializer<AtomicStampedReference<?>> {
+
+        @Override
+        public void write(Kryo kryo, Output output, AtomicStampedReference<?> v) {
+            int[] stamp = new int[1];
+            Object of = v.get(stamp);
+            output.writeInt(stamp[0]);
+            kryo.writeClassAndObject(output, of);
+        }
+
+        @Override
+        public AtomicStampedReference<?> read(Kryo kryo, Input input, Class<? extends AtomicStampedReference<?>> type) {
+            int stamp = input.readInt();
+            AtomicStampedReference<Object> r = new AtomicStampedReference<>(null, stamp);
+            kryo.reference(r);
+            r.set(kryo.readClassAndObject(input), stamp);
+            return r;
         }
     }
 

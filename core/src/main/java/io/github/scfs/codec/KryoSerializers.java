@@ -53,7 +53,7 @@ final class KryoSerializers {
 
     /** The type under which a class goes on the wire and is looked for at Kryo. */
     Class<?> publicType(Class<?> type) {
-        Class<?> c = anyOf(PUBLIC, type);
+        Class<?> c = JdkSerializers.of(type) != null ? type : anyOf(PUBLIC, type);
         return c == null || registered.containsKey(type) || !ClassKinds.isJdk(type) ? type : c;
     }
 

@@ -26,7 +26,8 @@ final class MapCodec extends Codec<Map<?, ?>> {
         if (sorted) {
             out.writeValue(Sorting.comparatorOf(value));
         }
-        Elements.write(out, value, value.size());
+        Map<?, ?> m = value.getClass() == type() ? value : Elements.settled(value);
+        Elements.write(out, m, m.size());
     }
 
     @Override

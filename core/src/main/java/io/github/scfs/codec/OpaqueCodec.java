@@ -29,18 +29,21 @@ final class OpaqueCodec extends Codec<Object> {
     void write(GraphWriter out, Object value) {
         try {
             out.bridge().write(out, serializedAs, value);
-        } catch (KryoException e) {
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
             throw failure(value, e);
         }
     }
 
-    private static ScfsException failure(Object value, KryoException e) {
+    private static ScfsException failure(Object value, Throwable e) {
         for (Throwable t = e; t != null; t = t.getCause()) {
             if (t instanceof ScfsException) {
                 return (ScfsException) t;
             }
         }
-        return new NotSerializableException("SCFS-303", "the Kryo Serializer of " + value.getClass().getName() + " failed", e);
+        return new NotSerializableException("SCFS-303", "the Kryo Serializer of " + value.getClass().getName() + " failed with "
+                + Conversions.brief(e), e);
     }
 
     /** Walks past a payload and, one by one, past the engine's values in it, whose numbers and places are then known. */

@@ -154,6 +154,11 @@ public final class PeerType extends ValueReader {
     }
 
     @Override
+    String typeName() {
+        return Conversions.brief((Object) definition.name());
+    }
+
+    @Override
     Slot slot() {
         return definition.kind() == WireFormat.DEFINE_ENUM ? new EnumSlot(this) : new ObjectSlot(this);
     }

@@ -5,6 +5,7 @@ import io.github.scfs.NotSerializableException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.function.UnaryOperator;
 
 /**
  * A class's own say in what stands for it on the wire, as Java's serialization has it: {@code writeReplace} on writing, {@code readResolve} on
@@ -50,19 +51,22 @@ final class Replacement {
             return method.invoke(o);
         } catch (InvocationTargetException e) {
             throw new NotSerializableException("SCFS-303", method.getDeclaringClass().getName() + "." + method.getName() + " failed with "
-                    + e.getCause().getClass().getName(), e.getCause());
+                    + Conversions.brief(e.getCause()), e.getCause());
         } catch (IllegalAccessException e) {
             throw new NotSerializableException("SCFS-303", method + " can't be called", e);
         }
     }
 
-    /** Marks a class whose {@code writeReplace} decides what is written instead of its instances. */
+    /** Marks a class of which something else is written instead of its instances: its {@code writeReplace} says what, or a rule of ours. */
     static final class ReplacedCodec extends Codec<Object> {
-        private final Replacement replacement;
+        private final UnaryOperator<Object> replacement;
         private final Codec<?> own;
 
-        /** @param own writes an instance that replaces itself by one of its own class; null if it can't be written */
-        ReplacedCodec(Class<?> type, Replacement replacement, Codec<?> own) {
+        /**
+         * @param replacement what stands for an instance, which may be itself
+         * @param own         writes an instance that replaces itself by one of its own class; null if it can't be written
+         */
+        ReplacedCodec(Class<?> type, UnaryOperator<Object> replacement, Codec<?> own) {
             super(type, -1);
             this.replacement = replacement;
             this.own = own;
@@ -74,7 +78,7 @@ final class Replacement {
         }
 
         Object replace(Object o) {
-            return replacement.of(o);
+            return replacement.apply(o);
         }
 
         /** The codec of a replacement of this same class. */

@@ -34,6 +34,12 @@ final class Sorting {
         return ((PriorityBlockingQueue<?>) sorted).comparator();
     }
 
+    /** As {@link #comparatorOf}, for making another one of the same order. */
+    @SuppressWarnings("unchecked")
+    static Comparator<Object> order(Object sorted) {
+        return (Comparator<Object>) comparatorOf(sorted);
+    }
+
     @SuppressWarnings("unchecked")
     static Comparator<Object> readComparator(GraphReader in) {
         Object c = in.readValue();

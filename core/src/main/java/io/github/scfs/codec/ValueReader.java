@@ -32,4 +32,7 @@ abstract class ValueReader {
 
     /** How a slot looks whose values are of this type as a rule; never null. */
     abstract Slot slot();
+
+    /** Name of the type, for messages. */
+    abstract String typeName();
 }

@@ -3,6 +3,7 @@ package io.github.scfs.session;
 import io.github.scfs.codec.Codecs;
 import io.github.scfs.codec.GraphReader;
 import io.github.scfs.layout.Evolution;
+import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.wire.Limits;
 
@@ -34,7 +35,7 @@ public final class Engine {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");
-        this.codecs = new Codecs(hiddenFields);
+        this.codecs = new Codecs(hiddenFields, ClassPolicies.open()::refusalOf);
     }
 
     /** An engine with default bounds under the given policy, for classes of every sort, that knows of no renamed ones. */

@@ -142,8 +142,20 @@ public final class WireFormat {
     public static final int BYTE_BUFFER_DIRECT = EXTENSION + 55;
     public static final int BYTE_BUFFER_DIRECT_READ_ONLY = EXTENSION + 56;
     public static final int ENUM_SET = EXTENSION + 57;
+    public static final int UNMODIFIABLE_SORTED_SET = EXTENSION + 58;
+    public static final int UNMODIFIABLE_NAVIGABLE_SET = EXTENSION + 59;
+    public static final int UNMODIFIABLE_SORTED_MAP = EXTENSION + 60;
+    public static final int UNMODIFIABLE_NAVIGABLE_MAP = EXTENSION + 61;
+    public static final int SYNCHRONIZED_SORTED_SET = EXTENSION + 62;
+    public static final int SYNCHRONIZED_NAVIGABLE_SET = EXTENSION + 63;
+    public static final int SYNCHRONIZED_SORTED_MAP = EXTENSION + 64;
+    public static final int SYNCHRONIZED_NAVIGABLE_MAP = EXTENSION + 65;
+    public static final int N_COPIES = EXTENSION + 66;
+    public static final int SET_FROM_MAP = EXTENSION + 67;
+    public static final int CONCURRENT_KEY_SET = EXTENSION + 68;
+    public static final int ARRAY_BLOCKING_QUEUE = EXTENSION + 69;
     /** Above every extended tag. */
-    public static final int TAG_LIMIT = EXTENSION + 64;
+    public static final int TAG_LIMIT = EXTENSION + 70;
 
     // Section 7: kinds of definition.
     public static final int DEFINE_STRING = 0;

@@ -14,6 +14,7 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Date;
+import java.util.EventObject;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -135,6 +136,38 @@ class BeansTest {
         assertEquals(b.value, back.value);
         assertEquals(b.array[0], back.array[0]);
         assertNull(back.map);
+    }
+
+    static class Deadline extends Date {
+        private static final long serialVersionUID = 1L;
+        String why = "why";
+
+        Deadline() {
+            super(5);
+        }
+    }
+
+    static class Happened extends EventObject {
+        private static final long serialVersionUID = 1L;
+        String what;
+
+        Happened(Object source) {
+            super(source);
+        }
+    }
+
+    @Test
+    void stateThatTheJdkKeepsClosedIsRefusedAndNotLost() {
+        NotSerializableException e = assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, new Deadline()));
+        assertEquals("SCFS-301", e.code());
+        assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, Thread.currentThread()));
+    }
+
+    @Test
+    void whatTheJdkItselfCallsTransientStaysBehind() {
+        Happened happened = new Happened("source");
+        happened.what = "this";
+        assertEquals("this", Form.SELF_CONTAINED.roundTrip(happened).what);
     }
 
     private static String wide() {

@@ -144,6 +144,21 @@ class DeniedClassesTest {
     }
 
     @Test
+    void valuesOfTheJdkNeedNoTrust() {
+        Engine engine = strict("");
+        for (Object v : Corpus.values()) {
+            if (v == Runnable.class) {
+                continue;
+            }
+            assertEquals(v.getClass(), Form.read(engine, null, null, Form.write(Form.OPEN, null, v), 1)[0].getClass());
+        }
+        for (Object v : new Object[] {new java.util.AbstractMap.SimpleEntry<>(1, 2), new TreeSet<>(String.CASE_INSENSITIVE_ORDER),
+            new TreeSet<>(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)), new java.util.Properties()}) {
+            assertEquals(v, Form.read(engine, null, null, Form.write(Form.OPEN, null, v), 1)[0]);
+        }
+    }
+
+    @Test
     void classesOfTheJdkAsValues() {
         for (Class<?> c : new Class<?>[] {Runtime.class, ProcessBuilder.class, ProcessBuilder[].class, Thread.class, ClassLoader[][].class,
             java.lang.reflect.Method.class, java.net.URL.class, javax.naming.InitialContext.class}) {

@@ -226,6 +226,26 @@ class LengthsTest {
     }
 
     @Test
+    void namesThatCollideCostNoTime() {
+        Session session = new Session();
+        byte[] m = defining(b -> {
+            for (int i = 0; i < Limits.MAX_CLASSES; i++) {
+                StringBuilder name = new StringBuilder();
+                for (int bit = 0; bit < 14; bit++) {
+                    name.append((i >>> bit & 1) != 0 ? "Aa" : "BB");
+                }
+                b.writeVarint(i);
+                DefinitionCoding.write(b, Definition.ofClass(WireFormat.DEFINE_TYPE, name.toString()), e -> 0);
+            }
+        });
+        long start = System.nanoTime();
+        session.receiveDefinitions(m, 0, m.length);
+        long nanos = System.nanoTime() - start;
+        assertEquals(Limits.MAX_CLASSES, session.classesRead());
+        assertTrue(nanos < 2_000_000_000L, nanos + " ns");
+    }
+
+    @Test
     void oneLargeDefinitionUsedOftenIsReadOnce() {
         FieldDefinition[] fields = new FieldDefinition[2000];
         Arrays.setAll(fields, i -> FieldDefinition.of("f" + i, SlotKind.STRING));
