@@ -1,10 +1,8 @@
 package io.github.scfs.evolution;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,6 +23,8 @@ import javax.tools.ToolProvider;
 final class Versions {
     /** Bytes of classes by the sources they come from: the same sources are in many tests. */
     private static final Map<List<String>, Map<String, byte[]>> COMPILED = new ConcurrentHashMap<>();
+    /** One for all: opening the JDK's classes takes longer than compiling ours. */
+    private static final JavaFileManager DISK = ToolProvider.getSystemJavaCompiler().getStandardFileManager(null, null, null);
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|enum|record) (\\w+)");
 
     private Versions() {
@@ -45,7 +45,7 @@ final class Versions {
         };
     }
 
-    private static Map<String, byte[]> compile(List<String> sources) {
+    private static synchronized Map<String, byte[]> compile(List<String> sources) {
         Map<String, byte[]> classes = new HashMap<>();
         List<JavaFileObject> files = new ArrayList<>();
         for (String source : sources) {
@@ -62,28 +62,24 @@ final class Versions {
             });
         }
         StringWriter messages = new StringWriter();
-        try (JavaFileManager disk = ToolProvider.getSystemJavaCompiler().getStandardFileManager(null, null, null)) {
-            JavaFileManager memory = new ForwardingJavaFileManager<JavaFileManager>(disk) {
-                @Override
-                public JavaFileObject getJavaFileForOutput(Location l, String name, JavaFileObject.Kind kind, FileObject sibling) {
-                    return new SimpleJavaFileObject(URI.create("mem:///" + name), kind) {
-                        @Override
-                        public OutputStream openOutputStream() {
-                            return new ByteArrayOutputStream() {
-                                @Override
-                                public void close() {
-                                    classes.put(name, toByteArray());
-                                }
-                            };
-                        }
-                    };
-                }
-            };
-            if (!ToolProvider.getSystemJavaCompiler().getTask(messages, memory, null, Arrays.asList("-proc:none", "-nowarn"), null, files).call()) {
-                throw new IllegalArgumentException(messages.toString());
+        JavaFileManager memory = new ForwardingJavaFileManager<JavaFileManager>(DISK) {
+            @Override
+            public JavaFileObject getJavaFileForOutput(Location l, String name, JavaFileObject.Kind kind, FileObject sibling) {
+                return new SimpleJavaFileObject(URI.create("mem:///" + name), kind) {
+                    @Override
+                    public OutputStream openOutputStream() {
+                        return new ByteArrayOutputStream() {
+                            @Override
+                            public void close() {
+                                classes.put(name, toByteArray());
+                            }
+                        };
+                    }
+                };
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        };
+        if (!ToolProvider.getSystemJavaCompiler().getTask(messages, memory, null, Arrays.asList("-proc:none", "-nowarn"), null, files).call()) {
+            throw new IllegalArgumentException(messages.toString());
         }
         return classes;
     }

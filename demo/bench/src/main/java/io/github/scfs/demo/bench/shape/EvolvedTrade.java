@@ -1,0 +1,23 @@
+package io.github.scfs.demo.bench.shape;
+
+import java.util.Objects;
+
+/** What its reader has: a field more ({@code desk}), one less ({@code fee}), {@code quantity} as a {@code long}, in another order. */
+public final class EvolvedTrade {
+    String comment;
+    String trader;
+    String symbol;
+    boolean buy;
+    double price;
+    int venue;
+    Long counter;
+    String desk = "none";
+    long quantity;
+    long id;
+
+    /** Whether this is what a trade has become; without its quantity if that can't be converted. */
+    public boolean isOf(Trade t, boolean withQuantity) {
+        return id == t.id && quantity == (withQuantity ? t.quantity : 0) && venue == t.venue && price == t.price && buy == t.buy && symbol.equals(t.symbol)
+                && trader.equals(t.trader) && Objects.equals(comment, t.comment) && counter.equals(t.counter) && desk.equals("none");
+    }
+}
