@@ -5,6 +5,7 @@ import io.github.scfs.layout.BitLayout;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.FieldDefinition;
 import io.github.scfs.layout.Layout;
+import io.github.scfs.layout.SlotKind;
 
 import java.lang.reflect.Field;
 
@@ -147,7 +148,12 @@ final class BeanFields {
             }
             Field field = local.field(at);
             Slot slot = Slot.ofPeer(peer, field.getType(), resolver);
-            return local.definition().field(at).kind() == peer.kind() ? FieldCodec.of(field, slot) : new ConvertedField(field, slot);
+            SlotKind here = local.definition().field(at).kind();
+            if (here == peer.kind()) {
+                return FieldCodec.of(field, slot);
+            }
+            IntegerField integer = IntegerField.of(field, peer.kind(), here);
+            return integer != null ? integer : new ConvertedField(field, slot);
         }
 
         void read(GraphReader in, Object bean) {

@@ -131,7 +131,7 @@ final class Conversions {
         return narrowed;
     }
 
-    private static NotSerializableException doesNotFit(Object v, Class<?> target) {
+    static NotSerializableException doesNotFit(Object v, Class<?> target) {
         return new NotSerializableException("SCFS-305", "the value " + brief(v) + " doesn't fit into " + target.getName()
                 + "; give the field the wider type on this side too");
     }
