@@ -66,7 +66,7 @@ final class ArrayCodec extends Codec<Object[]> {
         if (Conversions.isAbsent(e)) {
             return null;
         }
-        Object converted = Conversions.to(e, of, in.codecs());
+        Object converted = Conversions.to(e, of, in);
         if (converted == Conversions.NONE) {
             throw new MalformedInputException("SCFS-106", "a " + e.getClass().getName() + " stands in an array of " + of.getName());
         }

@@ -39,7 +39,22 @@ final class BeanCodec extends Codec<Object> {
             Object bean = instantiator.make();
             in.register(ref, bean);
             plan.read(in, bean);
-            return resolution == null ? bean : resolution.of(bean);
+            if (resolution == null) {
+                return bean;
+            }
+            Object resolved = resolution.of(bean);
+            in.register(ref, resolved);
+            return resolved;
+        }
+
+        @Override
+        public Object begin() {
+            return resolution == null ? instantiator.make() : null;
+        }
+
+        @Override
+        public void fill(GraphReader in, Object begun) {
+            plan.read(in, begun);
         }
     }
 }

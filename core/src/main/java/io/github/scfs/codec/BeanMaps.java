@@ -27,14 +27,14 @@ final class BeanMaps {
     }
 
     /** A new bean whose fields have the map's values, converted as a peer's are; other keys are passed over. */
-    static Object toBean(Map<?, ?> map, Layout layout, Codecs codecs) {
+    static Object toBean(Map<?, ?> map, Layout layout, GraphReader in) {
         Object bean = Instantiator.of(layout.type()).make();
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
                 Object v = map.get(layout.definition().field(i).name());
                 Field f = layout.field(i);
                 if (v != null) {
-                    ConvertedField.set(f, bean, v, codecs);
+                    ConvertedField.set(in, f, bean, v);
                 }
             }
         } catch (IllegalAccessException e) {

@@ -43,24 +43,19 @@ final class Conversions {
     /**
      * @param v      not null
      * @param target a type, boxed if it was primitive
-     * @param codecs knows the layouts of beans
+     * @param in     knows the layouts of beans, and the peer
      * @return the value as that type, {@link #NONE} if there is no way
      * @throws NotSerializableException if a number doesn't fit
      */
-    static Object to(Object v, Class<?> target, Codecs codecs) {
+    static Object to(Object v, Class<?> target, GraphReader in) {
         if (target.isInstance(v)) {
             return v;
         }
         if (v instanceof Number && (Number.class.isAssignableFrom(target))) {
             return number((Number) v, target);
         }
-        boolean wantsTime = target == Long.class || target == Date.class || target == Instant.class;
-        Long millis = v instanceof Long ? (Long) v : v instanceof Date ? Long.valueOf(((Date) v).getTime())
-                : v instanceof Instant && wantsTime ? millis((Instant) v) : null;
-        if (millis != null && wantsTime) {
-            return target == Long.class ? millis
-                    : target == Date.class ? new Date(millis)
-                    : v instanceof Date || v instanceof Long ? Instant.ofEpochMilli(millis) : v;
+        if (target == Long.class || target == Date.class || target == Instant.class) {
+            return time(v, target);
         }
         if (v instanceof String && target.isEnum()) {
             Object c = constant(target, (String) v);
@@ -71,13 +66,13 @@ final class Conversions {
         }
         if (v instanceof Map) {
             return Map.class.isAssignableFrom(target) ? map((Map<?, ?>) v, target)
-                    : codecs.isBean(target) && !isAbsent(v) ? BeanMaps.toBean((Map<?, ?>) v, codecs.beanLayout(target), codecs) : NONE;
+                    : in.codecs().isBean(target) && !isAbsent(v) ? BeanMaps.toBean((Map<?, ?>) v, in.codecs().beanLayout(target), in) : NONE;
         }
-        if (target.isAssignableFrom(LinkedHashMap.class) && codecs.isBean(v.getClass())) {
-            return BeanMaps.toMap(v, codecs.beanLayout(v.getClass()));
+        if (target.isAssignableFrom(LinkedHashMap.class) && in.codecs().isBean(v.getClass())) {
+            return BeanMaps.toMap(v, in.codecs().beanLayout(v.getClass()));
         }
         List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v) : v.getClass().isArray() ? listOf(v) : null;
-        return elements == null ? NONE : target.isArray() ? array(elements, target, codecs) : collection(elements, target);
+        return elements == null ? NONE : target.isArray() ? array(elements, target, in) : collection(elements, target);
     }
 
     /** Whether a value stands for one of a class that doesn't exist here ({@link AbsentReader}). */
@@ -85,12 +80,15 @@ final class Conversions {
         return v instanceof AbsentReader.Fields;
     }
 
-    /** Null for an instant so far away that milliseconds can't count to it. */
-    private static Long millis(Instant v) {
+    private static Object time(Object v, Class<?> target) {
+        if (!(v instanceof Long || v instanceof Date || v instanceof Instant)) {
+            return NONE;
+        }
         try {
-            return v.toEpochMilli();
+            long millis = v instanceof Long ? (Long) v : v instanceof Date ? ((Date) v).getTime() : ((Instant) v).toEpochMilli();
+            return target == Long.class ? (Object) millis : target == Date.class ? new Date(millis) : Instant.ofEpochMilli(millis);
         } catch (ArithmeticException e) {
-            return null;
+            throw doesNotFit(v, target);
         }
     }
 
@@ -133,7 +131,7 @@ final class Conversions {
         return narrowed;
     }
 
-    private static NotSerializableException doesNotFit(Number v, Class<?> target) {
+    private static NotSerializableException doesNotFit(Object v, Class<?> target) {
         return new NotSerializableException("SCFS-305", "the value " + brief(v) + " doesn't fit into " + target.getName()
                 + "; give the field the wider type on this side too");
     }
@@ -156,12 +154,12 @@ final class Conversions {
         return list;
     }
 
-    private static Object array(List<?> elements, Class<?> target, Codecs codecs) {
+    private static Object array(List<?> elements, Class<?> target, GraphReader in) {
         Class<?> component = target.getComponentType();
         Object array = Array.newInstance(component, elements.size());
         for (int i = 0; i < elements.size(); i++) {
             Object e = elements.get(i);
-            Object converted = e == null ? null : to(e, boxed(component), codecs);
+            Object converted = e == null ? null : to(e, boxed(component), in);
             if (converted == NONE) {
                 return NONE;
             }

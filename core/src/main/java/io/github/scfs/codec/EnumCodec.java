@@ -53,8 +53,8 @@ final class EnumCodec extends Codec<Enum<?>> {
         return constants;
     }
 
-    static void warnUnknown(Definition peer, int constant) {
+    static void warnUnknown(GraphReader in, Definition peer, int constant) {
         String name = Conversions.brief(peer.name()) + "." + Conversions.brief(peer.constant(constant));
-        Warnings.once("constant " + name, "the peer's constant " + name + " doesn't exist here: it reads as null");
+        Warnings.once("constant " + name, in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");
     }
 }

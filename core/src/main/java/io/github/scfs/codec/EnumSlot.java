@@ -61,7 +61,7 @@ final class EnumSlot extends Slot {
         if (code > definition.constantCount()) {
             throw new MalformedInputException("SCFS-105", "enum " + definition.name() + " has no constant " + code);
         }
-        return names ? definition.constant(code - 1) : peer.constant(code - 1);
+        return names ? definition.constant(code - 1) : peer.constant(in, code - 1);
     }
 
     @Override

@@ -48,7 +48,7 @@ abstract class FieldCodec extends FieldStep {
             if (v == null || type.isInstance(v)) {
                 field.set(bean, v);
             } else {
-                ConvertedField.take(in, field, bean, v);
+                ConvertedField.take(in, field, bean, v, slot.isReference(code));
             }
         }
     }

@@ -10,7 +10,6 @@ import io.github.scfs.wire.WireReader;
 
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 
 /**
@@ -24,57 +23,55 @@ import java.util.LinkedHashMap;
  * <p>On its length: reading, skipping and replaying share position, numbers and counters, and are clearest in one place.
  */
 public final class GraphReader {
-    private static final int KEEP = 1 << 12;
+    /** Replays within replays, each of which takes room on the stack; from then on beans are made at once and filled when there is room again. */
+    private static final int NESTED_REPLAYS = 16;
 
     private final WireReader wire = new WireReader();
-    private Object[] refs = new Object[16];
-    /** The number of the next shareable value at the read position. */
-    private int refCount;
-    /** One more than the highest number met; above {@link #refCount} only during a replay. */
-    private int met;
+    private final NumberedObjects objects = new NumberedObjects();
     private final NumberedStrings strings = new NumberedStrings();
     private PeerTypes types;
     private Codecs codecs;
+    private String peer;
     private Limits limits = Limits.DEFAULT;
     private int depth;
     private final HashWork hashing = new HashWork();
     private long elements;
     private long replayed;
+    private int replays;
+    /** Numbers of the objects that were made in a replay and have to be filled yet; null if there were none. */
+    private ArrayDeque<Integer> unfilled;
     private KryoBridge bridge;
-    /** Field, bean and value of each conversion that waits for the graph to be complete; null if there was none. */
-    private ArrayDeque<Object[]> conversions;
+    private final LateConversions conversions = new LateConversions();
 
-    /** What is known under the number of a value that reads as null here: an opaque payload of a class that doesn't exist. */
-    private static final Object NOTHING = new Object();
-
-    /** Begins the body of a message. */
-    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, byte[] bytes, int offset, int length) {
+    /**
+     * Begins the body of a message.
+     *
+     * @param newPeer names who wrote it, in warnings
+     */
+    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, String newPeer, byte[] bytes, int offset, int length) {
         clear();
         if (codecs != newCodecs) {
             bridge = null;
         }
         codecs = newCodecs;
         types = newTypes;
+        peer = newPeer;
         limits = newLimits;
         wire.reset(bytes, offset, length);
     }
 
     /** Lets go of all that the message referred to. */
     public void clear() {
-        if (refs.length > KEEP) {
-            refs = new Object[16];
-        } else {
-            Arrays.fill(refs, 0, met, null);
-        }
+        hashing.clear(objects.met());
+        objects.clear();
         strings.clear();
-        hashing.clear(met);
-        refCount = 0;
-        met = 0;
+        unfilled = null;
+        replays = 0;
         depth = 0;
         elements = 0;
         replayed = 0;
         types = null;
-        conversions = null;
+        conversions.clear();
         wire.clear();
     }
 
@@ -107,7 +104,7 @@ public final class GraphReader {
         PeerType peer = peerTypeOf(readTag());
         wire.position(at);
         Object value = readValue();
-        finish();
+        conversions.run(this);
         if (peer != null) {
             peer.requireType();
         }
@@ -116,21 +113,7 @@ public final class GraphReader {
 
     /** Has a field take a value of another type once the graph is complete. */
     void later(Field field, Object bean, Object value) {
-        if (conversions == null) {
-            conversions = new ArrayDeque<>();
-        }
-        conversions.add(new Object[] {field, bean, value});
-    }
-
-    private void finish() {
-        while (conversions != null && !conversions.isEmpty()) {
-            Object[] c = conversions.remove();
-            try {
-                ConvertedField.set((Field) c[0], c[1], c[2], codecs);
-            } catch (IllegalAccessException e) {
-                throw FieldCodec.unreachable(((Field) c[0]).getDeclaringClass(), e);
-            }
-        }
+        conversions.add(field, bean, value);
     }
 
     /** As {@link #readRoot()}, converted to the type within reason; null stays null. */
@@ -138,11 +121,11 @@ public final class GraphReader {
     public <T> T readRoot(Class<T> type) {
         Class<?> boxed = Conversions.boxed(type);
         Object value = boxed != Object.class && boxed.isAssignableFrom(LinkedHashMap.class) ? readValue() : readRoot();
-        finish();
+        conversions.run(this);
         if (value == null) {
             return null;
         }
-        Object converted = Conversions.to(value, boxed, codecs);
+        Object converted = Conversions.to(value, boxed, this);
         if (converted == Conversions.NONE) {
             throw new MalformedInputException("SCFS-106", "a " + value.getClass().getName() + " stands where a " + type.getName()
                     + " should");
@@ -230,23 +213,14 @@ public final class GraphReader {
             depth--;
             return value;
         }
-        int ref = nextRef();
-        if (ref < met) {
-            Object known = refs[ref];
-            if (known != null && !(known instanceof Skipped)) {
-                enter();
-                type.skip(this);
-                depth--;
-                return known == NOTHING ? null : known;
-            }
-        } else {
-            met = ref + 1;
+        int ref = objects.next();
+        if (!objects.isNew(ref)) {
+            return readAgain(type, ref);
         }
         long mark = hashing.mark();
         enter();
-        refs[ref] = null;
         Object value = readPart(type, ref);
-        refs[ref] = value == null ? NOTHING : value;
+        objects.put(ref, value == null ? NumberedObjects.NOTHING : value);
         depth--;
         hashing.complete(ref, mark);
         return value;
@@ -264,87 +238,143 @@ public final class GraphReader {
         }
     }
 
-    void skipData(ValueReader type) {
-        if (type.shareable()) {
-            int ref = nextRef();
-            if (ref >= met) {
-                met = ref + 1;
-                refs[ref] = new Skipped(ref, type, wire.position(), strings.count());
-            }
+    /** Reads what was walked past before, unless it is known by now. */
+    private Object readAgain(ValueReader type, int ref) {
+        Object known = objects.get(ref);
+        NumberedObjects.Skipped s = skippedHere(ref);
+        if (known == null || known == NumberedObjects.SKIPPED) {
+            return make(type, ref);
         }
+        jump(s);
+        hashing.refer(ref);
+        return known == NumberedObjects.NOTHING ? null : known;
+    }
+
+    /**
+     * Reads a value that was walked past before. Its parts may need it before it is there, if it is of a kind that is made last (a record) and they
+     * come first in the message: then they have made it themselves on the way, and that one counts.
+     */
+    private Object make(ValueReader type, int ref) {
+        objects.put(ref, null);
+        long mark = hashing.mark();
+        enter();
+        Object value = readPart(type, ref);
+        depth--;
+        hashing.complete(ref, mark);
+        Object known = objects.get(ref);
+        if (known == null) {
+            objects.put(ref, value == null ? NumberedObjects.NOTHING : value);
+            return value;
+        }
+        return known == NumberedObjects.NOTHING ? null : known;
+    }
+
+    /** What was walked past here before; a Kryo serializer that reads what another one wrote may come by with other numbers. */
+    private NumberedObjects.Skipped skippedHere(int ref) {
+        NumberedObjects.Skipped s = objects.skipped(ref);
+        if (s == null || s.position != wire.position()) {
+            throw new MalformedInputException("SCFS-108", "object " + ref + " isn't where it was before: a Kryo Serializer reads other than "
+                    + "what was written");
+        }
+        return s;
+    }
+
+    private void jump(NumberedObjects.Skipped s) {
+        replayed -= s.end - wire.position();
+        wire.position(s.end);
+        objects.rewind(s.endCount);
+        strings.rewind(s.endStringCount);
+    }
+
+    void skipData(ValueReader type) {
+        if (!type.shareable()) {
+            enter();
+            type.skip(this);
+            depth--;
+            return;
+        }
+        int ref = objects.next();
+        if (!objects.isNew(ref)) {
+            jump(skippedHere(ref));
+            return;
+        }
+        NumberedObjects.Skipped s = objects.skip(ref, type, wire.position(), strings.count());
         enter();
         type.skip(this);
         depth--;
-    }
-
-    private int nextRef() {
-        int ref = refCount++;
-        if (ref == refs.length) {
-            refs = Arrays.copyOf(refs, 2 * ref);
-        }
-        return ref;
+        s.end = wire.position();
+        s.endCount = objects.count();
+        s.endStringCount = strings.count();
     }
 
     /** Makes an instance known under its number before its parts are read, so that they can refer to it. */
     void register(int ref, Object value) {
-        refs[ref] = value;
-    }
-
-    /** Numbers that were used up by the payload that is being walked past; who refers to one of the objects has the payload replayed. */
-    void passNumbers(int refNumbers, int stringNumbers) {
-        if (refNumbers < 0 || stringNumbers < 0 || refNumbers > limits.maxObjects() || stringNumbers > limits.maxObjects()) {
-            throw new MalformedInputException("SCFS-107", "an opaque payload claims " + refNumbers + " objects");
-        }
-        Object payload = refs[refCount - 1];
-        for (int i = 0; i < refNumbers; i++) {
-            int ref = nextRef();
-            if (ref >= met) {
-                met = ref + 1;
-                refs[ref] = payload instanceof Skipped ? payload : null;
-            }
-        }
-        strings.pass(stringNumbers);
+        objects.put(ref, value);
     }
 
     /** The object with a number met before. */
     Object backReference(int ref) {
-        Object known = ref < met ? refs[ref] : null;
-        if (known instanceof Skipped) {
-            replay((Skipped) known);
-            known = refs[ref];
+        Object known = objects.get(ref);
+        if (known == NumberedObjects.SKIPPED) {
+            return replays < NESTED_REPLAYS ? replay(ref, null) : begin(ref);
         }
-        if (known == NOTHING) {
-            return null;
-        }
-        if (known == null || known instanceof Skipped) {
-            throw new MalformedInputException("SCFS-107", ref < met
-                    ? "a reference leads to an object that isn't finished, or that stands in a payload that nobody here can read"
-                    : "a reference leads to object " + ref + ", but only " + met + " were met");
+        if (known == null) {
+            throw new MalformedInputException("SCFS-107", ref < objects.met()
+                    ? "a reference leads to an object that isn't finished"
+                    : "a reference leads to object " + ref + ", but only " + objects.met() + " were met");
         }
         hashing.refer(ref);
-        return known;
+        return known == NumberedObjects.NOTHING ? null : known;
     }
 
-    private void replay(Skipped skipped) {
-        int ref = skipped.ref;
+    /** Makes an object that was walked past, to be filled when less is going on; one that can't be made empty is read here and now. */
+    private Object begin(int ref) {
+        Object begun = objects.skipped(ref).type.begin();
+        if (begun == null) {
+            return replay(ref, null);
+        }
+        objects.put(ref, begun);
+        if (unfilled == null) {
+            unfilled = new ArrayDeque<>();
+        }
+        unfilled.add(ref);
+        return begun;
+    }
+
+    /** Whether what is being read was walked past before: then even what stands in its place may be known already, and not complete. */
+    boolean isReplaying() {
+        return replays > 0;
+    }
+
+    /** @param begun the object itself, if it is there already and lacks its contents only */
+    private Object replay(int ref, Object begun) {
+        NumberedObjects.Skipped s = objects.skipped(ref);
         int savedPosition = wire.position();
-        int savedRefs = refCount;
+        int savedCount = objects.count();
         int savedStrings = strings.count();
-        wire.position(skipped.position);
-        refCount = ref + 1;
-        strings.rewind(skipped.stringCount);
-        refs[ref] = null;
-        enter();
-        Object value = readPart(skipped.type, ref);
-        depth--;
-        refs[ref] = value == null ? NOTHING : value;
-        replayed += wire.position() - skipped.position;
+        wire.position(s.position);
+        objects.rewind(ref + 1);
+        strings.rewind(s.stringCount);
+        replays++;
+        Object value = begun;
+        if (begun == null) {
+            value = make(s.type, ref);
+        } else {
+            s.type.fill(this, begun);
+        }
+        replayed += wire.position() - s.position;
         if (replayed > 8L * wire.limit() + (1 << 16)) {
             throw new LimitExceededException("SCFS-403", "references into parts that are not wanted here take too much work");
         }
         wire.position(savedPosition);
-        refCount = savedRefs;
+        objects.rewind(savedCount);
         strings.rewind(savedStrings);
+        while (replays == 1 && unfilled != null && !unfilled.isEmpty()) {
+            int next = unfilled.remove();
+            replay(next, objects.get(next));
+        }
+        replays--;
+        return value;
     }
 
     private void enter() {
@@ -394,6 +424,11 @@ public final class GraphReader {
 
     Codecs codecs() {
         return codecs;
+    }
+
+    /** Who wrote the message. */
+    String peer() {
+        return peer;
     }
 
     KryoBridge bridge() {

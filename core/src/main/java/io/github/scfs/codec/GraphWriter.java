@@ -272,21 +272,6 @@ public final class GraphWriter {
         }
     }
 
-    /** How many objects have a reference number so far. */
-    int refCount() {
-        return refs.count();
-    }
-
-    /** How many strings have a number so far. */
-    int stringCount() {
-        return strings.count();
-    }
-
-    /** Sees to it that strings numbered from here on are not referred to: who walks past the payload that they stand in doesn't know them. */
-    void forgetStrings(int from) {
-        strings.forget(from);
-    }
-
     KryoBridge bridge() {
         if (bridge == null) {
             bridge = new KryoBridge(codecs);

@@ -22,6 +22,7 @@ final class KryoBridge extends Kryo {
     private final KryoSerializers serializers;
     private final Map<Class<?>, Serializer<?>> known = new IdentityHashMap<>();
     private GraphWriter writer;
+    private PayloadHead head;
     private GraphReader reader;
     /** Reference numbers of the objects whose serializers are reading; −1 for one that has none. */
     private int[] pending = new int[8];
@@ -43,17 +44,22 @@ final class KryoBridge extends Kryo {
         return typed;
     }
 
-    /** Has the serializer of a type write a value onto the engine's bytes. */
+    /** Has the serializer of a type write a value onto the engine's bytes, as a payload with its head. */
     void write(GraphWriter out, Class<?> type, Object value) {
         GraphWriter before = writer;
+        PayloadHead outer = head;
+        PayloadHead own = new PayloadHead(out.wire().position());
         writer = out;
+        head = own;
         Output output = new Output(new WireOutput(out.wire()), 256);
         try {
             known(type).write(this, output, value);
             output.flush();
         } finally {
             writer = before;
+            head = outer;
         }
+        own.insert(out.wire());
     }
 
     /** Has the serializer of a type read a value from {@code length} of the engine's bytes. */
@@ -108,7 +114,9 @@ final class KryoBridge extends Kryo {
 
     private void nest(Output output, Object value) {
         output.flush();
+        head.begin(writer.wire().position());
         writer.writeValue(value);
+        head.end(writer.wire().position());
     }
 
     @Override

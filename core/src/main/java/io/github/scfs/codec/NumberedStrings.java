@@ -39,28 +39,21 @@ final class NumberedStrings {
         }
     }
 
-    /** Uses up the numbers of strings that stand in a payload that was not looked into: nobody can refer to them. */
-    void pass(int n) {
-        for (int i = 0; i < n; i++) {
-            add(null);
-        }
-    }
-
     private void add(String s) {
         int at = count++;
         if (at == strings.length) {
             strings = Arrays.copyOf(strings, 2 * at);
         }
-        if (at >= met || strings[at] == null) {
+        if (at >= met) {
             strings[at] = s;
+            met = count;
         }
-        met = Math.max(met, count);
     }
 
     /** The string with a number, by the varint {@code number << 1}. */
     String get(int r) {
         int number = r >>> 1;
-        if ((r & 1) != 0 || number >= met || strings[number] == null) {
+        if ((r & 1) != 0 || number >= met) {
             throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + met + " were met");
         }
         return strings[number];

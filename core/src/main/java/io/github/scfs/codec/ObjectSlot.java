@@ -58,6 +58,11 @@ final class ObjectSlot extends Slot {
     }
 
     @Override
+    boolean isReference(int code) {
+        return code == 2;
+    }
+
+    @Override
     void skip(GraphReader in, int code) {
         switch (code) {
             case 0:

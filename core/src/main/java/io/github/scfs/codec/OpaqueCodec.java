@@ -5,11 +5,11 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.layout.Layout;
-import io.github.scfs.wire.WireWriter;
+import io.github.scfs.wire.WireReader;
 
 /**
- * A value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6): varint length, varint of objects and varint of strings that
- * got numbers within, then the payload; so it can be walked past, numbers and all, by who doesn't know what it means.
+ * A value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6): a head ({@link PayloadHead}), then the payload. The engine's
+ * own values in it can be found without the serializer; so it can be walked past, numbers, references and all, by who doesn't have it.
  */
 final class OpaqueCodec extends Codec<Object> {
     private final Class<?> serializedAs;
@@ -27,10 +27,6 @@ final class OpaqueCodec extends Codec<Object> {
 
     @Override
     void write(GraphWriter out, Object value) {
-        WireWriter wire = out.wire();
-        int refs = out.refCount();
-        int strings = out.stringCount();
-        int start = wire.position();
         try {
             out.bridge().write(out, serializedAs, value);
         } catch (ScfsException e) {
@@ -38,8 +34,6 @@ final class OpaqueCodec extends Codec<Object> {
         } catch (Exception | LinkageError | AssertionError e) {
             throw failure(value, e);
         }
-        wire.insertVarints(start, wire.position() - start, out.refCount() - refs, out.stringCount() - strings);
-        out.forgetStrings(strings);
     }
 
     private static ScfsException failure(Object value, Throwable e) {
@@ -52,24 +46,50 @@ final class OpaqueCodec extends Codec<Object> {
                 + Conversions.brief(e), e);
     }
 
+    /** Walks past a payload and, one by one, past the engine's values in it, whose numbers and places are then known. */
     static void skipPayload(GraphReader in) {
-        int length = length(in);
-        int refs = in.wire().readVarint();
-        int strings = in.wire().readVarint();
-        if (refs > 4L * length || strings > length) {
-            throw new MalformedInputException("SCFS-108", "an opaque payload of " + length + " bytes claims " + refs + " objects and "
-                    + strings + " strings");
+        WireReader wire = in.wire();
+        int length = wire.readVarint();
+        int nested = wire.readVarint();
+        int gap = wire.position();
+        skipGaps(wire, length, nested);
+        int at = wire.position();
+        int end = end(wire, length);
+        for (int i = 0; i < nested; i++) {
+            wire.position(gap);
+            int own = wire.readVarint();
+            gap = wire.position();
+            if (own > end - at) {
+                throw exceeded();
+            }
+            wire.position(at + own);
+            in.skipValue();
+            at = wire.position();
         }
-        in.wire().take(length);
-        in.passNumbers(refs, strings);
+        if (at > end) {
+            throw exceeded();
+        }
+        wire.position(end);
     }
 
-    private static int length(GraphReader in) {
-        int length = in.wire().readVarint();
-        if (length > in.wire().remaining()) {
+    private static void skipGaps(WireReader wire, int length, int nested) {
+        if (nested > length) {
+            throw new MalformedInputException("SCFS-108", "an opaque payload of " + length + " bytes claims " + nested + " values");
+        }
+        for (int i = 0; i < nested; i++) {
+            wire.readVarint();
+        }
+    }
+
+    private static int end(WireReader wire, int length) {
+        if (length > wire.remaining()) {
             throw new MalformedInputException("SCFS-101", "an opaque payload of " + length + " bytes exceeds the message");
         }
-        return length;
+        return wire.position() + length;
+    }
+
+    private static MalformedInputException exceeded() {
+        return new MalformedInputException("SCFS-108", "a value within an opaque payload exceeds it");
     }
 
     /** A peer's payload through the serializer that is registered here for the class. */
@@ -82,13 +102,9 @@ final class OpaqueCodec extends Codec<Object> {
 
         @Override
         public Object read(GraphReader in, int ref) {
-            int length = length(in);
-            in.wire().readVarint();
-            in.wire().readVarint();
-            int end = in.wire().position() + length;
-            if (end > in.wire().limit()) {
-                throw new MalformedInputException("SCFS-101", "an opaque payload of " + length + " bytes exceeds the message");
-            }
+            int length = in.wire().readVarint();
+            skipGaps(in.wire(), length, in.wire().readVarint());
+            int end = end(in.wire(), length);
             Object value;
             try {
                 value = in.bridge().read(in, type, length, ref);
@@ -98,6 +114,9 @@ final class OpaqueCodec extends Codec<Object> {
             if (in.wire().position() != end) {
                 throw new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName() + " left "
                         + (end - in.wire().position()) + " of " + length + " bytes: it isn't the one that wrote them");
+            }
+            if (value != null) {
+                in.register(ref, value);
             }
             return value;
         }

@@ -5,4 +5,14 @@ interface PeerReader {
 
     /** As {@link ValueReader#read}. */
     Object read(GraphReader in, int ref);
+
+    /** As {@link ValueReader#begin}. */
+    default Object begin() {
+        return null;
+    }
+
+    /** As {@link ValueReader#fill}. */
+    default void fill(GraphReader in, Object begun) {
+        throw new IllegalStateException("nothing was begun");
+    }
 }

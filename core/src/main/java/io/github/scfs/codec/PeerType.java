@@ -67,8 +67,12 @@ public final class PeerType extends ValueReader {
     @Override
     Object read(GraphReader in, int ref) {
         if (definition.kind() == WireFormat.DEFINE_ENUM) {
-            return constant(in.wire().readVarint());
+            return constant(in, in.wire().readVarint());
         }
+        return reader().read(in, ref);
+    }
+
+    private PeerReader reader() {
         PeerReader r = reader;
         if (r == null) {
             Class<?> here = type();
@@ -76,11 +80,21 @@ public final class PeerType extends ValueReader {
                     : resolver.codecs().readerOf(definition, here, resolver);
             reader = r;
         }
-        return r.read(in, ref);
+        return r;
+    }
+
+    @Override
+    Object begin() {
+        return shareable() ? reader().begin() : null;
+    }
+
+    @Override
+    void fill(GraphReader in, Object begun) {
+        reader().fill(in, begun);
     }
 
     /** An enum's constant by its place in the definition: the constant here, null if there is none, its name if the enum isn't here. */
-    Object constant(int i) {
+    Object constant(GraphReader in, int i) {
         if (i < 0 || i >= definition.constantCount()) {
             throw new MalformedInputException("SCFS-105", "enum " + definition.name() + " has no constant " + i);
         }
@@ -98,7 +112,7 @@ public final class PeerType extends ValueReader {
                 throw new NotSerializableException("SCFS-310", "the peer's constant " + definition.name() + "." + definition.constant(i)
                         + " doesn't exist here; add it, or have unknown constants read as null (enum.unknown)");
             }
-            EnumCodec.warnUnknown(definition, i);
+            EnumCodec.warnUnknown(in, definition, i);
         }
         return known[i];
     }

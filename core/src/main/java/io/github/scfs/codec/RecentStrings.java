@@ -55,20 +55,6 @@ final class RecentStrings {
         return (h ^ h >>> 8 ^ h >>> 16) & SIZE - 1;
     }
 
-    /** Forgets the strings with this number and those after it; their numbers stay given. */
-    void forget(int from) {
-        for (int i = 0; i < SIZE && count > from; i++) {
-            if (strings[i] != null && numbers[i] >= from) {
-                strings[i] = null;
-                found[i] = false;
-            }
-        }
-    }
-
-    int count() {
-        return count;
-    }
-
     void clear() {
         if (count > 0) {
             Arrays.fill(strings, null);

@@ -69,9 +69,9 @@ final class RecordReader implements PeerReader {
             if (c < 0 || values[i] == null) {
                 continue;
             }
-            Object converted = Conversions.to(values[i], Conversions.boxed(types[c]), in.codecs());
+            Object converted = Conversions.to(values[i], Conversions.boxed(types[c]), in);
             if (converted == Conversions.NONE) {
-                ConvertedField.warn(type, names[c], types[c], values[i]);
+                ConvertedField.warn(in, type, names[c], types[c], values[i]);
             } else {
                 arguments[c] = converted;
             }

@@ -25,6 +25,11 @@ abstract class Slot {
     /** The counterpart of {@link #write}. */
     abstract Object read(GraphReader in, int code);
 
+    /** Whether a code says that the value was met before, and may be one that isn't complete yet. */
+    boolean isReference(int code) {
+        return false;
+    }
+
     /** Walks past the data of a code, numbering what {@link #read} would number. */
     abstract void skip(GraphReader in, int code);
 

@@ -17,6 +17,16 @@ abstract class ValueReader {
      */
     abstract Object read(GraphReader in, int ref);
 
+    /** An instance without contents, if there can be one; else null. */
+    Object begin() {
+        return null;
+    }
+
+    /** Reads the contents of what {@link #begin} made. */
+    void fill(GraphReader in, Object begun) {
+        throw new IllegalStateException("nothing was begun");
+    }
+
     /** Walks past the data behind the tag, numbering what {@link #read} would number, and making no instance of a peer's class. */
     abstract void skip(GraphReader in);
 

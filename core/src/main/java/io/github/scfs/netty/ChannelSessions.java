@@ -51,6 +51,7 @@ public final class ChannelSessions {
 
     private ChannelSession create(Channel channel) {
         ChannelSession created = new ChannelSession(channel, newSession.get());
+        created.session().peer("the peer at " + channel.remoteAddress());
         ChannelSession known = sessions.putIfAbsent(channel.id(), created);
         if (known != null) {
             return known;

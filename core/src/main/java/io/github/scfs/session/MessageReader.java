@@ -73,7 +73,7 @@ public final class MessageReader implements AutoCloseable {
         }
         int start = in.position();
         LoaderTypes types = engine.types(loader);
-        graph.reset(engine.codecs(), id -> table.typeOf(id, types), engine.limits(), bytes, start, offset + length - start);
+        graph.reset(engine.codecs(), id -> table.typeOf(id, types), engine.limits(), session == null ? Session.UNNAMED : session.peer(), bytes, start, offset + length - start);
     }
 
     private <T> T guarded(Function<GraphReader, T> read) {

@@ -13,6 +13,9 @@ public final class Session {
     /** As many bytes from the front of a message as {@link #prefixLength} can need. */
     public static final int PREFIX_HEAD = 6;
 
+    static final String UNNAMED = "the peer";
+
+    private volatile String peer = UNNAMED;
     private final WriteTable written = new WriteTable();
     private final ReadTable read = new ReadTable();
 
@@ -76,6 +79,16 @@ public final class Session {
                     + Limits.MAX_DEFINITIONS_BYTES);
         }
         return n;
+    }
+
+    /** Says what the other side is called in warnings, an address say; not null. */
+    public void peer(String name) {
+        peer = name;
+    }
+
+    /** What the other side is called; never null. */
+    public String peer() {
+        return peer;
     }
 
     /** How many classes this side has given an id. */

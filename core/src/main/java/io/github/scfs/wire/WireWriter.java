@@ -187,12 +187,12 @@ public final class WireWriter {
         rotate(at, end);
     }
 
-    /** Puts three varints in front of what was written from a position on. */
-    public void insertVarints(int at, int a, int b, int c) {
+    /** Puts the first {@code n} of these in front of what was written from a position on, as varints. */
+    public void insertVarints(int at, int[] values, int n) {
         int end = pos;
-        writeVarint(a);
-        writeVarint(b);
-        writeVarint(c);
+        for (int i = 0; i < n; i++) {
+            writeVarint(values[i]);
+        }
         rotate(at, end);
     }
 

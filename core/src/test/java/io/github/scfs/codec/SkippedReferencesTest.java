@@ -3,10 +3,7 @@ package io.github.scfs.codec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.github.scfs.LimitExceededException;
-import io.github.scfs.ScfsException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -196,14 +193,21 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void anObjectWithinAPayloadThatNobodyHereCanReadFailsInWords() throws Exception {
+    void anObjectWithinAPayloadThatNobodyHereCanReadIsThereForOthers() throws Exception {
         Object opaque = make("GoneOpaque");
-        Object inside = node(6);
-        set(opaque, "in", inside);
-        ScfsException e = assertThrows(ScfsException.class, () -> read(root(opaque, null, inside, null)));
-        assertEquals("SCFS-107", e.code());
-        Object back = read(root(opaque, null, "fine", null));
-        assertEquals("fine", get(back, "b"));
+        Object ring = ring();
+        set(opaque, "in", new ArrayList<>(Arrays.asList(ring, "in it")));
+        set(opaque, "in2", ring);
+        leadsBackOutOf(opaque, ring);
+        leadsBackOutOf(new Object[] {"before", opaque, "after", opaque}, ring);
+        Object outer = make("GoneOpaque");
+        set(outer, "in", new Object[] {opaque});
+        set(outer, "in2", "element");
+        leadsBackOutOf(outer, ring);
+        Object back = read(root(opaque, null, "in it", new Object[] {get(opaque, "in"), ring}));
+        assertEquals("in it", get(back, "b"));
+        Object[] c = cast(get(back, "c"));
+        assertSame(((List<?>) c[0]).get(0), c[1]);
     }
 
     private Object[] chain(int n) throws Exception {
@@ -216,17 +220,36 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void aChainThatWasMetInOrderIsFollowedAsDeepAsTheBoundOnDepth() throws Exception {
-        Object[] chain = chain(400);
-        Object back = read(root(chain, null, chain[399], chain));
+    void aChainThatWasMetInOrderIsFollowedHoweverLongItIs() throws Exception {
+        int n = 20_000;
+        Object[] chain = chain(n);
+        Object back = read(root(chain, null, chain[n - 1], chain));
         Object at = get(back, "b");
         Object[] all = cast(get(back, "c"));
-        for (int i = 399; i >= 0; i--) {
+        for (int i = n - 1; i >= 0; i--) {
             assertSame(all[i], at);
+            assertEquals(i, get(at, "id"));
             at = get(at, "any");
         }
-        Object[] longer = chain(2000);
-        ScfsException e = assertThrows(LimitExceededException.class, () -> read(root(longer, null, longer[1999], null)));
-        assertEquals("SCFS-401", e.code());
+        assertNull(at);
+    }
+
+    @Test
+    void membersAskedForFromTheInnermostOutCostNoMoreThanInOrder() throws Exception {
+        int n = 400;
+        Object[] nested = new Object[n];
+        for (int i = n - 1; i >= 0; i--) {
+            nested[i] = node(i);
+            set(nested[i], "next", i == n - 1 ? null : nested[i + 1]);
+        }
+        Object[] reversed = new Object[n];
+        for (int i = 0; i < n; i++) {
+            reversed[i] = nested[n - 1 - i];
+        }
+        Object[] b = cast(get(read(root(nested[0], null, reversed, null)), "b"));
+        for (int i = 1; i < n; i++) {
+            assertSame(b[i - 1], get(b[i], "next"));
+            assertEquals(n - 1 - i, get(b[i], "id"));
+        }
     }
 }

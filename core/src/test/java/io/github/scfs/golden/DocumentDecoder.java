@@ -274,22 +274,30 @@ final class DocumentDecoder extends DocumentBytes {
         elements(node, false);
     }
 
-    /** Section 6.6. The payload itself is known to nobody but the serializer; the numbers in it are passed. */
+    /** Section 6.6. What is the serializer's own is known to nobody else; the values between it are read. */
     private void opaquePayload() {
         opaque = true;
         int from = at;
         int n = varint();
-        int objectCount = varint();
-        int stringCount = varint();
-        must(objectCount <= 4L * n && stringCount <= n, "counts of an opaque payload");
-        note(from, n + " bytes with " + objectCount + " objects and " + stringCount + " strings");
-        from = skip(n);
-        note(from, "payload");
-        for (int i = 0; i < objectCount; i++) {
-            objects.add(null);
+        int[] own = new int[varint()];
+        must(own.length <= n, "number of values in an opaque payload");
+        for (int i = 0; i < own.length; i++) {
+            own[i] = varint();
         }
-        for (int i = 0; i < stringCount; i++) {
-            strings.add(null);
+        int end = at + n;
+        note(from, n + " bytes with " + own.length + " values");
+        for (int i = 0; i < own.length; i++) {
+            payloadOfItsOwn(own[i]);
+            tagged("value " + i + ": ");
+        }
+        payloadOfItsOwn(end - at);
+    }
+
+    private void payloadOfItsOwn(int n) {
+        must(n >= 0, "length of an opaque payload");
+        int from = skip(n);
+        if (n > 0) {
+            note(from, "payload");
         }
     }
 

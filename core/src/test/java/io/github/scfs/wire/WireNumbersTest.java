@@ -173,7 +173,7 @@ class WireNumbersTest {
         out.writeRaw(new byte[] {1, 2, 3}, 0, 3);
         out.insertVarint(1, 300);
         assertEquals("09ac02010203", hex(out));
-        out.insertVarints(0, 5, 6, 200);
+        out.insertVarints(0, new int[] {5, 6, 200, 7}, 3);
         assertEquals("0506c801" + "09ac02010203", hex(out));
     }
 

@@ -1,0 +1,84 @@
+package io.github.scfs.evolution;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Map;
+
+/** Objects of classes that the test can't name in its own source, by reflection. */
+final class Bean {
+
+    private Bean() {
+    }
+
+    /** A new object of {@code app.<type>} in one version, with these fields set: name, value, name, value. */
+    @SuppressWarnings("unchecked")
+    static <T> T of(ClassLoader version, String type, Object... fields) {
+        try {
+            Constructor<?> c = version.loadClass("app." + type).getDeclaredConstructor();
+            c.setAccessible(true);
+            Object bean = c.newInstance();
+            for (int i = 0; i < fields.length; i += 2) {
+                set(bean, (String) fields[i], fields[i + 1]);
+            }
+            return (T) bean;
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** What a static method without parameters of {@code app.<type>} returns. */
+    @SuppressWarnings("unchecked")
+    static <T> T call(ClassLoader version, String type, String method) {
+        try {
+            java.lang.reflect.Method m = version.loadClass("app." + type).getDeclaredMethod(method);
+            m.setAccessible(true);
+            return (T) m.invoke(null);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    static void set(Object bean, String field, Object value) {
+        try {
+            field(bean, field).set(bean, value);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** A field, list element, array element or map value, by a path such as {@code order.items.0.name}. */
+    @SuppressWarnings("unchecked")
+    static <T> T get(Object from, String path) {
+        Object at = from;
+        for (String step : path.split("\\.")) {
+            try {
+                at = at instanceof List ? ((List<?>) at).get(Integer.parseInt(step))
+                        : at instanceof Map ? ((Map<?, ?>) at).get(step)
+                        : at.getClass().isArray() ? Array.get(at, Integer.parseInt(step))
+                        : field(at, step).get(at);
+            } catch (IllegalAccessException e) {
+                throw new AssertionError(e);
+            }
+        }
+        return (T) at;
+    }
+
+    static String typeOf(Object o) {
+        return o == null ? null : o.getClass().getName();
+    }
+
+    private static Field field(Object bean, String name) {
+        for (Class<?> c = bean.getClass(); c != null; c = c.getSuperclass()) {
+            try {
+                Field f = c.getDeclaredField(name);
+                f.setAccessible(true);
+                return f;
+            } catch (NoSuchFieldException e) {
+                continue;
+            }
+        }
+        throw new AssertionError("no field " + name + " in " + bean.getClass());
+    }
+}

@@ -1,0 +1,131 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.layout.Evolution;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.session.Engine;
+import io.github.scfs.session.MessageReader;
+import io.github.scfs.session.MessageWriter;
+import io.github.scfs.session.Session;
+import io.github.scfs.wire.Limits;
+import io.github.scfs.wire.WireFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The way from a side with one version of some classes to a side with another: in which form of message, by which kind of codec. */
+final class Crossing {
+
+    /** In which form the message comes that is looked at. */
+    enum Form {
+        /** The first of a session, with definitions. */
+        SESSION_COLD,
+        /** The third of a session, which must need none any more. */
+        SESSION_WARM,
+        /** With all its definitions, and no session. */
+        SELF_CONTAINED
+    }
+
+    /** How codecs come about. Generated ones are to join here, when there are any. */
+    enum Coding {
+        INTERPRETED {
+            @Override
+            Engine engine(Evolution evolution) {
+                return new Engine(ClassPolicies.open(), Limits.DEFAULT, evolution, true);
+            }
+        };
+
+        abstract Engine engine(Evolution evolution);
+    }
+
+    private final Form form;
+    private final Coding coding;
+    private final Evolution evolution;
+
+    private Crossing(Form form, Coding coding, Evolution evolution) {
+        this.form = form;
+        this.coding = coding;
+        this.evolution = evolution;
+    }
+
+    static Stream<Crossing> all() {
+        List<Crossing> all = new ArrayList<>();
+        for (Coding coding : Coding.values()) {
+            for (Form form : Form.values()) {
+                all.add(new Crossing(form, coding, Evolution.NONE));
+            }
+        }
+        return all.stream();
+    }
+
+    /** The same way, to a side that was told something of its peer's classes. */
+    Crossing to(Evolution reader) {
+        return new Crossing(form, coding, reader);
+    }
+
+    /** What becomes of a value on the other side. */
+    Object send(Object value, ClassLoader reader) {
+        return sendAll(reader, value)[0];
+    }
+
+    /** What becomes of several values of one message. */
+    Object[] sendAll(ClassLoader reader, Object... values) {
+        Engine here = coding.engine(Evolution.NONE);
+        Engine there = coding.engine(evolution);
+        if (form == Form.SELF_CONTAINED) {
+            return read(there, null, reader, write(here, null, values), values.length);
+        }
+        Session writing = new Session();
+        Session reading = new Session();
+        byte[] message = write(here, writing, values);
+        if (form == Form.SESSION_WARM) {
+            read(there, reading, reader, message, values.length);
+            read(there, reading, reader, write(here, writing, values), values.length);
+            message = write(here, writing, values);
+            assertEquals(0, message[0] & WireFormat.DEFINITIONS, "a warm session defines nothing");
+        }
+        return read(there, reading, reader, message, values.length);
+    }
+
+    /** The code of the failure that sending ends in. */
+    String refusal(Object value, ClassLoader reader) {
+        return failure(value, reader).code();
+    }
+
+    /** The failure that sending ends in. */
+    ScfsException failure(Object value, ClassLoader reader) {
+        return assertThrows(ScfsException.class, () -> send(value, reader));
+    }
+
+    static byte[] write(Engine engine, Session session, Object... values) {
+        try (MessageWriter out = session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session)) {
+            for (Object v : values) {
+                out.writeObject(v);
+            }
+            byte[] bytes = out.toByteArray();
+            out.markCertain();
+            return bytes;
+        }
+    }
+
+    static Object[] read(Engine engine, Session session, ClassLoader reader, byte[] bytes, int n) {
+        if (session != null) {
+            session.receiveDefinitions(bytes, 0, bytes.length);
+        }
+        try (MessageReader in = MessageReader.of(engine, session, reader, bytes, 0, bytes.length)) {
+            Object[] values = new Object[n];
+            for (int i = 0; i < n; i++) {
+                values[i] = in.readObject();
+            }
+            return values;
+        }
+    }
+
+    @Override
+    public String toString() {
+        return form + ", " + coding;
+    }
+}

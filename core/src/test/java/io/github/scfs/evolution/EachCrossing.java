@@ -1,0 +1,16 @@
+package io.github.scfs.evolution;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A row of {@code docs/evolution.md}, true of every {@link Crossing}. */
+@ParameterizedTest
+@MethodSource("io.github.scfs.evolution.Crossing#all")
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+@interface EachCrossing {
+}

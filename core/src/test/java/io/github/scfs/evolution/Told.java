@@ -1,0 +1,25 @@
+package io.github.scfs.evolution;
+
+import io.github.scfs.wire.Warnings;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.logging.Logger;
+
+/** What is warned of while something runs. Causes are warned of once a process: tests must use classes of their own to see it. */
+final class Told {
+
+    private Told() {
+    }
+
+    static List<String> during(Runnable work) {
+        List<String> texts = Collections.synchronizedList(new ArrayList<>());
+        Warnings.to(texts::add);
+        try {
+            work.run();
+        } finally {
+            Warnings.to(text -> Logger.getLogger("io.github.scfs").warning(text));
+        }
+        return texts;
+    }
+}
