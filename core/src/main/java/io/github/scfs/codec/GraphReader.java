@@ -444,7 +444,8 @@ public final class GraphReader {
             return (ScfsException) t;
         }
         if (t instanceof StackOverflowError) {
-            return new LimitExceededException("SCFS-401", "the stack ended while a message was read: it is nested too deeply", t);
+            return new LimitExceededException("SCFS-401", "the stack ended while a message was read, before the bound on nesting (maxDepth) was "
+                    + "reached: lower the bound, or give the thread more stack", t);
         }
         if (t instanceof OutOfMemoryError) {
             return new LimitExceededException("SCFS-404", "memory ended while a message was read", t);

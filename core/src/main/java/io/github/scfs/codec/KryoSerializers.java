@@ -95,7 +95,7 @@ final class KryoSerializers {
     static <K extends Kryo> K configured(K kryo) {
         kryo.setRegistrationRequired(false);
         kryo.setReferences(false);
-        kryo.addDefaultSerializer(Externalizable.class, ExternalSerializer.class);
+        kryo.addDefaultSerializer(Externalizable.class, new ExternalSerializer());
         return kryo;
     }
 }
