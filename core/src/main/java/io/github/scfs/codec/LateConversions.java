@@ -1,5 +1,7 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.ScfsException;
+
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 
@@ -25,6 +27,8 @@ final class LateConversions {
                 ConvertedField.set(in, (Field) c[0], c[1], c[2]);
             } catch (IllegalAccessException e) {
                 throw FieldCodec.unreachable(((Field) c[0]).getDeclaringClass(), e);
+            } catch (ScfsException e) {
+                throw e.at("…." + ((Field) c[0]).getName());
             }
         }
     }

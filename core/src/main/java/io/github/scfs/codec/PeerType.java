@@ -5,11 +5,17 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.wire.WireFormat;
 
+import java.lang.reflect.Modifier;
+
 /**
  * The reading side of a definition. It is inert until a body wants a value of it: only then is the class looked up, once, and a reader made
  * for it; walking past a value needs neither. One instance serves all sessions with an equal definition. Safe for use by many threads.
  */
 public final class PeerType extends ValueReader {
+    /** What the kinds of definitions are called. */
+    private static final String[] KINDS = {null, "bean", "record", "enum", "throwable", "collection", "map", "collection", "map", "value of a Kryo Serializer",
+        "type"};
+
     private final Definition definition;
     private final TypeResolver resolver;
     private volatile Slot[] slots;
@@ -47,11 +53,17 @@ public final class PeerType extends ValueReader {
         return type;
     }
 
-    /** Fails if there is no such class here. */
+    /** Fails if there is no such class here, or if it is none that a value of the peer's could be. */
     void requireType() {
-        if (type() == null) {
-            throw new NotSerializableException("SCFS-309", "the peer sends a " + Conversions.brief(definition.name())
+        Class<?> here = type();
+        if (here == null) {
+            throw new NotSerializableException("SCFS-309", "the peer sends a " + definition.name()
                     + ", but there is no such class here; add it to the class path, or declare the result as a Map");
+        }
+        if (definition.kind() == WireFormat.DEFINE_ENUM ? !here.isEnum() : !Codecs.sameKind(definition, here)) {
+            throw new NotSerializableException("SCFS-309", "the peer sends a " + definition.name() + " as a "
+                    + KINDS[definition.kind()] + ", but the class of that name here is " + (here.isInterface() ? "an interface" : here.isEnum() ? "an enum"
+                    : Modifier.isAbstract(here.getModifiers()) ? "abstract" : "of another kind") + "; declare the result as a Map, or undo that");
         }
     }
 

@@ -1,6 +1,7 @@
 package io.github.scfs.codec;
 
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.layout.Definition;
 
 import java.lang.reflect.Array;
@@ -69,7 +70,7 @@ final class RecordReader implements PeerReader {
             if (c < 0 || values[i] == null) {
                 continue;
             }
-            Object converted = Conversions.to(values[i], Conversions.boxed(types[c]), in);
+            Object converted = converted(in, values[i], c);
             if (converted == Conversions.NONE) {
                 ConvertedField.warn(in, type, names[c], types[c], values[i]);
             } else {
@@ -77,5 +78,13 @@ final class RecordReader implements PeerReader {
             }
         }
         return constructor.make(arguments);
+    }
+
+    private Object converted(GraphReader in, Object v, int component) {
+        try {
+            return Conversions.to(v, Conversions.boxed(types[component]), in);
+        } catch (ScfsException e) {
+            throw e.at("." + names[component]);
+        }
     }
 }

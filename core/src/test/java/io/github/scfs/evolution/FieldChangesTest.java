@@ -75,7 +75,7 @@ class FieldChangesTest {
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
             Object a = c.send(Bean.of(way[0], "A", "n", 1, "s", "s", "b", true, "o", 'o', "l", 1L << 40), way[1]);
             assertEquals(Arrays.asList(1, "s", true, 'o', 1L << 40),
-                    Arrays.asList(Bean.get(a, "n"), Bean.get(a, "s"), Bean.get(a, "b"), Bean.get(a, "o"), Bean.get(a, "l")));
+                    Arrays.<Object>asList(Bean.get(a, "n"), Bean.get(a, "s"), Bean.get(a, "b"), Bean.get(a, "o"), Bean.get(a, "l")));
         }
     }
 
@@ -96,9 +96,9 @@ class FieldChangesTest {
         ClassLoader deep = Versions.of("class A extends Mid { String s; }", "class Mid extends Top { int n = 1; int mid = 2; }",
                 "abstract class Top { int top = 3; }");
         Object a = c.send(Bean.of(flat, "A", "n", 4, "s", "s"), deep);
-        assertEquals(Arrays.asList(4, "s", 2, 3), Arrays.asList(Bean.get(a, "n"), Bean.get(a, "s"), Bean.get(a, "mid"), Bean.get(a, "top")));
+        assertEquals(Arrays.asList(4, "s", 2, 3), Arrays.<Object>asList(Bean.get(a, "n"), Bean.get(a, "s"), Bean.get(a, "mid"), Bean.get(a, "top")));
         Object b = c.send(Bean.of(deep, "A", "n", 5, "s", "t", "mid", 8), flat);
-        assertEquals(Arrays.asList(5, "t"), Arrays.asList(Bean.get(b, "n"), Bean.get(b, "s")));
+        assertEquals(Arrays.asList(5, "t"), Arrays.<Object>asList(Bean.get(b, "n"), Bean.get(b, "s")));
     }
 
     @EachCrossing
@@ -122,7 +122,7 @@ class FieldChangesTest {
             Object a = Bean.of(way[0], "A", "s", "s", "t", 7);
             Bean.set(a, "n", 4);
             Object b = c.send(a, way[1]);
-            assertEquals(Arrays.asList(4, "s"), Arrays.asList(Bean.get(b, "n"), Bean.get(b, "s")));
+            assertEquals(Arrays.asList(4, "s"), Arrays.<Object>asList(Bean.get(b, "n"), Bean.get(b, "s")));
             assertEquals(way[1] == two ? 2 : 1, (int) Bean.get(b, "t"));
             assertEquals(way[1] == two ? 3 : 1, (int) Bean.get(b, "u"));
         }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.FileObject;
@@ -22,6 +23,8 @@ import javax.tools.ToolProvider;
 
 /** One side's version of some classes: compiled in memory from their sources, in a class loader of its own. */
 final class Versions {
+    /** Bytes of classes by the sources they come from: the same sources are in many tests. */
+    private static final Map<List<String>, Map<String, byte[]>> COMPILED = new ConcurrentHashMap<>();
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|enum|record) (\\w+)");
 
     private Versions() {
@@ -29,7 +32,21 @@ final class Versions {
 
     /** A loader of classes in the package {@code app}, each source one top-level type, without a package clause. */
     static ClassLoader of(String... sources) {
-        Map<String, ByteArrayOutputStream> classes = new HashMap<>();
+        Map<String, byte[]> classes = COMPILED.computeIfAbsent(Arrays.asList(sources.clone()), Versions::compile);
+        return new ClassLoader(Versions.class.getClassLoader()) {
+            @Override
+            protected Class<?> findClass(String name) throws ClassNotFoundException {
+                byte[] b = classes.get(name);
+                if (b == null) {
+                    throw new ClassNotFoundException(name);
+                }
+                return defineClass(name, b, 0, b.length);
+            }
+        };
+    }
+
+    private static Map<String, byte[]> compile(List<String> sources) {
+        Map<String, byte[]> classes = new HashMap<>();
         List<JavaFileObject> files = new ArrayList<>();
         for (String source : sources) {
             Matcher m = TYPE.matcher(source);
@@ -52,7 +69,12 @@ final class Versions {
                     return new SimpleJavaFileObject(URI.create("mem:///" + name), kind) {
                         @Override
                         public OutputStream openOutputStream() {
-                            return classes.computeIfAbsent(name, n -> new ByteArrayOutputStream());
+                            return new ByteArrayOutputStream() {
+                                @Override
+                                public void close() {
+                                    classes.put(name, toByteArray());
+                                }
+                            };
                         }
                     };
                 }
@@ -63,15 +85,6 @@ final class Versions {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new ClassLoader(Versions.class.getClassLoader()) {
-            @Override
-            protected Class<?> findClass(String name) throws ClassNotFoundException {
-                if (!classes.containsKey(name)) {
-                    throw new ClassNotFoundException(name);
-                }
-                byte[] b = classes.get(name).toByteArray();
-                return defineClass(name, b, 0, b.length);
-            }
-        };
+        return classes;
     }
 }

@@ -1,0 +1,144 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.CreateOption;
+import io.github.scfs.ScfsException;
+import io.github.scfs.SessionKryo;
+import io.github.scfs.layout.Evolution;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Enums whose constants differ on the two sides. */
+@SuppressWarnings({"unchecked", "rawtypes"})
+class EnumChangesTest {
+    private static final String HOLDER = "class A { Color v = Color.RED; Object o; List<Object> list; Map<Object, Object> map; Set<Object> set; Color[] array; }";
+    private static final ClassLoader OLD = Versions.of(HOLDER, "enum Color { RED, GREEN, BLUE }");
+    private static final ClassLoader REORDERED = Versions.of(HOLDER, "enum Color { WHITE, BLUE { int x() { return 1; } }, RED, GREEN, BLACK; int x() { return 0; } }");
+    private static final ClassLoader FEWER = Versions.of(HOLDER, "enum Color { BLUE, RED }");
+
+    private static Object color(ClassLoader v, String name) {
+        return FieldContentsTest.constant(v, name);
+    }
+
+    private static Class color(ClassLoader v) {
+        return color(v, "RED").getClass();
+    }
+
+    private static Object holder(ClassLoader v, String... names) {
+        List<Object> list = new ArrayList<>();
+        Map<Object, Object> map = new HashMap<>();
+        EnumSet set = EnumSet.noneOf(color(v));
+        for (String name : names) {
+            list.add(color(v, name));
+            map.put(color(v, name), name);
+            set.add(color(v, name));
+        }
+        Object[] array = list.toArray((Object[]) java.lang.reflect.Array.newInstance(color(v), 0));
+        return Bean.of(v, "A", "v", list.get(0), "o", list.get(0), "list", list, "map", map, "set", set, "array", array);
+    }
+
+    @EachCrossing
+    void constantsGoByNameWhereverTheyStand(Crossing c) {
+        for (ClassLoader[] way : new ClassLoader[][] {{OLD, REORDERED}, {REORDERED, OLD}, {FEWER, REORDERED}, {FEWER, OLD}}) {
+            Object back = c.send(holder(way[0], "BLUE", "RED"), way[1]);
+            Object blue = color(way[1], "BLUE");
+            Object red = color(way[1], "RED");
+            assertSame(blue, Bean.get(back, "v"));
+            assertSame(blue, Bean.get(back, "o"));
+            assertEquals(Arrays.asList(blue, red), Bean.get(back, "list"));
+            assertEquals("BLUE", Bean.<Map<?, ?>>get(back, "map").get(blue));
+            assertEquals(EnumSet.of((Enum) blue, (Enum) red), Bean.get(back, "set"));
+            assertSame(red, Bean.get(back, "array.1"));
+        }
+    }
+
+    @EachCrossing
+    void aConstantWithABodyIsTheSameAsOneWithout(Crossing c) {
+        ClassLoader with = Versions.of("enum Color { RED { int x() { return 1; } }; int x() { return 0; } }");
+        ClassLoader without = Versions.of("enum Color { RED }");
+        assertSame(color(without, "RED"), c.send(color(with, "RED"), without));
+        assertSame(color(with, "RED"), c.send(color(without, "RED"), with));
+        Object[] back = (Object[]) c.send(new Object[] {color(with, "RED"), new EnumMap(java.util.Collections.singletonMap(color(with, "RED"), 1))}, without);
+        assertEquals(1, ((Map<?, ?>) back[1]).get(back[0]));
+    }
+
+    @EachCrossing
+    void anUnknownConstantBecomesNullWithOneWarning(Crossing c) {
+        String name = "GREEN_" + c.toString().replaceAll("\\W", "");
+        ClassLoader writer = Versions.of(HOLDER, "enum Color { RED, " + name + ", BLUE }");
+        List<String> told = Told.during(() -> {
+            Object back = c.send(holder(writer, name, "RED"), FEWER);
+            assertNull(Bean.get(back, "v"), "not the initialiser's");
+            assertNull(Bean.get(back, "o"));
+            assertEquals(Arrays.asList(null, color(FEWER, "RED")), Bean.get(back, "list"));
+            assertNull(Bean.get(back, "array.0"));
+            assertNull(c.send(color(writer, name), FEWER));
+        });
+        assertEquals(1, told.size(), told.toString());
+        assertTrue(told.get(0).contains("app.Color." + name) && told.get(0).contains("the peer"), told.toString());
+    }
+
+    @EachCrossing
+    void whereNullCannotBeAnUnknownConstantIsLeftOut(Crossing c) {
+        Object back = c.send(holder(OLD, "GREEN", "RED"), FEWER);
+        assertEquals(EnumSet.of((Enum) color(FEWER, "RED")), Bean.get(back, "set"));
+        Map<Object, Object> map = new EnumMap(color(OLD));
+        map.put(color(OLD, "GREEN"), 1);
+        map.put(color(OLD, "BLUE"), 2);
+        Map<?, ?> there = (Map<?, ?>) c.send(map, FEWER);
+        assertEquals(1, there.size());
+        assertEquals(2, there.get(color(FEWER, "BLUE")));
+    }
+
+    @EachCrossing
+    void anUnknownConstantAsKeyOfAnOrdinaryMapIsNull(Crossing c) {
+        Map<?, ?> back = Bean.get(c.send(holder(OLD, "GREEN", "RED"), FEWER), "map");
+        assertEquals("GREEN", back.get(null));
+        assertEquals("RED", back.get(color(FEWER, "RED")));
+    }
+
+    @EachCrossing
+    void anUnknownConstantFailsTheCallWhereThatIsSet(Crossing c) {
+        Crossing failing = c.to(Evolution.NONE.failingOnUnknownConstant(true));
+        assertEquals("SCFS-310", failing.refusal(holder(OLD, "GREEN"), FEWER));
+        assertEquals("SCFS-310", failing.refusal(color(OLD, "GREEN"), FEWER));
+        assertEquals("SCFS-310", failing.refusal(EnumSet.of((Enum) color(OLD, "GREEN")), FEWER));
+        assertSame(color(FEWER, "RED"), failing.send(color(OLD, "RED"), FEWER));
+    }
+
+    @Test
+    void theStandaloneApiHasThatSetting() throws Exception {
+        SessionKryo writer = Standalone.kryo(CreateOption.of());
+        SessionKryo reader = Standalone.kryo(CreateOption.of().failOnUnknownEnumConstant());
+        reader.setClassLoader(FEWER);
+        byte[] bytes = writer.writeClassAndObject("s", color(OLD, "GREEN"));
+        assertEquals("SCFS-310", assertThrows(ScfsException.class, () -> reader.readClassAndObject("s", bytes)).code());
+        assertSame(color(FEWER, "RED"), reader.readClassAndObject("s", writer.writeClassAndObject("s", color(OLD, "RED"))));
+    }
+
+    @EachCrossing
+    void anUnknownConstantInAFieldThatIsAStringHereIsItsName(Crossing c) {
+        ClassLoader text = Versions.of("class A { String v; }", "enum Color { RED }");
+        assertEquals("GREEN", Bean.get(c.send(Bean.of(OLD, "A", "v", color(OLD, "GREEN")), text), "v"));
+    }
+
+    @EachCrossing
+    void constantsOfAnEnumThatIsNotHereAreTheirNames(Crossing c) {
+        ClassLoader bare = Versions.of("class A { Object v; Object o; List<Object> list; Map<Object, Object> map; Set<Object> set; Object[] array; }");
+        Object back = c.send(holder(OLD, "GREEN", "RED"), bare);
+        assertEquals(Arrays.asList("GREEN", "GREEN", Arrays.asList("GREEN", "RED"), new java.util.HashSet<>(Arrays.asList("GREEN", "RED")), "RED"),
+                Arrays.<Object>asList(Bean.get(back, "v"), Bean.get(back, "o"), Bean.get(back, "list"), Bean.get(back, "set"), Bean.get(back, "array.1")));
+        assertEquals("RED", Bean.get(back, "map.RED"));
+    }
+}

@@ -1,0 +1,267 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Fields that hold other collections, arrays, enums, maps or beans on the other side; and what has no conversion. */
+class FieldContentsTest {
+
+    private static ClassLoader field(String type) {
+        return Versions.of("class A { " + type + " v; }");
+    }
+
+    private static Object send(Crossing c, ClassLoader from, Object v, ClassLoader to) {
+        return Bean.get(c.send(Bean.of(from, "A", "v", v), to), "v");
+    }
+
+    @EachCrossing
+    void collectionsBecomeTheirInterfacesAndOtherCollections(Crossing c) {
+        List<Object> elements = Arrays.asList("b", "a", "c");
+        Object[][] forms = {{"Collection<Object>", new ArrayList<>(elements)}, {"List<Object>", new LinkedList<>(elements)},
+            {"ArrayList<Object>", new ArrayList<>(elements)}, {"LinkedList<Object>", new LinkedList<>(elements)},
+            {"Set<Object>", new LinkedHashSet<>(elements)}, {"HashSet<Object>", new HashSet<>(elements)},
+            {"LinkedHashSet<Object>", new LinkedHashSet<>(elements)}, {"TreeSet<Object>", new TreeSet<>(elements)},
+            {"ArrayDeque<Object>", new java.util.ArrayDeque<>(elements)}, {"Vector<Object>", new java.util.Vector<>(elements)},
+            {"Object", new ArrayList<>(elements)}, {"Iterable<Object>", new ArrayList<>(elements)}};
+        for (Object[] from : forms) {
+            for (Object[] to : forms) {
+                Collection<?> sent = (Collection<?>) from[1];
+                ClassLoader here = field((String) to[0]);
+                Collection<?> back = (Collection<?>) send(c, field((String) from[0]), sent, here);
+                assertEquals(new TreeSet<>(sent), new TreeSet<>(back));
+                boolean sorted = back instanceof TreeSet;
+                assertEquals(sorted ? new ArrayList<>(new TreeSet<>(sent)) : back.getClass() == HashSet.class ? new ArrayList<>(back)
+                        : new ArrayList<>(sent), new ArrayList<>(back), "order");
+                assertTrue(fieldType(here).isInstance(back));
+                if (fieldType(here).isInstance(sent)) {
+                    assertSame(sent.getClass(), back.getClass());
+                }
+            }
+        }
+    }
+
+    private static Class<?> fieldType(ClassLoader v) {
+        try {
+            return v.loadClass("app.A").getDeclaredField("v").getType();
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @EachCrossing
+    void mapsBecomeTheirInterfaceAndOtherMaps(Crossing c) {
+        Map<Object, Object> entries = new LinkedHashMap<>();
+        entries.put("z", 1);
+        entries.put("a", 2);
+        Object[][] forms = {{"Map<Object, Object>", new HashMap<>(entries)}, {"HashMap<Object, Object>", new HashMap<>(entries)},
+            {"LinkedHashMap<Object, Object>", entries}, {"TreeMap<Object, Object>", new TreeMap<>(entries)},
+            {"SortedMap<Object, Object>", new TreeMap<>(entries)},
+            {"java.util.concurrent.ConcurrentHashMap<Object, Object>", new java.util.concurrent.ConcurrentHashMap<>(entries)}};
+        for (Object[] from : forms) {
+            for (Object[] to : forms) {
+                ClassLoader here = field((String) to[0]);
+                Object back = send(c, field((String) from[0]), from[1], here);
+                assertEquals(entries, back);
+                assertTrue(fieldType(here).isInstance(back));
+            }
+        }
+    }
+
+    @EachCrossing
+    void arraysAndListsOfTheSameElementsBecomeEachOther(Crossing c) {
+        Object[][] forms = {{"int[]", new int[] {1, 2, 3}}, {"long[]", new long[] {1, 2, 3}}, {"Integer[]", new Integer[] {1, 2, 3}},
+            {"List<Integer>", Arrays.asList(1, 2, 3)}, {"ArrayList<Integer>", new ArrayList<>(Arrays.asList(1, 2, 3))},
+            {"Object[]", new Object[] {1, 2, 3}}, {"short[]", new short[] {1, 2, 3}}, {"BigInteger[]", new BigInteger[] {BigInteger.ONE,
+            BigInteger.valueOf(2), BigInteger.valueOf(3)}}, {"Set<Object>", new LinkedHashSet<>(Arrays.asList(1, 2, 3))}};
+        for (Object[] from : forms) {
+            for (Object[] to : forms) {
+                Object back = send(c, field((String) from[0]), from[1], field((String) to[0]));
+                assertEquals("[1, 2, 3]", text(back), from[0] + " to " + to[0]);
+            }
+        }
+        assertEquals("[a, null]", text(send(c, field("String[]"), new String[] {"a", null}, field("List<String>"))));
+        assertEquals("[a, null]", text(send(c, field("List<String>"), Arrays.asList("a", null), field("String[]"))));
+    }
+
+    private static String text(Object v) {
+        List<Object> all = new ArrayList<>();
+        if (v instanceof Collection) {
+            all.addAll((Collection<?>) v);
+        } else {
+            for (int i = 0; i < java.lang.reflect.Array.getLength(v); i++) {
+                all.add(java.lang.reflect.Array.get(v, i));
+            }
+        }
+        return all.toString();
+    }
+
+    @EachCrossing
+    void anElementThatDoesNotFitFailsTheRead(Crossing c) {
+        assertEquals("SCFS-305", c.refusal(Bean.of(field("long[]"), "A", "v", new long[] {1, 1L << 40}), field("int[]")));
+        assertEquals("SCFS-305", c.refusal(Bean.of(field("List<Object>"), "A", "v", Arrays.asList(1, 300)), field("byte[]")));
+    }
+
+    @EachCrossing
+    void arraysOfBeansBecomeListsAndBackWithTheSameBeans(Crossing c) {
+        ClassLoader one = Versions.of("class A { B[] v; B b; }", "class B { int n; }");
+        ClassLoader two = Versions.of("class A { List<B> v; B b; }", "class B { long n; }");
+        Object b = Bean.of(one, "B", "n", 5);
+        Object array = java.lang.reflect.Array.newInstance(b.getClass(), 2);
+        java.lang.reflect.Array.set(array, 0, b);
+        Object back = c.send(Bean.of(one, "A", "v", array, "b", b), two);
+        assertSame(Bean.get(back, "b"), Bean.get(back, "v.0"));
+        assertEquals(5L, (long) Bean.get(back, "v.0.n"));
+        Object young = Bean.of(two, "B", "n", 6L);
+        Object there = c.send(Bean.of(two, "A", "v", new ArrayList<>(Arrays.asList(young, null)), "b", young), one);
+        assertSame(Bean.get(there, "b"), Bean.get(there, "v.0"));
+        assertNull(Bean.get(there, "v.1"));
+    }
+
+    @EachCrossing
+    void enumsAndTheirNamesBecomeEachOther(Crossing c) {
+        ClassLoader text = field("String");
+        ClassLoader coded = Versions.of("class A { Color v; }", "enum Color { RED, GREEN { void x() { } } }");
+        assertEquals("GREEN", send(c, coded, constant(coded, "GREEN"), text));
+        assertSame(constant(coded, "RED"), send(c, text, "RED", coded));
+        assertNull(send(c, text, null, coded));
+        assertNull(send(c, coded, null, text));
+        assertEquals("[RED]", text(send(c, Versions.of("class A { String[] v; }"), new String[] {"RED"}, Versions.of("class A { Color[] v; }",
+                "enum Color { RED }"))));
+    }
+
+    static Object constant(ClassLoader v, String name) {
+        try {
+            for (Object o : v.loadClass("app.Color").getEnumConstants()) {
+                if (((Enum<?>) o).name().equals(name)) {
+                    return o;
+                }
+            }
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
+        throw new AssertionError(name);
+    }
+
+    @EachCrossing
+    void aNameThatIsNoConstantLeavesTheInitialValue(Crossing c) {
+        ClassLoader coded = Versions.of("class A { Color v = Color.RED; }", "enum Color { RED, GREEN }");
+        assertSame(constant(coded, "RED"), send(c, field("String"), "BLUE", coded));
+    }
+
+    @EachCrossing
+    void beansAndMapsBecomeEachOther(Crossing c) {
+        ClassLoader beans = Versions.of("class A { B v; }", "class B { int n; String s; List<Object> list; long kept = 9; }");
+        ClassLoader maps = Versions.of("class A { Map<String, Object> v; }", "class B { int n; String s; List<Object> list; }");
+        List<Object> list = new ArrayList<>(Arrays.asList(1, 2));
+        Map<?, ?> map = (Map<?, ?>) send(c, beans, Bean.of(beans, "B", "n", 1, "s", "s", "list", list), maps);
+        assertEquals("app.B", map.get("class"));
+        assertEquals(Arrays.asList(1, "s", list), Arrays.asList(map.get("n"), map.get("s"), map.get("list")));
+        Map<String, Object> sent = new HashMap<>();
+        sent.put("n", 7L);
+        sent.put("s", "t");
+        sent.put("list", new Object[] {3});
+        sent.put("unknown", 1);
+        Object back = send(c, maps, sent, beans);
+        assertEquals("app.B", Bean.typeOf(back));
+        assertEquals(Arrays.asList(7, "t", Arrays.asList(3), 9L),
+                Arrays.<Object>asList(Bean.get(back, "n"), Bean.get(back, "s"), Bean.get(back, "list"), Bean.get(back, "kept")));
+    }
+
+    @EachCrossing
+    void aBeanOfAClassThatIsNotHereBecomesAMapToo(Crossing c) {
+        ClassLoader beans = Versions.of("class A { B v; }", "class B { int n = 2; B self = this; }");
+        Map<?, ?> map = (Map<?, ?>) send(c, beans, Bean.of(beans, "B"), Versions.of("class A { Map<String, Object> v; }"));
+        assertEquals("app.B", map.get("class"));
+        assertEquals(2, map.get("n"));
+        assertSame(map, map.get("self"));
+    }
+
+    @EachCrossing
+    void aConvertedCollectionIsACopyButItsElementsAreTheSame(Crossing c) {
+        ClassLoader one = Versions.of("class A { ArrayList<Object> v; ArrayList<Object> w; Object o; }");
+        ClassLoader two = Versions.of("class A { ArrayList<Object> v; LinkedList<Object> w; Object o; }");
+        Object o = Bean.of(one, "A");
+        List<Object> list = new ArrayList<>(Arrays.asList(o, o));
+        Object back = c.send(Bean.of(one, "A", "v", list, "w", list, "o", o), two);
+        assertNotSame(Bean.<Object>get(back, "v"), Bean.<Object>get(back, "w"));
+        assertSame(Bean.<Object>get(back, "o"), Bean.get(back, "v.1"));
+        assertSame(Bean.<Object>get(back, "o"), Bean.get(back, "w.0"));
+    }
+
+    @EachCrossing
+    void aCollectionThatIsConvertedWhileACircleLeadsToItIsComplete(Crossing c) {
+        ClassLoader one = Versions.of("class A { ArrayList<Object> list; A next; String s; }");
+        ClassLoader two = Versions.of("class A { LinkedList<Object> list; A next; String s; }");
+        Object a = Bean.of(one, "A", "s", "a");
+        Object b = Bean.of(one, "A", "s", "b", "next", a);
+        List<Object> list = new ArrayList<>();
+        Bean.set(a, "list", list);
+        Bean.set(b, "list", list);
+        list.addAll(Arrays.asList(b, a, "last"));
+        Object back = c.send(a, two);
+        assertEquals(3, Bean.<List<?>>get(back, "list").size());
+        assertEquals(3, Bean.<List<?>>get(back, "list.0.list").size());
+        assertSame(back, Bean.get(back, "list.0.next"));
+    }
+
+    @EachCrossing
+    void aHashedSetFindsABeanWhoseHashComesFromAConvertedField(Crossing c) {
+        String hash = " public int hashCode() { return parts.hashCode(); } public boolean equals(Object o) { return o instanceof Key && "
+                + "((Key) o).parts.equals(parts); } static Key of() { Key k = new Key(); k.parts.add(\"x\"); return k; } }";
+        ClassLoader one = Versions.of("class Key { ArrayList<Object> parts = new ArrayList<>();" + hash);
+        ClassLoader two = Versions.of("class Key { LinkedList<Object> parts = new LinkedList<>();" + hash);
+        Set<?> back = (Set<?>) c.send(new HashSet<>(Arrays.asList((Object) Bean.call(one, "Key", "of"))), two);
+        assertTrue(back.contains(Bean.call(two, "Key", "of")));
+    }
+
+    @EachCrossing
+    void anythingElseKeepsItsInitialValueAndIsWarnedOfOnce(Crossing c) {
+        Object[][] pairs = {{"String", "12", "int", 5}, {"int", 12, "String", "five"}, {"boolean", true, "int", 5}, {"char", 'c', "int", 5},
+            {"Date", new Date(), "String", "five"}, {"List<Object>", Arrays.asList(1), "int", 5}, {"int[]", new int[] {1}, "Map<Object, Object>", null},
+            {"java.util.UUID", new java.util.UUID(1, 2), "String", "five"}, {"Map<Object, Object>", new HashMap<>(), "List<Object>", null}};
+        for (int i = 0; i < pairs.length; i++) {
+            Object[] p = pairs[i];
+            String name = "W" + i + c.toString().replaceAll("\\W", "");
+            ClassLoader from = Versions.of("class " + name + " { " + p[0] + " v; int kept; }");
+            ClassLoader to = Versions.of("class " + name + " { " + p[2] + " v" + (p[3] == null ? "" : " = " + (p[3] instanceof String
+                    ? "\"five\"" : p[3])) + "; int kept; }");
+            List<String> told = Told.during(() -> {
+                for (int n = 0; n < 2; n++) {
+                    Object back = c.send(Bean.of(from, name, "v", p[1], "kept", 3), to);
+                    assertEquals(p[3], Bean.get(back, "v"));
+                    assertEquals(3, (int) Bean.get(back, "kept"));
+                }
+            });
+            assertEquals(1, told.size(), () -> p[0] + " to " + p[2] + ": " + told);
+            String text = told.get(0);
+            assertTrue(text.contains("app." + name + ".v") && text.contains(p[1].getClass().getName())
+                    && text.contains(((String) p[2]).replaceAll("<.*", "")) && text.contains("the peer"), text);
+        }
+    }
+
+    @EachCrossing
+    void aCollectionThatTheOtherCannotHoldKeepsTheInitialValue(Crossing c) {
+        ClassLoader sorted = field("TreeSet<Object>");
+        assertNull(send(c, field("ArrayList<Object>"), new ArrayList<>(Arrays.asList(1, "two")), sorted));
+        assertNull(send(c, field("ArrayList<Object>"), new ArrayList<>(Arrays.asList((Object) null)), sorted));
+    }
+}

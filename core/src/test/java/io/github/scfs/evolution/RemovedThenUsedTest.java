@@ -1,0 +1,330 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+
+/**
+ * The heart of the table: an object that is first met inside what the reader doesn't have, a field or a class, and is then used by something that it has. Fields
+ * travel in the order of their names, so {@code a} comes before {@code k}.
+ */
+class RemovedThenUsedTest {
+    private static final String K = "com.esotericsoftware.kryo.kryo5.";
+    private static final String NODE = "class Node { int id; Node next; Object any; List<Object> list; String text; }";
+    private static final String PAYLOAD = " implements " + K + "KryoSerializable { int n = 3; Object x; Object y; public void write(" + K + "Kryo k, "
+            + K + "io.Output o) { o.writeInt(7); k.writeClassAndObject(o, x); o.writeString(\"own\"); k.writeObjectOrNull(o, y, Object.class); o.writeByte(1); } "
+            + "public void read(" + K + "Kryo k, " + K + "io.Input i) { n = i.readInt(); x = k.readClassAndObject(i); i.readString(); "
+            + "y = k.readObjectOrNull(i, Object.class); i.readByte(); } }";
+    private static final ClassLoader WRITER = Versions.of(NODE, "class Root { Object a; Object a2; Object k; Object k2; Object k3; }",
+            "class Gone { int n = 1; Object x; String s = \"gone\"; Object y; }", "class GoneList extends ArrayList<Object> { Object x; }",
+            "class GoneMap extends TreeMap<Object, Object> { Object x; }",
+            "class GoneError extends Exception { Object x; GoneError() { super(\"m\", new Exception(\"cause\")); addSuppressed(new Error()); } }",
+            "record GoneRecord(int n, Object x, String s) { static Object of(Object x) { return new GoneRecord(1, x, \"s\"); } }",
+            "record KeptRecord(Object x) { static Object of(Object x) { return new KeptRecord(x); } }",
+            "class KeptPayload" + PAYLOAD, "class GonePayload" + PAYLOAD);
+    private static final ClassLoader READER = Versions.of(NODE, "class Root { Object k; Object k2; Object k3; }",
+            "record KeptRecord(Object x) { }", "class KeptPayload" + PAYLOAD);
+
+    private static Object root(Object a, Object a2, Object k, Object k2, Object k3) {
+        return Bean.of(WRITER, "Root", "a", a, "a2", a2, "k", k, "k2", k2, "k3", k3);
+    }
+
+    private static Object node(int id, Object... fields) {
+        Object n = Bean.of(WRITER, "Node", fields);
+        Bean.set(n, "id", id);
+        return n;
+    }
+
+    private static Object record(String type, Object x) {
+        try {
+            java.lang.reflect.Method m = WRITER.loadClass("app." + type).getDeclaredMethod("of", Object.class);
+            m.setAccessible(true);
+            return m.invoke(null, x);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static List<Object> list(Object... elements) {
+        return new ArrayList<>(Arrays.asList(elements));
+    }
+
+    private static Map<Object, Object> map(Map<Object, Object> of, Object key, Object value) {
+        of.put(key, value);
+        return of;
+    }
+
+    /** Ways to hold an object that a reader has to walk through, whatever they are. */
+    private static Map<String, UnaryOperator<Object>> containers() {
+        Map<String, UnaryOperator<Object>> all = new LinkedHashMap<>();
+        all.put("itself", x -> x);
+        all.put("a bean", x -> node(90, "any", x, "text", "in between"));
+        all.put("a bean of an absent class", x -> Bean.of(WRITER, "Gone", "x", x));
+        all.put("a list", x -> list("before", x, 5));
+        all.put("a list of one class", x -> list(x, x));
+        all.put("a map's value", x -> map(new HashMap<>(), "key", x));
+        all.put("a map's key", x -> map(new java.util.IdentityHashMap<>(), x, "value"));
+        all.put("a sorted map", x -> map(new TreeMap<>(Collections.reverseOrder()), "key", x));
+        all.put("a set", x -> new java.util.LinkedHashSet<>(Arrays.asList("e", x)));
+        all.put("a list that can't be changed", x -> Collections.unmodifiableList(list(x)));
+        all.put("List.of", x -> Collections.singletonList(x));
+        all.put("an array", x -> new Object[] {1, x, "s"});
+        all.put("an array of arrays", x -> new Object[][] {{}, null, {x}});
+        all.put("an array of an absent class", RemovedThenUsedTest::absentArray);
+        all.put("an optional", x -> Optional.of(x));
+        all.put("an atomic", x -> new AtomicReference<>(x));
+        all.put("an absent collection", x -> {
+            List<Object> l = Bean.of(WRITER, "GoneList", "x", "field");
+            l.add(x);
+            return l;
+        });
+        all.put("an absent collection's field", x -> Bean.of(WRITER, "GoneList", "x", x));
+        all.put("an absent map", x -> map(Bean.of(WRITER, "GoneMap"), "key", x));
+        all.put("an absent throwable", x -> Bean.of(WRITER, "GoneError", "x", x));
+        all.put("an absent record", x -> record("GoneRecord", x));
+        all.put("a payload that can be read here", x -> Bean.of(WRITER, "KeptPayload", "x", list("text", x), "y", x));
+        all.put("a payload that can't", x -> Bean.of(WRITER, "GonePayload", "x", list("text", x), "y", x));
+        return all;
+    }
+
+    private static Object absentArray(Object x) {
+        Object gone = Bean.of(WRITER, "Gone", "x", x);
+        Object array = java.lang.reflect.Array.newInstance(gone.getClass(), 2);
+        java.lang.reflect.Array.set(array, 1, gone);
+        return array;
+    }
+
+    /** Two nodes in a circle, which share a list that holds one of them. */
+    private static Object ring() {
+        Object one = node(1, "text", "one");
+        Object two = node(2, "text", "two", "next", one);
+        Bean.set(one, "next", two);
+        List<Object> list = list("element", one);
+        Bean.set(one, "list", list);
+        Bean.set(two, "any", list);
+        return one;
+    }
+
+    private static void assertRing(Object one) {
+        assertEquals("app.Node", Bean.typeOf(one));
+        assertSame(READER, one.getClass().getClassLoader());
+        assertEquals(Arrays.asList(1, "one", 2, "two"),
+                Arrays.<Object>asList(Bean.get(one, "id"), Bean.get(one, "text"), Bean.get(one, "next.id"), Bean.get(one, "next.text")));
+        assertSame(one, Bean.get(one, "next.next"));
+        assertSame(Bean.<Object>get(one, "list"), Bean.get(one, "next.any"));
+        assertSame(one, Bean.get(one, "list.1"));
+        assertEquals("element", Bean.get(one, "list.0"));
+    }
+
+    @EachCrossing
+    void anObjectFirstMetInARemovedFieldIsThereForAFieldThatWasKept(Crossing c) {
+        containers().forEach((what, container) -> {
+            Object ring = ring();
+            Object back = c.send(root(container.apply(ring), null, ring, Bean.get(ring, "next"), Bean.get(ring, "list")), READER);
+            assertRing(Bean.get(back, "k"));
+            assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.next"), what);
+            assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k.list"), what);
+        });
+    }
+
+    @EachCrossing
+    void soItIsThroughContainersWithinContainers(Crossing c) {
+        BiFunction<UnaryOperator<Object>, UnaryOperator<Object>, UnaryOperator<Object>> within = (outer, inner) -> x -> outer.apply(inner.apply(x));
+        containers().forEach((outerName, outer) -> containers().forEach((innerName, inner) -> {
+            Object ring = ring();
+            Object held = within.apply(outer, within.apply(inner, outer)).apply(ring);
+            Object back = c.send(root(held, null, Bean.get(ring, "list"), ring, Bean.get(ring, "next")), READER);
+            assertRing(Bean.get(back, "k2"));
+            assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k2.list"), outerName + " of " + innerName);
+            assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k2.next"), outerName + " of " + innerName);
+        }));
+    }
+
+    @EachCrossing
+    void soItIsThroughValuesOfAbsentClassesThatAreKeptAsMaps(Crossing c) {
+        containers().forEach((name, container) -> {
+            Object ring = ring();
+            Object gone = Bean.of(WRITER, "Gone", "x", container.apply(ring), "y", ring);
+            Object back = c.send(root(null, null, gone, ring, gone), READER);
+            assertRing(Bean.get(back, "k2"));
+            assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.y"), name);
+            assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k3"), name);
+            assertEquals("app.Gone", Bean.get(back, "k.class"));
+        });
+    }
+
+    @EachCrossing
+    void theRemovedContainerItselfMayBeUsedLater(Crossing c) {
+        Object ring = ring();
+        List<Object> list = list(ring, "s");
+        Map<Object, Object> map = map(new HashMap<>(), "list", list);
+        Object[] array = {map, ring};
+        Object back = c.send(root(array, null, map, list, array), READER);
+        assertRing(Bean.get(back, "k2.0"));
+        assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.list"));
+        assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k3.0"));
+        assertSame(Bean.<Object>get(back, "k3.1"), Bean.get(back, "k2.0"));
+    }
+
+    @EachCrossing
+    void aRemovedPartMayReferToAnotherOneThatWasNotReadEither(Crossing c) {
+        Object ring = ring();
+        Object first = list(ring, "s");
+        Object second = list(first, Bean.get(ring, "next"), node(3, "any", first));
+        Object back = c.send(root(first, second, second, ring, Bean.get(second, "2")), READER);
+        assertRing(Bean.get(back, "k2"));
+        assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.0.0"));
+        assertSame(Bean.<Object>get(back, "k.1"), Bean.get(back, "k2.next"));
+        assertSame(Bean.<Object>get(back, "k3.any"), Bean.get(back, "k.0"));
+    }
+
+    @EachCrossing
+    void replaysWithinReplaysFollowChainsOfRemovedParts(Crossing c) {
+        int n = 300;
+        List<Object> holders = new ArrayList<>();
+        Object previous = null;
+        List<UnaryOperator<Object>> kinds = new ArrayList<>(containers().values());
+        for (int i = 0; i < n; i++) {
+            Object node = node(i, "any", previous, "text", "n" + i);
+            holders.add(kinds.get(i % kinds.size()).apply(node));
+            previous = node;
+        }
+        Object back = c.send(root(holders, null, previous, null, previous), READER);
+        assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k3"));
+        Object at = Bean.get(back, "k");
+        for (int i = n - 1; i >= 0; i--) {
+            assertEquals(i, (int) Bean.get(at, "id"));
+            assertEquals("n" + i, Bean.get(at, "text"));
+            at = Bean.get(at, "any");
+        }
+        assertNull(at);
+    }
+
+    @EachCrossing
+    void aChainThroughARemovedFieldMayBeLongerThanGraphsMayBeDeep(Crossing c) {
+        int n = 20_000;
+        List<Object> chain = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            chain.add(node(i, "any", i == 0 ? null : list(chain.get(i - 1))));
+        }
+        Object back = c.send(root(chain, null, chain.get(n - 1), chain.get(n / 2), null), READER);
+        Object at = Bean.get(back, "k");
+        for (int i = n - 1; i > 0; i--) {
+            assertEquals(i, (int) Bean.get(at, "id"));
+            assertEquals(i == n / 2, at == Bean.get(back, "k2"));
+            at = Bean.get(at, "any.0");
+        }
+    }
+
+    @EachCrossing
+    void membersMayBeAskedForFromTheInnermostOut(Crossing c) {
+        int n = 200;
+        List<Object> nested = new ArrayList<>();
+        Object inner = null;
+        for (int i = 0; i < n; i++) {
+            inner = node(i, "next", inner);
+            nested.add(inner);
+        }
+        Object back = c.send(root(inner, null, nested, null, null), READER);
+        for (int i = 1; i < n; i++) {
+            assertSame(Bean.<Object>get(back, "k." + (i - 1)), Bean.get(back, "k." + i + ".next"));
+        }
+    }
+
+    @EachCrossing
+    void stringsFirstMetThereAreThereToo(Crossing c) {
+        String text = "a text that comes again, ä";
+        String wide = "宽的文字";
+        containers().forEach((what, container) -> {
+            Object back = c.send(root(container.apply(list(text, wide, node(4, "text", text + "!"))), null, text, wide, text + "!"), READER);
+            assertEquals(Arrays.asList(text, wide, text + "!"), Arrays.<Object>asList(Bean.get(back, "k"), Bean.get(back, "k2"), Bean.get(back, "k3")), what);
+        });
+    }
+
+    @EachCrossing
+    void aRecordThatIsAskedForBeforeTheBeanThatHoldsItIsOneObject(Crossing c) {
+        Object bean = node(6);
+        Object record = record("KeptRecord", bean);
+        Bean.set(bean, "any", record);
+        Object back = c.send(root(bean, null, record, bean, record), READER);
+        assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k3"));
+        assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k2.any"));
+        assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.x"));
+        Object other = node(7);
+        List<Object> fixed = Collections.singletonList(other);
+        Bean.set(other, "any", fixed);
+        Object there = c.send(root(other, null, fixed, other, fixed), READER);
+        assertSame(Bean.<Object>get(there, "k"), Bean.get(there, "k2.any"));
+        assertSame(Bean.<Object>get(there, "k"), Bean.get(there, "k3"));
+    }
+
+    @EachCrossing
+    void anObjectMetInAnEarlierArgumentsRemovedFieldIsThereForALaterOne(Crossing c) {
+        Object ring = ring();
+        Object[] back = c.sendAll(READER, root(list("x", ring), null, "kept", null, null), Bean.get(ring, "list"), ring);
+        assertEquals("kept", Bean.get(back[0], "k"));
+        assertRing(back[2]);
+        assertSame(back[1], Bean.get(back[2], "list"));
+    }
+
+    @EachCrossing
+    void theRootItselfMayBeReferredToFromTheRemovedField(Crossing c) {
+        Object root = root(null, null, null, "kept", null);
+        Object node = node(8, "any", root);
+        Bean.set(root, "a", list(root, node));
+        Bean.set(root, "k", node);
+        Object back = c.send(root, READER);
+        assertSame(back, Bean.get(back, "k.any"));
+        assertEquals("kept", Bean.get(back, "k2"));
+    }
+
+    @EachCrossing
+    void whatNobodyUsesIsNeverMade(Crossing c) {
+        String counted = "class Counted { static int made; Object x; Counted() { made++; } }";
+        ClassLoader writer = Versions.of(counted, "class Root { Object a; Object k; }");
+        ClassLoader reader = Versions.of(counted, "class Root { Object k; }");
+        Object used = Bean.of(writer, "Counted");
+        Object back = c.send(Bean.of(writer, "Root", "a", list(used, Bean.of(writer, "Counted", "x", Bean.of(writer, "Counted"))), "k", used), reader);
+        int expected = c.toString().contains("WARM") ? 3 : 1;
+        try {
+            java.lang.reflect.Field made = Bean.get(back, "k").getClass().getDeclaredField("made");
+            made.setAccessible(true);
+            assertEquals(expected, made.getInt(null), "one a message");
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @EachCrossing
+    void removedFieldsWithinTheReplayedObjectsAreWalkedPastAgain(Crossing c) {
+        ClassLoader writer = Versions.of("class Root { Object a; P k; Q k2; List<Object> k3; }", "class P { Object a; Q q; int n = 5; }",
+                "class Q { Object a; P p; String s = \"q\"; Object b; }");
+        ClassLoader reader = Versions.of("class Root { P k; Q k2; List<Object> k3; }", "class P { Q q; int n; }", "class Q { P p; String s; Object b; }");
+        Object p = Bean.of(writer, "P");
+        Object q = Bean.of(writer, "Q", "p", p);
+        List<Object> shared = list("shared", p);
+        Bean.set(p, "a", list(q, shared));
+        Bean.set(p, "q", q);
+        Bean.set(q, "a", list(p, q, shared));
+        Bean.set(q, "b", shared);
+        Object back = c.send(Bean.of(writer, "Root", "a", new Object[] {list(q), p}, "k", p, "k2", q, "k3", shared), reader);
+        assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k2.p"));
+        assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.q"));
+        assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k2.b"));
+        assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k3.1"));
+        assertEquals(Arrays.asList(5, "q"), Arrays.<Object>asList(Bean.get(back, "k.n"), Bean.get(back, "k2.s")));
+    }
+}
