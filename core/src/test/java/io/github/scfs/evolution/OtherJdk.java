@@ -6,7 +6,6 @@ import io.github.scfs.session.Session;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -17,6 +16,7 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Calendar;
 import java.util.Collections;
 import java.util.Date;
 import java.util.EnumMap;
@@ -44,7 +44,7 @@ final class OtherJdk {
         String label;
         List<Object> contents;
         Parcel self;
-        Thread.State state = Thread.State.NEW;
+        TimeUnit state = TimeUnit.DAYS;
     }
 
     private OtherJdk() {
@@ -73,14 +73,13 @@ final class OtherJdk {
         StringBuilder text = new StringBuilder(p.number + p.label + p.state + (p.self == p));
         for (Object o : p.contents) {
             text.append('\n').append(o.getClass() == String[].class || o.getClass() == Object[][].class ? Arrays.deepToString((Object[]) o)
-                    : o instanceof int[] ? Arrays.toString((int[]) o) : o.getClass().getName() + " " + o);
+                    : o instanceof Calendar ? "" + ((Calendar) o).getTimeInMillis() : o instanceof int[] ? Arrays.toString((int[]) o) : o.getClass().getName() + " " + o);
         }
         return text.toString();
     }
 
     /** @param args none */
     public static void main(String[] args) throws IOException {
-        PrintStream console = System.err;
         DataOutputStream out = new DataOutputStream(System.out);
         DataInputStream in = new DataInputStream(System.in);
         Engine engine = Crossing.Coding.INTERPRETED.engine(Evolution.NONE);
@@ -96,6 +95,5 @@ final class OtherJdk {
             out.write(answer);
             out.flush();
         }
-        console.flush();
     }
 }
