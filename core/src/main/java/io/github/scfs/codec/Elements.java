@@ -6,6 +6,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.wire.WireFormat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -49,7 +50,12 @@ final class Elements {
             return;
         }
         out.count(n);
-        Slot slot = writeType(out, firstOf(elements));
+        Slot slot;
+        try {
+            slot = writeType(out, firstOf(elements));
+        } catch (ScfsException e) {
+            throw e.at("[" + placeOfFirst(elements) + "]");
+        }
         CodeBlock codes = CodeBlock.reserve(out.wire(), n, slot.bits());
         int i = 0;
         try {
@@ -81,7 +87,12 @@ final class Elements {
         for (int i = 0; i < n && first == null; i++) {
             first = elements[i];
         }
-        Slot slot = writeType(out, first);
+        Slot slot;
+        try {
+            slot = writeType(out, first);
+        } catch (ScfsException e) {
+            throw e.at("[" + placeOfFirst(Arrays.asList(elements)) + "]");
+        }
         CodeBlock codes = CodeBlock.reserve(out.wire(), n, slot.bits());
         int i = 0;
         try {
@@ -101,8 +112,19 @@ final class Elements {
             return;
         }
         out.count(n);
-        Slot keys = writeType(out, firstOf(map.keySet()));
-        Slot values = writeType(out, firstOf(map.values()));
+        Slot keys;
+        try {
+            keys = writeType(out, firstOf(map.keySet()));
+        } catch (ScfsException e) {
+            throw e.at(step(null, placeOfFirst(map.keySet())));
+        }
+        Slot values;
+        try {
+            values = writeType(out, firstOf(map.values()));
+        } catch (ScfsException e) {
+            int i = placeOfFirst(map.values());
+            throw e.at(step(new ArrayList<>(map.keySet()).get(i), i));
+        }
         CodeBlock codes = CodeBlock.reserve(out.wire(), n, keys.bits() + values.bits());
         int i = 0;
         Object key = null;
@@ -137,6 +159,17 @@ final class Elements {
             }
         }
         return null;
+    }
+
+    private static int placeOfFirst(Collection<?> elements) {
+        int i = 0;
+        for (Object e : elements) {
+            if (e != null) {
+                break;
+            }
+            i++;
+        }
+        return i;
     }
 
     private static Slot writeType(GraphWriter out, Object first) {

@@ -207,35 +207,35 @@ public final class GraphReader {
     }
 
     Object readData(ValueReader type) {
-        if (!type.shareable()) {
-            enter();
-            Object value = readPart(type, -1);
-            depth--;
-            return value;
-        }
-        int ref = objects.next();
-        if (!objects.isNew(ref)) {
-            return readAgain(type, ref);
+        int ref = -1;
+        if (type.shareable()) {
+            ref = objects.next();
+            if (!objects.isNew(ref)) {
+                return readAgain(type, ref);
+            }
         }
         long mark = hashing.mark();
         enter();
-        Object value = readPart(type, ref);
-        objects.put(ref, value == null ? NumberedObjects.NOTHING : value);
-        depth--;
-        hashing.complete(ref, mark);
-        return value;
-    }
-
-    /** Has what user code throws fail where it was thrown, so that the failure knows its way from the root. */
-    private Object readPart(ValueReader type, int ref) {
+        Object value;
+        // What user code throws fails here, so that the failure knows its way from the root. Not in a method of its own: deep graphs need the stack.
         try {
-            return type.read(this, ref);
+            value = type.read(this, ref);
         } catch (ScfsException e) {
             throw e;
         } catch (Exception | LinkageError | AssertionError e) {
-            throw new MalformedInputException("SCFS-109", "a " + type.typeName() + " can't be read: " + e.getClass().getName()
-                    + " was thrown in the middle of it", e);
+            throw unreadable(type, e);
         }
+        depth--;
+        if (ref >= 0) {
+            objects.put(ref, value == null ? NumberedObjects.NOTHING : value);
+            hashing.complete(ref, mark);
+        }
+        return value;
+    }
+
+    private static MalformedInputException unreadable(ValueReader type, Throwable e) {
+        return new MalformedInputException("SCFS-109", "a " + type.typeName() + " can't be read: " + e.getClass().getName()
+                + " was thrown in the middle of it", e);
     }
 
     /** Reads what was walked past before, unless it is known by now. */
@@ -258,7 +258,14 @@ public final class GraphReader {
         objects.put(ref, null);
         long mark = hashing.mark();
         enter();
-        Object value = readPart(type, ref);
+        Object value;
+        try {
+            value = type.read(this, ref);
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
+            throw unreadable(type, e);
+        }
         depth--;
         hashing.complete(ref, mark);
         Object known = objects.get(ref);
@@ -444,7 +451,8 @@ public final class GraphReader {
             return (ScfsException) t;
         }
         if (t instanceof StackOverflowError) {
-            return new LimitExceededException("SCFS-401", "the stack ended while a message was read: it is nested too deeply", t);
+            return new LimitExceededException("SCFS-401", "the stack ended while a message was read, before the bound on nesting (maxDepth) was "
+                    + "reached: lower the bound, or give the thread more stack", t);
         }
         if (t instanceof OutOfMemoryError) {
             return new LimitExceededException("SCFS-404", "memory ended while a message was read", t);

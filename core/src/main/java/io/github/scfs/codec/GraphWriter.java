@@ -287,7 +287,8 @@ public final class GraphWriter {
         String of = root == null ? "a value" : "an object of " + root.getClass().getName();
         if (t instanceof StackOverflowError) {
             return new LimitExceededException("SCFS-401", "the stack ended while " + of
-                    + " was written: it is nested too deeply, or a method of it recurses", t);
+                    + " was written, before the bound on nesting (maxDepth) was reached: keep long chains in a collection, "
+                    + "or give the thread more stack", t);
         }
         if (t instanceof OutOfMemoryError) {
             return new LimitExceededException("SCFS-404", "memory ended while " + of + " was written", t);

@@ -1,6 +1,7 @@
 package io.github.scfs.golden;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -177,12 +178,20 @@ final class DocumentDecoder extends DocumentBytes {
         indent++;
         if (tag >= 14 && tag <= 21) {
             plain.readArray(node, tag);
-        } else if (tag >= DocumentTags.RARE + 40 && tag != DocumentTags.RARE + 46) {
+        } else if (tag >= DocumentTags.RARE + 40 && tag <= DocumentTags.RARE + 56 && tag != DocumentTags.RARE + 46) {
             plain.readCell(node, tag);
         } else {
-            if (tag == 38 || tag == 41) {
+            if (tag == DocumentTags.RARE + 66 || tag == DocumentTags.RARE + 67) {
+                copiesOrKeys(node, tag == DocumentTags.RARE + 66);
+                indent--;
+                return node;
+            }
+            if (tag == DocumentTags.RARE + 69) {
+                int from = at;
+                note(from, "room for " + varint());
+            } else if (tag == 38 || tag == 41 || tag >= DocumentTags.RARE + 58 && tag <= DocumentTags.RARE + 65) {
                 node.fields.put("(comparator)", tagged("comparator: "));
-            } else if (tag == DocumentTags.RARE + 39) {
+            } else if (tag == DocumentTags.RARE + 39 || tag == DocumentTags.RARE + 57) {
                 int from = at;
                 note(from, "keys of " + type());
             }
@@ -190,6 +199,20 @@ final class DocumentDecoder extends DocumentBytes {
         }
         indent--;
         return node;
+    }
+
+    /** Section 5.4: {@code nCopies} and {@code newSetFromMap}. */
+    private void copiesOrKeys(Node node, boolean copies) {
+        if (copies) {
+            int from = at;
+            int n = varint();
+            note(from, n + " copies");
+            Object element = tagged("element: ");
+            node.items.addAll(Collections.nCopies(n, element));
+        } else {
+            Node map = (Node) tagged("map: ");
+            map.items.forEach(e -> node.items.add(((Node.Entry) e).key));
+        }
     }
 
     /** Section 5.5. */

@@ -20,7 +20,10 @@ final class DocumentTags {
             "SynchronizedRandomAccessList", "SynchronizedSet", "SynchronizedMap", "ImmutableList", "ImmutableSet", "ImmutableMap", "ArrayDeque",
             "StackTraceElement", "EnumMap", "AtomicBoolean", "AtomicInteger", "AtomicLong", "AtomicReference", "AtomicIntegerArray",
             "AtomicLongArray", "AtomicReferenceArray", "LongAdder", "DoubleAdder", "Pattern", "Inet4Address", "Inet6Address",
-            "InetSocketAddress", "ByteBuffer-heap", "ByteBuffer-heap-read-only", "ByteBuffer-direct", "ByteBuffer-direct-read-only");
+            "InetSocketAddress", "ByteBuffer-heap", "ByteBuffer-heap-read-only", "ByteBuffer-direct", "ByteBuffer-direct-read-only", "RegularEnumSet",
+            "UnmodifiableSortedSet", "UnmodifiableNavigableSet", "UnmodifiableSortedMap", "UnmodifiableNavigableMap", "SynchronizedSortedSet",
+            "SynchronizedNavigableSet", "SynchronizedSortedMap", "SynchronizedNavigableMap", "CopiesList", "SetFromMap", "KeySetView",
+            "ArrayBlockingQueue");
     private static final List<Integer> NUMBERED = new ArrayList<>();
 
     static {
@@ -28,7 +31,7 @@ final class DocumentTags {
         addAll(34, 41);
         addAll(RARE + 22, RARE + 37);
         addAll(RARE + 39, RARE + 48);
-        addAll(RARE + 53, RARE + 56);
+        addAll(RARE + 53, RARE + 69);
     }
 
     private DocumentTags() {
@@ -65,7 +68,8 @@ final class DocumentTags {
     }
 
     static boolean isMap(int tag) {
-        return tag >= 39 && tag <= 41 || tag == RARE + 24 || tag == RARE + 29 || tag == RARE + 33 || tag == RARE + 36 || tag == RARE + 39;
+        return tag >= 39 && tag <= 41 || tag == RARE + 24 || tag == RARE + 29 || tag == RARE + 33 || tag == RARE + 36 || tag == RARE + 39
+                || tag == RARE + 60 || tag == RARE + 61 || tag == RARE + 64 || tag == RARE + 65;
     }
 
     /** The class that a tag stands for as a type. */

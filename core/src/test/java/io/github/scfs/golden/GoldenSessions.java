@@ -138,6 +138,8 @@ public final class GoldenSessions {
         Models.Bag bag = new Models.Bag();
         bag.label = "mine";
         bag.add("one");
+        Models.Shelf shelf = new Models.Shelf();
+        shelf.books.add(list("book"));
         Models.Dict dict = new Models.Dict();
         dict.version = 3;
         dict.put("one", 1);
@@ -157,6 +159,7 @@ public final class GoldenSessions {
                 .message("a throwable", failure)
                 .message("a collection with a field", bag)
                 .message("a map with a field", dict)
+                .message("a list that keeps its elements in a field", shelf)
                 .message("a sorted collection with a comparator", row)
                 .message("a sorted map with the natural order", table)
                 .message("a Kryo serializer of the JDK's", bits)

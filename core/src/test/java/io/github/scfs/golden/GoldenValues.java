@@ -31,6 +31,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Currency;
 import java.util.Date;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -47,6 +48,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -115,6 +118,15 @@ final class GoldenValues {
         mixed.put(2, "two");
         mixed.put(null, null);
         Map<String, Long> sorted = new TreeMap<>(Collections.singletonMap("k", 1L));
+        TreeSet<Object> odd = new TreeSet<>(Arrays.asList(3, 1));
+        TreeMap<Integer, Object> even = new TreeMap<>(new Models.Backwards());
+        even.put(2, "two");
+        Set<Object> fromMap = Collections.newSetFromMap(new LinkedHashMap<>());
+        fromMap.addAll(list("k2", "k1"));
+        Set<Object> keys = ConcurrentHashMap.newKeySet();
+        keys.add(7);
+        ArrayBlockingQueue<Object> queue = new ArrayBlockingQueue<>(5);
+        queue.add("q1");
         return new GoldenSession("collections")
                 .message("empty", list(), new HashSet<>(), new HashMap<>(), new TreeSet<>())
                 .message("fillable", new LinkedList<>(Arrays.asList(1, 2)), new HashSet<>(Arrays.asList("a1", "b2")),
@@ -133,6 +145,12 @@ final class GoldenValues {
                         Collections.unmodifiableSet(new HashSet<>(list(1))), Collections.unmodifiableMap(new HashMap<>(sorted)))
                 .message("synchronized", Collections.synchronizedCollection(list(1)), Collections.synchronizedList(list(1)),
                         Collections.synchronizedSet(new HashSet<>(list(1))), Collections.synchronizedMap(new HashMap<>(sorted)))
+                .message("wrappers of sorted ones", Collections.unmodifiableSortedSet(odd), Collections.unmodifiableNavigableSet(odd),
+                        Collections.unmodifiableSortedMap(even), Collections.unmodifiableNavigableMap(even), Collections.emptyNavigableSet(),
+                        Collections.synchronizedSortedSet(odd), Collections.synchronizedNavigableSet(odd),
+                        Collections.synchronizedSortedMap(even), Collections.synchronizedNavigableMap(even))
+                .message("sets of enums, with and without elements", EnumSet.of(Models.Color.GREEN), EnumSet.noneOf(Models.Color.class))
+                .message("copies, sets made of maps, a queue with bounds", Collections.nCopies(3, list("copied")), fromMap, keys, queue)
                 .message("immutable", immutable(List.class, "of", Object.class, 1), immutable(Set.class, "of", Object.class, 1),
                         immutable(Map.class, "copyOf", Map.class, sorted))
                 .message("views become what is nearest", list(1, 2, 3).subList(1, 3), sorted.keySet());

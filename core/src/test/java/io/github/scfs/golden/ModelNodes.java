@@ -89,6 +89,9 @@ final class ModelNodes {
             ByteBuffer b = (ByteBuffer) v;
             return "ByteBuffer-" + (b.isDirect() ? "direct" : "heap") + (b.isReadOnly() ? "-read-only" : "");
         }
+        if (name.contains("$EmptyNavigable")) {
+            return "Unmodifiable" + simple(name).substring("Empty".length());
+        }
         // Views, which the format turns into what is nearest.
         return name.endsWith("$SubList") ? "ArrayList" : name.equals("java.util.TreeMap$KeySet") ? "TreeSet" : simple(name);
     }

@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Date;
@@ -227,6 +228,22 @@ final class Models {
         @Override
         public int compare(Integer a, Integer b) {
             return b.compareTo(a);
+        }
+    }
+
+    /** A list that keeps its elements itself. */
+    static final class Shelf extends AbstractList<Object> {
+        String room = "attic";
+        final List<Object> books = new ArrayList<>();
+
+        @Override
+        public Object get(int i) {
+            return books.get(i);
+        }
+
+        @Override
+        public int size() {
+            return books.size();
         }
     }
 

@@ -10,6 +10,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import org.apache.dubbo.config.ApplicationConfig;
 import org.apache.dubbo.config.ArgumentConfig;
@@ -25,6 +27,8 @@ final class Loopback implements AutoCloseable {
     /** 127.0.0.1 in a spelling that no Dubbo replaces with an address of the network. */
     static final String HOST = "2130706433";
 
+    private static final Set<Integer> USED_PORTS = ConcurrentHashMap.newKeySet();
+
     private final int port;
     private final Map<String, String> settings;
     private final List<ReferenceConfig<?>> references = new ArrayList<>();
@@ -39,12 +43,19 @@ final class Loopback implements AutoCloseable {
 
     /** A provider with settings of its protocol: name, value, name, value; serialization is scfs unless they say otherwise. */
     static Loopback provider(String... settings) {
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
-            int port = free.getLocalPort();
-            free.close();
-            return new Loopback(port, pairs(settings));
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
+        return new Loopback(newPort(), pairs(settings));
+    }
+
+    /** A free port that this JVM had no provider on before: Dubbo 2.6 shares clients by address, and may remember one with other settings. */
+    private static int newPort() {
+        while (true) {
+            try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+                if (USED_PORTS.add(free.getLocalPort())) {
+                    return free.getLocalPort();
+                }
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
         }
     }
 

@@ -1,0 +1,61 @@
+package io.github.scfs.types;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import io.github.scfs.codec.Form;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Set;
+
+/** What came back, beside what was sent. */
+final class Back {
+
+    private Back() {
+    }
+
+    /** Asserts that a collection comes back as this class with equal elements in the same order. */
+    static <T extends Collection<?>> T as(Class<?> type, Form form, T sent) {
+        T back = form.roundTrip(sent);
+        assertSame(type, back.getClass(), () -> sent.getClass().getName());
+        assertEquals(new ArrayList<>(sent), new ArrayList<>(back), () -> sent.getClass().getName());
+        if (sent instanceof Set && !sent.getClass().getName().contains("Identity")) {
+            assertEquals(sent, back);
+        }
+        return back;
+    }
+
+    /** Asserts that a map comes back as this class with equal entries in the same order. */
+    static <T extends Map<?, ?>> T mapAs(Class<?> type, Form form, T sent) {
+        T back = form.roundTrip(sent);
+        assertSame(type, back.getClass(), () -> sent.getClass().getName());
+        assertEquals(sent, back);
+        Iterator<?> keys = back.keySet().iterator();
+        for (Object key : sent.keySet()) {
+            assertEquals(key, keys.next());
+        }
+        return back;
+    }
+
+    /** Asserts that it comes back as its own class, with equal elements in the same order. */
+    static <T extends Collection<?>> T same(Form form, T sent) {
+        return as(sent.getClass(), form, sent);
+    }
+
+    /** Asserts that it comes back as its own class, with equal entries in the same order. */
+    static <T extends Map<?, ?>> T sameMap(Form form, T sent) {
+        return mapAs(sent.getClass(), form, sent);
+    }
+
+    /** Calls a static method that Java 8 doesn't have. */
+    @SuppressWarnings("unchecked")
+    static <T> T newer(Class<?> type, String method, Class<?>[] parameters, Object... arguments) {
+        try {
+            return (T) type.getMethod(method, parameters).invoke(null, arguments);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

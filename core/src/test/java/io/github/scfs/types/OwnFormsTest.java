@@ -1,0 +1,210 @@
+package io.github.scfs.types;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import io.github.scfs.codec.EachForm;
+import io.github.scfs.codec.Form;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Classes that have a say in how they are written. */
+class OwnFormsTest {
+
+    public static class Outside implements Externalizable {
+        private int x;
+        private Object nested;
+
+        public Outside() {
+        }
+
+        Outside(int x, Object nested) {
+            this.x = x;
+            this.nested = nested;
+        }
+
+        @Override
+        public void writeExternal(ObjectOutput out) throws IOException {
+            out.writeInt(x);
+            out.writeUTF("\u4e2d");
+            out.writeObject(nested);
+        }
+
+        @Override
+        public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
+            x = in.readInt();
+            assertEquals("\u4e2d", in.readUTF());
+            nested = in.readObject();
+        }
+    }
+
+    @EachForm
+    void externalizable(Form form) {
+        Outside inner = new Outside(-5, null);
+        inner.nested = new ArrayList<>(Arrays.asList("n", inner));
+        Object[] back = form.roundTrip(new Object[] {inner, new Outside(3, inner), inner});
+        assertEquals(-5, ((Outside) back[0]).x);
+        assertSame(back[0], ((List<?>) ((Outside) back[0]).nested).get(1));
+        assertSame(back[0], ((Outside) back[1]).nested);
+        assertSame(back[0], back[2]);
+    }
+
+    static class Money implements Serializable {
+        private static final long serialVersionUID = 1L;
+        static int made;
+        private final transient long cents;
+
+        Money(long cents) {
+            this.cents = cents;
+        }
+
+        private Object writeReplace() {
+            return new Form1(cents);
+        }
+
+        static final class Form1 implements Serializable {
+            private static final long serialVersionUID = 1L;
+            private final long amount;
+
+            Form1(long amount) {
+                this.amount = amount;
+            }
+
+            private Object readResolve() {
+                made++;
+                return new Money(amount);
+            }
+        }
+    }
+
+    @EachForm
+    void replacedOnBothSides(Form form) {
+        Money m = new Money(125);
+        Money.made = 0;
+        Object[] back = form.roundTrip(new Object[] {m, m, Arrays.asList(m, new Money(125))});
+        assertEquals(125, ((Money) back[0]).cents);
+        assertSame(back[0], back[1], "shared still");
+        assertSame(back[0], ((List<?>) back[2]).get(0));
+        assertEquals(125, ((Money) ((List<?>) back[2]).get(1)).cents);
+    }
+
+    /** One instance a name, whatever arrives. */
+    static final class Unit implements Serializable {
+        private static final long serialVersionUID = 1L;
+        static final Unit METRE = new Unit("m");
+        private final String name;
+
+        private Unit(String name) {
+            this.name = name;
+        }
+
+        private Object readResolve() {
+            return name.equals("m") ? METRE : this;
+        }
+    }
+
+    @EachForm
+    void singletonsStaySingle(Form form) {
+        Object[] back = form.roundTrip(new Object[] {Unit.METRE, Unit.METRE, new Unit("x")});
+        assertSame(Unit.METRE, back[0]);
+        assertSame(Unit.METRE, back[1]);
+        assertEquals("x", ((Unit) back[2]).name);
+    }
+
+    static class Base implements Serializable {
+        private static final long serialVersionUID = 1L;
+        String text = "base";
+
+        protected Object writeReplace() {
+            return text.equals("replace") ? new ArrayList<>(Arrays.asList("stands for it")) : this;
+        }
+    }
+
+    static class Derived extends Base {
+        private static final long serialVersionUID = 1L;
+        int own = 4;
+    }
+
+    static class PrivateBase implements Serializable {
+        private static final long serialVersionUID = 1L;
+        int x = 3;
+
+        private Object writeReplace() {
+            return "private ones are not inherited";
+        }
+    }
+
+    static class Heir extends PrivateBase {
+        private static final long serialVersionUID = 1L;
+    }
+
+    @EachForm
+    void inheritedAndPrivateOnes(Form form) {
+        Derived d = new Derived();
+        assertEquals(4, form.roundTrip(d).own);
+        d.text = "replace";
+        assertEquals(Arrays.asList("stands for it"), form.<Object>roundTrip(d));
+        assertEquals("private ones are not inherited", form.<Object>roundTrip(new PrivateBase()));
+        assertEquals(3, form.roundTrip(new Heir()).x);
+    }
+
+    /** A part that refers to its whole, which is replaced. */
+    static class Whole implements Serializable {
+        private static final long serialVersionUID = 1L;
+        List<Object> parts = new ArrayList<>();
+
+        Object writeReplace() {
+            Parts p = new Parts();
+            p.parts = parts;
+            return p;
+        }
+    }
+
+    static class Parts implements Serializable {
+        private static final long serialVersionUID = 1L;
+        List<Object> parts;
+    }
+
+    @EachForm
+    void circularReplacement(Form form) {
+        Whole w = new Whole();
+        w.parts.add(w);
+        Parts back = (Parts) form.<Object>roundTrip(w);
+        assertSame(back, back.parts.get(0), "refers to what stands for it");
+    }
+
+    static class Modest {
+        static String shared = "static";
+        transient String left = "initial";
+        transient int zero;
+        String kept;
+
+        Modest() {
+        }
+    }
+
+    @EachForm
+    void transientAndStaticFieldsAreLeftOut(Form form) {
+        Modest m = new Modest();
+        m.left = "changed";
+        m.zero = 9;
+        m.kept = "kept";
+        Modest.shared = "changed";
+        byte[] bytes = Form.write(Form.OPEN, null, m);
+        assertEquals(-1, new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1).indexOf("changed"));
+        Modest.shared = "static";
+        Modest back = form.roundTrip(m);
+        assertEquals("static", Modest.shared);
+        assertEquals("initial", back.left, "what the constructor gives it");
+        assertEquals(0, back.zero);
+        assertEquals("kept", back.kept);
+        assertNull(form.roundTrip(new Modest()).kept);
+    }
+}

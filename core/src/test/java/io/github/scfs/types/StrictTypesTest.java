@@ -1,0 +1,86 @@
+package io.github.scfs.types;
+
+import io.github.scfs.codec.EachForm;
+import io.github.scfs.codec.Form;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.TrustedTypes;
+import io.github.scfs.session.Engine;
+import java.math.MathContext;
+import java.nio.charset.StandardCharsets;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.time.chrono.HijrahChronology;
+import java.time.chrono.JapaneseChronology;
+import java.time.chrono.JapaneseDate;
+import java.time.chrono.JapaneseEra;
+import java.time.chrono.ThaiBuddhistChronology;
+import java.time.temporal.ValueRange;
+import java.time.temporal.WeekFields;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Calendar;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Locale;
+import java.util.PriorityQueue;
+import java.util.Properties;
+import java.util.SimpleTimeZone;
+import java.util.Stack;
+import java.util.TimeZone;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.Vector;
+import java.util.WeakHashMap;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assertions;
+
+/** The policy that Dubbo gets, told nothing. */
+class StrictTypesTest {
+
+    @EachForm
+    void typesOfTheJdkNeedNoTrust(Form form) {
+        TrustedTypes trusted = new TrustedTypes();
+        if (form == Form.AFTER_SKIPPING) {
+            trusted.addPatterns("io.github.scfs.codec.Halved");
+        }
+        Engine strict = Engine.of(ClassPolicies.strict(trusted));
+        List<String> some = Arrays.asList("b", "a");
+        for (Object v : new Object[] {new Vector<>(some), new Stack<>(), new LinkedList<>(some), new ArrayDeque<>(some), new PriorityQueue<>(some),
+            new TreeMap<>(Collections.reverseOrder()), new TreeSet<>(Comparator.nullsFirst(Comparator.<String>naturalOrder())),
+            new TreeSet<>(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)), Collections.unmodifiableSortedSet(new TreeSet<>(some)),
+            Collections.synchronizedNavigableMap(new TreeMap<>(Collections.singletonMap("k", 1))), Collections.nCopies(2, "n"),
+            Collections.newSetFromMap(new WeakHashMap<>()), Collections.newSetFromMap(new IdentityHashMap<>()), ConcurrentHashMap.newKeySet(),
+            Collections.singletonMap("k", 1).entrySet(), new HashMap<>(Collections.singletonMap("k", 1)).entrySet().iterator().next(),
+            Collections.checkedList(new LinkedList<>(some), String.class), new ConcurrentSkipListMap<>(Collections.singletonMap("k", 1)),
+            new CopyOnWriteArrayList<>(some), new ConcurrentLinkedQueue<>(some), new LinkedBlockingDeque<>(some), new LinkedTransferQueue<>(some),
+            new PriorityBlockingQueue<>(some), new ArrayBlockingQueue<>(3), new EnumMap<>(Collections.singletonMap(TimeUnit.DAYS, 1)),
+            EnumSet.of(TimeUnit.DAYS), new Properties(), new BitSet(3), Calendar.getInstance(new Locale("th", "TH", "TH")),
+            TimeZone.getTimeZone("Asia/Shanghai"), new SimpleTimeZone(5, "Own"), StandardCharsets.UTF_8, MathContext.DECIMAL64, new StringBuilder("b"),
+            Pattern.compile("p"), new AtomicMarkableReference<>("m", true), new AtomicStampedReference<>("s", 1), JapaneseDate.of(2020, 1, 1),
+            JapaneseEra.HEISEI, HijrahChronology.INSTANCE, ThaiBuddhistChronology.INSTANCE.period(1, 2, 3), WeekFields.of(DayOfWeek.FRIDAY, 2),
+            ValueRange.of(1, 2), JapaneseChronology.INSTANCE.date(LocalDate.of(2020, 1, 1)).atTime(LocalTime.NOON).atZone(ZoneOffset.UTC),
+            new IllegalStateException("e"), some.subList(0, 1)}) {
+            Assertions.assertNotNull(form.roundTrip(strict, v), () -> v.getClass().getName());
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package io.github.scfs.types;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import io.github.scfs.codec.EachForm;
+import io.github.scfs.codec.Form;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+
+/** Exceptions and errors. */
+class ThrowableTypesTest {
+
+    private static void assertAlike(Throwable expected, Throwable actual) {
+        assertSame(expected.getClass(), actual.getClass());
+        assertEquals(expected.toString(), actual.toString());
+        assertEquals(expected.getMessage(), actual.getMessage());
+        assertEquals(lines(expected), lines(actual));
+    }
+
+    /** Without the module and loader that newer JDKs add. */
+    private static List<String> lines(Throwable t) {
+        List<String> lines = new ArrayList<>();
+        for (StackTraceElement e : t.getStackTrace()) {
+            lines.add(e.getClassName() + "." + e.getMethodName() + ":" + e.getFileName() + ":" + e.getLineNumber());
+        }
+        return lines;
+    }
+
+    @EachForm
+    void ofTheJdk(Form form) {
+        for (Throwable t : new Throwable[] {new NullPointerException(), new IllegalStateException("s"), new FileNotFoundException("f"),
+            new TimeoutException("t"), new UncheckedIOException("u", new IOException("inner")), new ExecutionException("e", new Error("inner")),
+            new NoSuchElementException(), new StackOverflowError(), new OutOfMemoryError("m"), new AssertionError(5), new ArithmeticException("/ by zero"),
+            new NumberFormatException("n"), new InterruptedException(), new ArrayIndexOutOfBoundsException(3), new ClassCastException("c")}) {
+            Throwable back = form.roundTrip(t);
+            assertAlike(t, back);
+            if (t.getCause() != null) {
+                assertAlike(t.getCause(), back.getCause());
+            } else {
+                assertNull(back.getCause());
+            }
+        }
+    }
+
+    static final class Business extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final int code;
+        private final List<Object> details;
+        private final transient Object here = "here";
+
+        Business(int code, List<Object> details) {
+            super("code " + code);
+            if (details == null) {
+                throw new IllegalArgumentException("details are required");
+            }
+            this.code = code;
+            this.details = details;
+        }
+    }
+
+    @EachForm
+    void ofUsersWithoutSuitableConstructor(Form form) {
+        Business b = new Business(7, new ArrayList<>(Arrays.asList("detail", 1)));
+        b.details.add(b);
+        Business back = form.roundTrip(b);
+        assertAlike(b, back);
+        assertEquals(7, back.code);
+        assertEquals("detail", back.details.get(0));
+        assertSame(back, back.details.get(2));
+        assertNull(back.here);
+    }
+
+    @EachForm
+    void circularCausesAndSuppressedOnes(Form form) {
+        Exception a = new Exception("a");
+        Exception b = new Exception("b", a);
+        a.initCause(b);
+        a.addSuppressed(b);
+        b.addSuppressed(new IOException("s"));
+        Throwable back = form.roundTrip(a);
+        assertSame(back, back.getCause().getCause());
+        assertSame(back.getCause(), back.getSuppressed()[0]);
+        assertAlike(b.getSuppressed()[0], back.getCause().getSuppressed()[0]);
+    }
+
+    @EachForm
+    void hugeStackTraces(Form form) {
+        Exception deep = recurse(20_000);
+        assertEquals(1024, deep.getStackTrace().length, "what the JVM keeps by default");
+        assertAlike(deep, form.roundTrip(deep));
+        StackTraceElement[] more = new StackTraceElement[100_000];
+        Arrays.setAll(more, i -> new StackTraceElement("com.acme.C" + i % 7, "m" + i % 11, "C.java", i));
+        deep.setStackTrace(more);
+        assertArrayEquals(more, form.roundTrip(deep).getStackTrace());
+        deep.setStackTrace(new StackTraceElement[0]);
+        assertEquals(0, form.roundTrip(deep).getStackTrace().length);
+    }
+
+    private static Exception recurse(int n) {
+        Exception[] made = new Exception[1];
+        Thread thread = new Thread(null, () -> made[0] = descend(n), "deep", 64 << 20);
+        thread.start();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        return made[0];
+    }
+
+    private static Exception descend(int n) {
+        return n == 0 ? new Exception("deep") : descend(n - 1);
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.scfs.types;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.codec.EachForm;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** {@code docs/types.md} and the tests of this package say the same. */
+class TypesTableTest {
+    private static final Pattern NAMED = Pattern.compile("`(\\w+Test)\\.(\\w+)`");
+
+    private static List<String> rows() throws IOException {
+        Path page = Paths.get("..", "docs", "types.md");
+        return Files.readAllLines(page, StandardCharsets.UTF_8).stream()
+                .filter(l -> l.startsWith("|") && !l.startsWith("|---") && !l.endsWith("| test |")).collect(Collectors.toList());
+    }
+
+    private static TreeSet<String> tests() throws Exception {
+        TreeSet<String> tests = new TreeSet<>();
+        Path here = Paths.get(TypesTableTest.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+                .resolve(TypesTableTest.class.getPackage().getName().replace('.', '/'));
+        List<Path> files;
+        try (Stream<Path> listed = Files.list(here)) {
+            files = listed.collect(Collectors.toList());
+        }
+        for (Path file : files) {
+            String name = file.getFileName().toString();
+            if (!name.endsWith("Test.class") || name.contains("$") || name.startsWith("TypesTable")) {
+                continue;
+            }
+            Class<?> type = Class.forName(TypesTableTest.class.getPackage().getName() + "." + name.substring(0, name.length() - 6));
+            for (Method m : type.getDeclaredMethods()) {
+                if (m.isAnnotationPresent(Test.class) || m.isAnnotationPresent(EachForm.class)) {
+                    tests.add(type.getSimpleName() + "." + m.getName());
+                }
+            }
+        }
+        return tests;
+    }
+
+    @Test
+    void everyRowNamesATestAndEveryTestIsNamed() throws Exception {
+        TreeSet<String> named = new TreeSet<>();
+        for (String row : rows()) {
+            Matcher m = NAMED.matcher(row.substring(row.lastIndexOf('|', row.length() - 2)));
+            List<String> found = new ArrayList<>();
+            while (m.find()) {
+                found.add(m.group(1) + "." + m.group(2));
+            }
+            assertTrue(!found.isEmpty(), "no test in: " + row);
+            named.addAll(found);
+        }
+        assertTrue(named.size() > 50, "the table is there: " + named.size());
+        assertEquals(tests(), named);
+    }
+
+    @Test
+    void everyRowIsComplete() throws Exception {
+        for (String row : rows()) {
+            String[] cells = row.split("\\|", -1);
+            assertEquals(6, cells.length, row);
+            assertTrue(!cells[1].trim().isEmpty() && !cells[2].trim().isEmpty(), row);
+        }
+    }
+}
