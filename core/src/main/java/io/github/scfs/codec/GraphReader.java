@@ -416,7 +416,8 @@ public final class GraphReader {
         }
     }
 
-    String readLatin1() {
+    /** The string of a slot that says 1. */
+    public String readLatin1() {
         return strings.readLatin1(wire);
     }
 

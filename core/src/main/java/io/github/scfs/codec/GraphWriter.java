@@ -238,8 +238,11 @@ public final class GraphWriter {
         }
     }
 
-    /** Writes the data of a string in a slot and returns the slot's code. */
-    int writeString(String s) {
+    /** Writes the data of a string in a slot and returns the slot's code. Null has none, and the code 0. */
+    public int writeString(String s) {
+        if (s == null) {
+            return 0;
+        }
         int number = numberOf(s);
         if (number >= 0) {
             wire.writeVarint((number << 1) + 1);

@@ -84,17 +84,17 @@ final class NumberSlots {
         }
 
         @Override
-        int write(GraphWriter out, Object value) {
+        public int write(GraphWriter out, Object value) {
             return writeNumber(out, kind, value);
         }
 
         @Override
-        Object read(GraphReader in, int code) {
+        public Object read(GraphReader in, int code) {
             return readNumber(in, kind, code);
         }
 
         @Override
-        void skip(GraphReader in, int code) {
+        public void skip(GraphReader in, int code) {
             readNumber(in, kind, code);
         }
     }
@@ -113,7 +113,7 @@ final class NumberSlots {
         }
 
         @Override
-        int write(GraphWriter out, Object value) {
+        public int write(GraphWriter out, Object value) {
             if (value == null) {
                 return 0;
             }
@@ -146,18 +146,13 @@ final class NumberSlots {
 
         /** Codes 1 to 6: 1, 2, 3, 4, 6, 8 bytes. */
         private static int writeLong(GraphWriter out, long v) {
-            int n = NumberCoding.bytesOf(v);
-            int code = n == 0 ? 1 : n <= 4 ? n : n <= 6 ? 5 : 6;
-            out.wire().writeBytesOf(v, longBytes(code));
+            int code = NumberCoding.boxedLongCode(v);
+            out.wire().writeBytesOf(v, NumberCoding.boxedLongBytes(code));
             return code;
         }
 
-        private static int longBytes(int code) {
-            return code <= 4 ? code : code == 5 ? 6 : 8;
-        }
-
         @Override
-        Object read(GraphReader in, int code) {
+        public Object read(GraphReader in, int code) {
             if (code == 0) {
                 return null;
             }
@@ -176,7 +171,7 @@ final class NumberSlots {
                 case BOXED_INT:
                     return (int) in.wire().readSigned(code == 6 ? only(code, 1) : code - 1);
                 case BOXED_LONG:
-                    return in.wire().readSigned(longBytes(code));
+                    return in.wire().readSigned(NumberCoding.boxedLongBytes(code));
                 case BOXED_FLOAT:
                     return readNumber(in, SlotKind.FLOAT, only(code, 1));
                 default:
@@ -192,7 +187,7 @@ final class NumberSlots {
         }
 
         @Override
-        void skip(GraphReader in, int code) {
+        public void skip(GraphReader in, int code) {
             if (code == tagged) {
                 in.skipValue();
             } else {

@@ -19,7 +19,7 @@ final class ObjectSlot extends Slot {
     }
 
     @Override
-    int write(GraphWriter out, Object value) {
+    public int write(GraphWriter out, Object value) {
         if (value == null) {
             return 0;
         }
@@ -44,7 +44,7 @@ final class ObjectSlot extends Slot {
     }
 
     @Override
-    Object read(GraphReader in, int code) {
+    public Object read(GraphReader in, int code) {
         switch (code) {
             case 0:
                 return null;
@@ -63,7 +63,7 @@ final class ObjectSlot extends Slot {
     }
 
     @Override
-    void skip(GraphReader in, int code) {
+    public void skip(GraphReader in, int code) {
         switch (code) {
             case 0:
                 break;

@@ -5,9 +5,9 @@ import io.github.scfs.layout.SlotKind;
 
 /**
  * One place of a bean or a collection: a code of a few bits, which goes with its neighbours' codes in front, and the data that the code
- * asks for ({@code docs/wire-format.md} section 4). Immutable, safe for use by many threads.
+ * asks for ({@code docs/wire-format.md} section 4). Public for generated codecs. Immutable, safe for use by many threads.
  */
-abstract class Slot {
+public abstract class Slot {
     private final int bits;
 
     Slot(int bits) {
@@ -20,10 +20,10 @@ abstract class Slot {
     }
 
     /** Writes the data of a value and returns its code. */
-    abstract int write(GraphWriter out, Object value);
+    public abstract int write(GraphWriter out, Object value);
 
     /** The counterpart of {@link #write}. */
-    abstract Object read(GraphReader in, int code);
+    public abstract Object read(GraphReader in, int code);
 
     /** Whether a code says that the value was met before, and may be one that isn't complete yet. */
     boolean isReference(int code) {
@@ -31,7 +31,7 @@ abstract class Slot {
     }
 
     /** Walks past the data of a code, numbering what {@link #read} would number. */
-    abstract void skip(GraphReader in, int code);
+    public abstract void skip(GraphReader in, int code);
 
     /** The slot of a peer's field, for reading. */
     static Slot ofPeer(FieldDefinition f, TypeResolver resolver) {

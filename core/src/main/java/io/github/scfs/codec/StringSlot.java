@@ -14,11 +14,8 @@ final class StringSlot extends Slot {
     }
 
     @Override
-    int write(GraphWriter out, Object value) {
-        if (value == null) {
-            return 0;
-        }
-        if (value.getClass() != String.class) {
+    public int write(GraphWriter out, Object value) {
+        if (value != null && value.getClass() != String.class) {
             out.wire().writeVarint(0);
             out.writeValue(value);
             return 3;
@@ -27,7 +24,7 @@ final class StringSlot extends Slot {
     }
 
     @Override
-    Object read(GraphReader in, int code) {
+    public Object read(GraphReader in, int code) {
         switch (code) {
             case 0:
                 return null;
@@ -42,7 +39,7 @@ final class StringSlot extends Slot {
     }
 
     @Override
-    void skip(GraphReader in, int code) {
+    public void skip(GraphReader in, int code) {
         if (code == 3) {
             int r = in.wire().readVarint();
             if (r == 0) {

@@ -40,6 +40,22 @@ public final class WireReader {
         limit = 0;
     }
 
+    /** Fails unless that many bytes from a position on are part of the message. */
+    public void need(int at, int n) {
+        if (limit - at < n) {
+            pos = at;
+            throw cut(n);
+        }
+    }
+
+    /** Goes on at a position that a reader came to which took the bytes from the {@link #buffer} itself; fails if that is beyond the end. */
+    public void advance(int position) {
+        if (position > limit) {
+            throw cut(position - pos);
+        }
+        pos = position;
+    }
+
     /** The array that is being read. */
     public byte[] buffer() {
         return buf;
