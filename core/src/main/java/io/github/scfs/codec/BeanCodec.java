@@ -36,7 +36,7 @@ final class BeanCodec extends Codec<Object> {
 
         @Override
         public Object read(GraphReader in, int ref) {
-            Object bean = instantiator.make();
+            Object bean = plan.make(instantiator);
             in.register(ref, bean);
             plan.read(in, bean);
             if (resolution == null) {

@@ -95,6 +95,11 @@ public final class Codecs {
         return serializers;
     }
 
+    /** Whether serializers were registered: then the codec of a built-in class may be another than the built-in one. */
+    boolean hasSerializers() {
+        return !opaque.isEmpty();
+    }
+
     /** The codec that writes instances of exactly this class. */
     Codec<?> of(Class<?> type) {
         if (!opaque.isEmpty()) {

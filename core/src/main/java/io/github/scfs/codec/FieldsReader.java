@@ -6,6 +6,13 @@ package io.github.scfs.codec;
  */
 public abstract class FieldsReader {
 
+    /**
+     * Makes an empty bean through the class's own constructor without arguments, whatever that throws; null if it has none.
+     */
+    public Object make() throws Throwable {
+        return null;
+    }
+
     /** Reads codes and data into a bean, an instance of the class. */
     public abstract void read(GraphReader in, Object bean);
 }

@@ -33,6 +33,7 @@ public final class GraphReader {
     private Codecs codecs;
     private String peer;
     private Limits limits = Limits.DEFAULT;
+    private int maxDepth;
     private int depth;
     private final HashWork hashing = new HashWork();
     private long elements;
@@ -57,7 +58,8 @@ public final class GraphReader {
         types = newTypes;
         peer = newPeer;
         limits = newLimits;
-        wire.reset(bytes, offset, length);
+        maxDepth = newLimits.maxDepth();
+        wire.resetPadded(bytes, offset, length);
     }
 
     /** Lets go of all that the message referred to. */
@@ -385,7 +387,7 @@ public final class GraphReader {
     }
 
     private void enter() {
-        if (++depth > limits.maxDepth()) {
+        if (++depth > maxDepth) {
             throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
                     + " levels; raise the bound (maxDepth) if that is meant");
         }

@@ -25,6 +25,9 @@ public final class GraphWriter {
     private Codecs codecs;
     private DefinitionIds ids;
     private Limits limits = Limits.DEFAULT;
+    private int maxDepth;
+    private int maxObjects;
+    private boolean hasSerializers;
     private int depth;
     /** As the reader counts them. */
     private long elements;
@@ -47,6 +50,9 @@ public final class GraphWriter {
         codecs = newCodecs;
         ids = newIds;
         limits = newLimits;
+        maxDepth = newLimits.maxDepth();
+        maxObjects = newLimits.maxObjects();
+        hasSerializers = newCodecs.hasSerializers();
         depth = 0;
         elements = 0;
         standIns = null;
@@ -71,7 +77,7 @@ public final class GraphWriter {
             return;
         }
         Codec<Object> codec = codecOf(value);
-        if (codec.replaces()) {
+        if (codec.isReplaced()) {
             Object standIn = standIn(value);
             if (standIn == null) {
                 wire.writeByte(WireFormat.NULL);
@@ -84,7 +90,7 @@ public final class GraphWriter {
     }
 
     private void writeValue(Codec<Object> codec, Object value) {
-        if (codec.shareable()) {
+        if (codec.isShareable()) {
             int number = refs.numberOrAdd(value);
             if (number >= 0) {
                 wire.writeByte(WireFormat.REF);
@@ -105,7 +111,7 @@ public final class GraphWriter {
         Object current = value;
         for (int i = 0; i < MAX_REPLACEMENTS; i++) {
             Codec<Object> codec = codecOf(current);
-            if (!codec.replaces()) {
+            if (!codec.isReplaced()) {
                 standInCodec = codec;
                 return current;
             }
@@ -174,7 +180,7 @@ public final class GraphWriter {
     }
 
     private void enter() {
-        if (++depth > limits.maxDepth()) {
+        if (++depth > maxDepth) {
             throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + limits.maxDepth()
                     + " levels; keep long chains in a collection, or raise the bound (maxDepth)");
         }
@@ -184,7 +190,7 @@ public final class GraphWriter {
     /** Counts elements of a collection against the bound, before they are written. */
     void count(int n) {
         elements += n;
-        if (elements > limits.maxObjects()) {
+        if (elements > maxObjects) {
             throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects()
                     + " objects and elements, which no reader would take");
         }
@@ -200,6 +206,11 @@ public final class GraphWriter {
         lastClass = type;
         lastCodec = codec;
         return codec;
+    }
+
+    /** Whether there are Kryo serializers for classes that might be built in. */
+    boolean hasSerializers() {
+        return hasSerializers;
     }
 
     Codecs codecs() {

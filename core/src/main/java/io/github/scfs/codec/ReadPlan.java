@@ -79,6 +79,22 @@ public final class ReadPlan {
         return e.at("." + definition.field(field).name());
     }
 
+    /** An empty bean. */
+    Object make(Instantiator instantiator) {
+        FieldsReader g = generated;
+        Object bean = null;
+        if (g != null) {
+            try {
+                bean = g.make();
+            } catch (VirtualMachineError e) {
+                throw e;
+            } catch (Throwable e) {
+                throw instantiator.failed(e);
+            }
+        }
+        return bean != null ? bean : instantiator.make();
+    }
+
     void read(GraphReader in, Object bean) {
         FieldsReader g = generated;
         if (g == null && ++uses >= compiler.warmAfter()) {

@@ -16,6 +16,8 @@ final class RecentStrings {
     private final String[] strings = new String[SIZE];
     private final int[] numbers = new int[SIZE];
     private final boolean[] found = new boolean[SIZE];
+    /** Which places were taken, in order, as far as there is room: so that a small message costs no sweep of them all. */
+    private final byte[] taken = new byte[SIZE];
     private int count;
 
     /** The number of an equal string of this message, or −1. */
@@ -46,8 +48,12 @@ final class RecentStrings {
             at ^= 1;
         }
         strings[at] = s;
-        numbers[at] = count++;
+        numbers[at] = count;
         found[at] = false;
+        if (count < SIZE) {
+            taken[count] = (byte) at;
+        }
+        count++;
     }
 
     private static int place(String s) {
@@ -56,9 +62,12 @@ final class RecentStrings {
     }
 
     void clear() {
-        if (count > 0) {
+        if (count > SIZE / 2) {
             Arrays.fill(strings, null);
-            Arrays.fill(found, false);
+        } else {
+            for (int i = 0; i < count; i++) {
+                strings[taken[i] & 0xff] = null;
+            }
         }
         count = 0;
     }

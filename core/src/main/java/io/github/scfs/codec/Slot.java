@@ -1,7 +1,10 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.layout.FieldDefinition;
 import io.github.scfs.layout.SlotKind;
+
+import java.util.ArrayList;
 
 /**
  * One place of a bean or a collection: a code of a few bits, which goes with its neighbours' codes in front, and the data that the code
@@ -24,6 +27,38 @@ public abstract class Slot {
 
     /** The counterpart of {@link #write}. */
     public abstract Object read(GraphReader in, int code);
+
+    /**
+     * Writes the elements of a list, their codes in front. A loop of its own for each kind of slot that lists often have: the JIT compiler then knows what
+     * it calls.
+     *
+     * @param n the number of elements
+     */
+    void writeList(GraphWriter out, ArrayList<?> list, int n) {
+        CodeBlock codes = CodeBlock.reserve(out.wire(), n, bits);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                codes.put(out.wire(), write(out, list.get(i)));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+        codes.flush(out.wire());
+    }
+
+    /** The counterpart of {@link #writeList}. */
+    void readList(GraphReader in, ArrayList<Object> list, int n) {
+        CodeBlock codes = CodeBlock.take(in.wire(), n, bits);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                list.add(read(in, codes.next(in.wire())));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+    }
 
     /** Whether a code says that the value was met before, and may be one that isn't complete yet. */
     boolean isReference(int code) {

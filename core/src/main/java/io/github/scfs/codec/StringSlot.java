@@ -1,6 +1,9 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.wire.WireFormat;
+
+import java.util.ArrayList;
 
 /**
  * A string ({@code docs/wire-format.md} section 3). Codes: 0 null; 1 Latin-1; 2 wide; 3 a varint follows, 0 for a tagged value of another
@@ -35,6 +38,33 @@ final class StringSlot extends Slot {
             default:
                 int r = in.wire().readVarint();
                 return r == 0 ? in.readValue() : in.stringReference(r - 1);
+        }
+    }
+
+    @Override
+    void writeList(GraphWriter out, ArrayList<?> list, int n) {
+        CodeBlock codes = CodeBlock.reserve(out.wire(), n, 2);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                codes.put(out.wire(), write(out, list.get(i)));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+        codes.flush(out.wire());
+    }
+
+    @Override
+    void readList(GraphReader in, ArrayList<Object> list, int n) {
+        CodeBlock codes = CodeBlock.take(in.wire(), n, 2);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                list.add(read(in, codes.next(in.wire())));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
         }
     }
 

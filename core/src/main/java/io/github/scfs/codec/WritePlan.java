@@ -37,7 +37,7 @@ public final class WritePlan {
             case ENUM:
                 return new EnumSlot(f.enumType(), layout.field(i).getType());
             case OBJECT:
-                return f.expectedTag() == 0 ? ObjectSlot.ANY : new ObjectSlot(Builtins.reader(f.expectedTag()));
+                return new ObjectSlot(f.expectedTag() == 0 ? null : Builtins.reader(f.expectedTag()), layout.type());
             default:
                 return Slot.ofKind(f.kind());
         }

@@ -79,10 +79,25 @@ final class ReaderGenerator implements Opcodes {
         }
         all.visitInsn(RETURN);
         ClassBuilder.end(all);
+        make();
         for (Part part : parts) {
             part(part);
         }
         return (FieldsReader) file.instance();
+    }
+
+    private void make() {
+        try {
+            bean.getDeclaredConstructor();
+        } catch (NoSuchMethodException e) {
+            return;
+        }
+        MethodVisitor make = file.method(ACC_PUBLIC | ACC_FINAL, "make", "()Ljava/lang/Object;");
+        make.visitTypeInsn(NEW, Type.getInternalName(bean));
+        make.visitInsn(DUP);
+        make.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(bean), "<init>", "()V", false);
+        make.visitInsn(ARETURN);
+        ClassBuilder.end(make);
     }
 
     private void part(Part part) throws IllegalAccessException {

@@ -15,12 +15,7 @@ public final class Strings {
 
     /** Whether every character fits one byte. */
     public static boolean isLatin1(String s) {
-        int n = s.length();
-        int bits = 0;
-        for (int i = 0; i < n; i++) {
-            bits |= s.charAt(i);
-        }
-        return bits < 0x100;
+        return CompactStrings.isLatin1(s);
     }
 
     /** A Latin-1 string: varint length, that many bytes. */
