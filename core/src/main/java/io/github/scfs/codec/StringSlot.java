@@ -75,8 +75,10 @@ final class StringSlot extends Slot {
             if (r == 0) {
                 in.skipValue();
             }
-        } else {
-            read(in, code);
+        } else if (code == 1) {
+            in.skipLatin1();
+        } else if (code == 2) {
+            in.skipWide();
         }
     }
 
@@ -108,7 +110,7 @@ final class StringSlot extends Slot {
 
         @Override
         void skip(GraphReader in) {
-            in.readLatin1();
+            in.skipLatin1();
         }
 
         @Override

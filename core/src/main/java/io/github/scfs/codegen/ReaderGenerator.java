@@ -22,6 +22,8 @@ import java.util.List;
 /**
  * Writes the class file of a {@link FieldsReader}: a run of numbers is read by whole words, with array and position in variables and the end looked at once.
  * Where such a word might reach beyond the array (the last few bytes of a large message) the run is left to the interpreter.
+ *
+ * <p>On its length: a method for each kind of field, and nothing else; the two generators mirror each other.
  */
 final class ReaderGenerator implements Opcodes {
     private static final String READER = Type.getInternalName(GraphReader.class);

@@ -22,6 +22,8 @@ import java.util.List;
 /**
  * Writes the class file of a {@link FieldsWriter}: for a run of numbers room is made once, and array and position stay in variables; strings and objects
  * go through their slots, which are constants.
+ *
+ * <p>On its length: a method for each kind of field, and nothing else; the two generators mirror each other.
  */
 final class WriterGenerator implements Opcodes {
     private static final String WRITER = Type.getInternalName(GraphWriter.class);

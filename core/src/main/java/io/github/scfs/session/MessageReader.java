@@ -73,7 +73,8 @@ public final class MessageReader implements AutoCloseable {
         }
         int start = in.position();
         LoaderTypes types = engine.types(loader);
-        graph.reset(engine.codecs(), id -> table.typeOf(id, types), engine.limits(), session == null ? Session.UNNAMED : session.peer(), bytes, start, offset + length - start);
+        graph.reset(engine.codecs(), id -> table.typeOf(id, types), engine.limits(), session == null ? Session.UNNAMED : session.peer(),
+                (header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
     }
 
     private <T> T guarded(Function<GraphReader, T> read) {

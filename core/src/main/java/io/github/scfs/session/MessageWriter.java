@@ -212,7 +212,8 @@ public final class MessageWriter implements AutoCloseable {
         check();
         WireWriter out = buffers.definitions;
         out.reset(1 << 12, Limits.MAX_DEFINITIONS_BYTES);
-        out.writeByte(WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (carriedCount > 0 ? WireFormat.DEFINITIONS : 0));
+        out.writeByte(WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (carriedCount > 0 ? WireFormat.DEFINITIONS : 0)
+                | (graph.hasReferences() ? WireFormat.REFERENCES : 0));
         if (carriedCount > 0) {
             writeDefinitions(out);
         }
