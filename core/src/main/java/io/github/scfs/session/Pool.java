@@ -9,8 +9,10 @@ import java.util.function.Supplier;
  */
 final class Pool<T> {
     private static final int SIZE = 64;
+    /** From one place to the next: threads that share a cache line would slow each other down. */
+    private static final int STRIDE = 16;
 
-    private final AtomicReferenceArray<T> places = new AtomicReferenceArray<>(SIZE);
+    private final AtomicReferenceArray<T> places = new AtomicReferenceArray<>(SIZE * STRIDE);
     private final Supplier<T> factory;
 
     Pool(Supplier<T> factory) {
@@ -28,6 +30,6 @@ final class Pool<T> {
 
     private static int place() {
         int h = System.identityHashCode(Thread.currentThread());
-        return (h ^ h >>> 6 ^ h >>> 12) & SIZE - 1;
+        return ((h ^ h >>> 6 ^ h >>> 12) & SIZE - 1) * STRIDE;
     }
 }

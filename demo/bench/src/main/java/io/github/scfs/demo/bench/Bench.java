@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Locale;
 import java.util.Map;
+import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -78,6 +79,7 @@ public final class Bench {
             .warmupTime(TimeValue.milliseconds(quick ? 400 : 1000))
             .measurementIterations(quick ? 4 : 5)
             .measurementTime(TimeValue.milliseconds(quick ? 400 : 1000))
+            .addProfiler(GCProfiler.class)
             .verbosity(VerboseMode.SILENT)
             .shouldFailOnError(true)
             .build()).runSingle();

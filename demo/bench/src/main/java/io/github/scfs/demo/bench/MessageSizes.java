@@ -46,7 +46,7 @@ final class MessageSizes {
         int first = 0;
         long later = 0;
         for (int i = 0; i < 2 * SerializationBenchmark.INSTANCES; i++) {
-            byte[] message = peer.write(shape.instance(i % SerializationBenchmark.INSTANCES));
+            byte[] message = peer.write(shape.instance(i));
             peer.read(message);
             if (i == 0) {
                 first = message.length;

@@ -1,5 +1,8 @@
 package io.github.scfs.demo.bench.peer;
 
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
 /** The peers by the names that the benchmark's options and tables use. */
@@ -12,7 +15,9 @@ public enum PeerKind {
     HESSIAN("hessian", HessianPeer::new),
     FST("fst", FstPeer::new),
     FASTJSON2("fastjson2", Fastjson2Peer::new),
-    JDK("jdk", JdkPeer::new);
+    SMARTBUF("smartbuf", SmartbufPeer::new),
+    JDK("jdk", JdkPeer::new),
+    HANDWRITTEN("handwritten", HandwrittenPeer::new, "small1", "media", "struct");
 
     /** FST and Hessian read private fields of the JDK's classes; given to every fork, so that all run alike. scfs needs none of them. */
     private static final String[] OPENED =
@@ -20,15 +25,28 @@ public enum PeerKind {
 
     private final String key;
     private final Callable<Peer> factory;
+    private final Set<String> shapes;
 
-    PeerKind(String key, Callable<Peer> factory) {
+    /** @param shapes the only ones that it can do; none: all */
+    PeerKind(String key, Callable<Peer> factory, String... shapes) {
         this.key = key;
         this.factory = factory;
+        this.shapes = new HashSet<>(Arrays.asList(shapes));
     }
 
     /** The name used in options and tables. */
     public String key() {
         return key;
+    }
+
+    /** Whether it can write and read this shape. */
+    public boolean does(String shape) {
+        return shapes.isEmpty() || shapes.contains(shape);
+    }
+
+    /** Whether what it reads equals what was written; smartbuf gives maps instead. */
+    public boolean readsBackEqual() {
+        return this != SMARTBUF;
     }
 
     /** A fresh conversation. */
