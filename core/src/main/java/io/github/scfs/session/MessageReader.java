@@ -79,8 +79,8 @@ public final class MessageReader implements AutoCloseable {
         if ((header & WireFormat.DEFINITIONS) != 0) {
             start = passDefinitions(start, !ofSession);
         }
-        graph.reset(engine.codecs(), types, engine.limits(), session == null ? Session.UNNAMED : session.peer(), bytes, start,
-                offset + length - start);
+        graph.reset(engine.codecs(), types, engine.limits(), session == null ? Session.UNNAMED : session.peer(),
+                (header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
     }
 
     private int passDefinitions(int start, boolean take) {

@@ -221,7 +221,7 @@ public final class MessageWriter implements AutoCloseable {
     /** Where in the body's array the message goes on after what stands in {@link #definitions}; 0 if nothing does. */
     private int finish() {
         check();
-        int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0);
+        int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0);
         long size = graph.wire().position();
         if (carriedCount == 0) {
             graph.wire().buffer()[0] = (byte) header;
