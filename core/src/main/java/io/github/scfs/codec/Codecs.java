@@ -20,6 +20,8 @@ import java.util.function.Function;
 
 /**
  * Chooses the codec of each class, once. Codecs hang on their classes and go with them. Safe for use by many threads.
+ *
+ * <p>On its length: what kind of class gets which codec is one decision, whose branches are easier to check against each other in one place.
  */
 public final class Codecs {
     /** A power of two. */
