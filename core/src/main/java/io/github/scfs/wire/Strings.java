@@ -223,15 +223,14 @@ public final class Strings {
     /** Bytes in UTF-8; very many if there is a lone surrogate, which has no UTF-8. */
     private static int utf8Size(char[] chars, int n) {
         int size = n;
+        int surrogates = 0;
         for (int i = 0; i < n; i++) {
-            char c = chars[i];
+            int c = chars[i];
             // One more byte from 0x80 on, one more from 0x800 on, without branches.
             size += (0x7f - c >>> 31) + (0x7ff - c >>> 31);
-            if ((c & 0xf800) == Character.MIN_SURROGATE) {
-                return utf8SizeWithSurrogates(chars, n);
-            }
+            surrogates |= ((c & 0xf800) ^ Character.MIN_SURROGATE) - 1;
         }
-        return size;
+        return surrogates < 0 ? utf8SizeWithSurrogates(chars, n) : size;
     }
 
     private static int utf8SizeWithSurrogates(char[] chars, int n) {
