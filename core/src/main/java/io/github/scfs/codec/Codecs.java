@@ -52,6 +52,7 @@ public final class Codecs {
         }
     };
     private final Map<Class<?>, Codec<?>> opaque = new ConcurrentHashMap<>();
+    private volatile boolean hasSerializers;
 
     /** @param hiddenFields whether a class may have a field of the same name as one of a superclass */
     public Codecs(boolean hiddenFields) {
@@ -78,6 +79,7 @@ public final class Codecs {
     public void register(Class<?> type, Object serializer) {
         serializers.register(type, serializer);
         opaque.computeIfAbsent(type, this::opaqueCodec);
+        hasSerializers = true;
     }
 
     /** Makes the codec of a class ahead of its first use. */
@@ -97,12 +99,12 @@ public final class Codecs {
 
     /** Whether serializers were registered: then the codec of a built-in class may be another than the built-in one. */
     boolean hasSerializers() {
-        return !opaque.isEmpty();
+        return hasSerializers;
     }
 
     /** The codec that writes instances of exactly this class. */
     Codec<?> of(Class<?> type) {
-        if (!opaque.isEmpty()) {
+        if (hasSerializers) {
             Codec<?> codec = opaque.get(type);
             if (codec != null) {
                 return codec;

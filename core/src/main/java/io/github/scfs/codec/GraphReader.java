@@ -79,9 +79,6 @@ public final class GraphReader {
         depth = 0;
         elements = 0;
         replayed = 0;
-        if (types != null) {
-            types = null;
-        }
         conversions.clear();
         wire.clear();
     }

@@ -18,14 +18,19 @@ final class RecentStrings {
     private static final int SIZE = 256;
     /** Longer strings are known by identity. */
     private static final int LONG = 128;
-    private static final int LONGS = 8;
+    private static final int LONGS = 4;
+    /** An entry of the table: the string's hash; where its bytes begin, the complement of it if they are wide; base + number, below base: of an earlier message. */
+    private static final int HASH = 0;
+    private static final int PLACE = 1;
+    private static final int MARK = 2;
+    /** The mark once more if the string was found again. */
+    private static final int FOUND = 3;
+    private static final int ENTRY = 4;
 
-    private final int[] hashes = new int[SIZE];
-    /** Where the string's bytes begin; the complement of it if they are wide. */
-    private final int[] places = new int[SIZE];
-    /** {@link #base} and the string's number; below base: from an earlier message. */
-    private final int[] marks = new int[SIZE];
-    private final boolean[] found = new boolean[SIZE];
+    private final int[] table = new int[SIZE * ENTRY];
+    /** Strings that were found again, which then need no second comparison. */
+    private final String[] repeated = new String[SIZE];
+    private boolean anyRepeated;
     private int base = 1;
     private int count;
 
@@ -49,12 +54,28 @@ final class RecentStrings {
                 return -1;
             }
         }
-        found[at] = true;
-        return marks[at] - base;
+        return table[at * ENTRY + MARK] - base;
     }
 
     private boolean holds(int at, int hash, WireWriter wire, String s) {
-        return hashes[at] == hash && marks[at] >= base && Strings.isAt(wire.buffer(), places[at], s);
+        int e = at * ENTRY;
+        int[] t = table;
+        if (t[e + HASH] != hash || t[e + MARK] < base) {
+            return false;
+        }
+        boolean again = t[e + FOUND] == t[e + MARK];
+        if (again && repeated[at] == s) {
+            return true;
+        }
+        if (!Strings.isAt(wire.buffer(), t[e + PLACE], s)) {
+            return false;
+        }
+        if (!again) {
+            t[e + FOUND] = t[e + MARK];
+            repeated[at] = s;
+            anyRepeated = true;
+        }
+        return true;
     }
 
     private int numberOfLong(String s) {
@@ -80,14 +101,15 @@ final class RecentStrings {
             return;
         }
         int hash = s.hashCode();
-        int at = place(hash);
-        if (marks[at] >= base && (found[at] || marks[at ^ 1] < base)) {
-            at ^= 1;
+        int e = place(hash) * ENTRY;
+        int[] t = table;
+        int mark = t[e + MARK];
+        if (mark >= base && (t[e + FOUND] == mark || t[(e ^ ENTRY) + MARK] < base)) {
+            e ^= ENTRY;
         }
-        hashes[at] = hash;
-        places[at] = place;
-        marks[at] = base + number;
-        found[at] = false;
+        t[e + HASH] = hash;
+        t[e + PLACE] = place;
+        t[e + MARK] = base + number;
     }
 
     private static int place(int h) {
@@ -96,10 +118,10 @@ final class RecentStrings {
 
     /** What was written from a position on moved up. */
     void shift(int from, int by) {
-        for (int i = 0; i < SIZE; i++) {
-            int place = places[i];
-            if (marks[i] >= base && (place >= 0 ? place : ~place) >= from) {
-                places[i] = place >= 0 ? place + by : place - by;
+        for (int e = 0; e < table.length; e += ENTRY) {
+            int place = table[e + PLACE];
+            if (table[e + MARK] >= base && (place >= 0 ? place : ~place) >= from) {
+                table[e + PLACE] = place >= 0 ? place + by : place - by;
             }
         }
     }
@@ -109,11 +131,15 @@ final class RecentStrings {
             Arrays.fill(longs, null);
             longCount = 0;
         }
+        if (anyRepeated) {
+            Arrays.fill(repeated, null);
+            anyRepeated = false;
+        }
         base += count;
         count = 0;
         if (base > 1 << 30) {
             base = 1;
-            Arrays.fill(marks, 0);
+            Arrays.fill(table, 0);
         }
     }
 }

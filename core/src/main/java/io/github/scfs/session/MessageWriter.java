@@ -24,7 +24,7 @@ import java.util.Arrays;
  * ({@link #markCertain}). An id that was given for a message that is thrown away stays given; its definition goes with the next one. So there is
  * nothing to roll back.
  */
-public final class MessageWriter implements AutoCloseable {
+public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** The header, in front of the body: all of the message but its definitions stands in one array. */
     private static final int HEADER = 1;
@@ -301,7 +301,7 @@ public final class MessageWriter implements AutoCloseable {
                 own.clear();
             }
             table = null;
-            engine.writers().give(this);
+            Pool.give(this);
         }
     }
 }

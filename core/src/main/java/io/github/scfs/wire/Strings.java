@@ -25,9 +25,13 @@ public final class Strings {
     }
 
     /** The counterpart of {@link #writeLatin1}. */
-    @SuppressWarnings("deprecation")
     public static String readLatin1(WireReader in) {
-        int n = in.readVarint();
+        return latin1(in, in.readVarint());
+    }
+
+    /** A Latin-1 string of so many characters, whose length was read. */
+    @SuppressWarnings("deprecation")
+    public static String latin1(WireReader in, int n) {
         int at = in.take(n);
         return new String(in.buffer(), 0, at, n);
     }
