@@ -38,31 +38,32 @@ final class RecentStrings {
     private final int[] longNumbers = new int[LONGS];
     private int longCount;
 
-    /** The number of an equal string of this message, or −1. */
-    int numberOf(WireWriter wire, String s) {
-        if (count == 0) {
-            return -1;
-        }
-        if (s.length() > LONG) {
-            return numberOfLong(s);
-        }
-        int hash = s.hashCode();
-        int at = place(hash);
-        if (!holds(at, hash, wire, s)) {
-            at ^= 1;
-            if (!holds(at, hash, wire, s)) {
-                return -1;
-            }
-        }
-        return table[at * ENTRY + MARK] - base;
+    /** Whether strings of so many characters are found again by value. */
+    static boolean isShort(int length) {
+        return length <= LONG;
     }
 
-    private boolean holds(int at, int hash, WireWriter wire, String s) {
-        int e = at * ENTRY;
+    /** The place for a string's hash: to be handed back with it. */
+    static int entry(int hash) {
+        return ((hash ^ hash >>> 8 ^ hash >>> 16) & SIZE - 1) * ENTRY;
+    }
+
+    /** The number of a string of this message that is equal to a short one, or −1. */
+    int numberOf(WireWriter wire, String s, int hash, int entry) {
         int[] t = table;
-        if (t[e + HASH] != hash || t[e + MARK] < base) {
-            return false;
+        if (t[entry + HASH] == hash && t[entry + MARK] >= base && holds(entry, wire, s)) {
+            return t[entry + MARK] - base;
         }
+        int e = entry ^ ENTRY;
+        if (t[e + HASH] == hash && t[e + MARK] >= base && holds(e, wire, s)) {
+            return t[e + MARK] - base;
+        }
+        return -1;
+    }
+
+    private boolean holds(int e, WireWriter wire, String s) {
+        int[] t = table;
+        int at = e / ENTRY;
         boolean again = t[e + FOUND] == t[e + MARK];
         if (again && repeated[at] == s) {
             return true;
@@ -78,7 +79,8 @@ final class RecentStrings {
         return true;
     }
 
-    private int numberOfLong(String s) {
+    /** The number of a long string that is the same object, or −1. */
+    int numberOfLong(String s) {
         for (int i = Math.min(longCount, LONGS) - 1; i >= 0; i--) {
             if (longs[i] == s) {
                 return longNumbers[i];
@@ -88,32 +90,27 @@ final class RecentStrings {
     }
 
     /**
-     * Gives the next number to a string that has just been written in full.
+     * Gives the next number to a short string that has just been written in full.
      *
      * @param place where its bytes begin, with the length; the complement of it if they are wide
      */
-    void add(String s, int place) {
-        int number = count++;
-        if (s.length() > LONG) {
-            int at = longCount++ & LONGS - 1;
-            longs[at] = s;
-            longNumbers[at] = number;
-            return;
-        }
-        int hash = s.hashCode();
-        int e = place(hash) * ENTRY;
+    void add(int hash, int entry, int place) {
         int[] t = table;
+        int e = entry;
         int mark = t[e + MARK];
         if (mark >= base && (t[e + FOUND] == mark || t[(e ^ ENTRY) + MARK] < base)) {
             e ^= ENTRY;
         }
         t[e + HASH] = hash;
         t[e + PLACE] = place;
-        t[e + MARK] = base + number;
+        t[e + MARK] = base + count++;
     }
 
-    private static int place(int h) {
-        return (h ^ h >>> 8 ^ h >>> 16) & SIZE - 1;
+    /** Gives the next number to a long string. */
+    void addLong(String s) {
+        int at = longCount++ & LONGS - 1;
+        longs[at] = s;
+        longNumbers[at] = count++;
     }
 
     /** What was written from a position on moved up. */
