@@ -76,7 +76,10 @@ final class ChildProcess implements AutoCloseable {
     private void read() {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                lines.add(line);
+                // What the JVM itself has to say goes there as well, such as that a recording was started.
+                if (line.startsWith("{")) {
+                    lines.add(line);
+                }
             }
         } catch (IOException e) {
             // The process is gone: what follows says so.

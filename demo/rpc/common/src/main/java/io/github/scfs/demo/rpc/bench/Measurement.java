@@ -59,7 +59,7 @@ final class Measurement {
                 double passTook = seconds() - passBegan;
                 passBegan = seconds();
                 // One pass there is in any case; another one only if it would end in time.
-                if (pass > 0 && passBegan + passTook > end) {
+                if (pass > 0 && passBegan + passTook > end || pairs.alive().isEmpty()) {
                     break;
                 }
                 pass(round, pass, dubbo, pairs);

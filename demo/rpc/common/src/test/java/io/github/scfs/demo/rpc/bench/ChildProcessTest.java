@@ -67,6 +67,7 @@ class ChildProcessTest {
         }
 
         public static void main(String[] args) throws InterruptedException {
+            System.out.println("what a JVM says when it was given certain flags");
             System.out.println("{\"version\":\"" + args[0] + "\"}");
             if (args[0].equals("sleep")) {
                 Thread.sleep(600_000);
