@@ -10,6 +10,7 @@ import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireWriter;
 
 import java.util.IdentityHashMap;
+import java.util.Map;
 
 /**
  * Writes the values of one message: tags, references, strings, and, through codecs, data. All values of a message share its references.
@@ -137,6 +138,22 @@ public final class GraphWriter {
     /** The codec of what {@link #standIn} returned last. */
     Codec<Object> standInCodec() {
         return standInCodec;
+    }
+
+    /**
+     * Begins a map that the caller writes himself, as a value of the body, and counts its entries.
+     *
+     * @return false if the map was met before: then a reference to it has been written, and that is all
+     */
+    public boolean beginMap(Map<?, ?> map, int entries) {
+        int number = refs.numberOrAdd(map);
+        if (number >= 0) {
+            wire.writeByte(WireFormat.REF);
+            wire.writeVarint(number);
+            return false;
+        }
+        count(1 + entries);
+        return true;
     }
 
     /** Writes the back reference of an object met before; else gives it a number and returns false. */

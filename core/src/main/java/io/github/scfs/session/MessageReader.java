@@ -18,7 +18,17 @@ public final class MessageReader implements AutoCloseable {
     private final Engine engine;
     private final GraphReader graph = new GraphReader();
     /** Finds what the peer defined; a field, so that no message needs a new one. */
-    private final PeerTypes types = this::typeOf;
+    private final PeerTypes types = new PeerTypes() {
+        @Override
+        public PeerType typeOf(int id) {
+            return table.typeOf(id, resolver());
+        }
+
+        @Override
+        public String string(int id) {
+            return table.string(id);
+        }
+    };
     /** Of a message that is self-contained. */
     private ReadTable own;
     private Session session;
@@ -31,6 +41,9 @@ public final class MessageReader implements AutoCloseable {
     private LoaderTypes resolver;
     /** The last one asked for: as a rule the next is the same. */
     private LoaderTypes lastResolver;
+    /** The strings with which the body begins; null if it doesn't, or when they have been read. */
+    private TextSequence sequence;
+    private int nextInSequence;
     private boolean open;
     private boolean begun;
     private ScfsException failure;
@@ -81,6 +94,10 @@ public final class MessageReader implements AutoCloseable {
         }
         graph.reset(engine.codecs(), types, engine.limits(), session == null ? Session.UNNAMED : session.peer(), bytes, start,
                 offset + length - start);
+        if ((header & WireFormat.SEQUENCE) != 0) {
+            sequence = table.sequence(graph.wire().readVarint());
+            nextInSequence = 0;
+        }
     }
 
     private int passDefinitions(int start, boolean take) {
@@ -102,7 +119,7 @@ public final class MessageReader implements AutoCloseable {
         return own;
     }
 
-    private PeerType typeOf(int id) {
+    private LoaderTypes resolver() {
         LoaderTypes r = resolver;
         if (r == null) {
             ClassLoader under = Engine.loader(loader);
@@ -113,11 +130,22 @@ public final class MessageReader implements AutoCloseable {
             }
             resolver = r;
         }
-        return table.typeOf(id, r);
+        return r;
     }
 
-    /** The body, at the position of the next value; has to be called within the {@code try} whose {@code catch} calls {@link #failed}. */
+    /**
+     * The body, at the position of the next value, which isn't one of the strings with which it begins. To be called within the {@code try} whose
+     * {@code catch} calls {@link #failed}.
+     */
     private GraphReader body() {
+        prepare();
+        if (sequence != null) {
+            throw new MalformedInputException("SCFS-106", "a string stands where another value should");
+        }
+        return graph;
+    }
+
+    private void prepare() {
         if (failure != null) {
             throw failure;
         }
@@ -127,7 +155,15 @@ public final class MessageReader implements AutoCloseable {
             }
             begin();
         }
-        return graph;
+    }
+
+    /** The next of the strings with which the body begins. */
+    private String nextOfSequence() {
+        String s = sequence.get(nextInSequence++);
+        if (nextInSequence == sequence.count()) {
+            sequence = null;
+        }
+        return s;
     }
 
     private ScfsException failed(Throwable e) {
@@ -208,7 +244,8 @@ public final class MessageReader implements AutoCloseable {
     /** May return null. */
     public String readString() {
         try {
-            return body().readStringValue();
+            prepare();
+            return sequence != null ? nextOfSequence() : graph.readStringValue();
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -230,10 +267,14 @@ public final class MessageReader implements AutoCloseable {
         }
     }
 
-    /** Reads a graph of objects, as {@link MessageWriter#writeObject} wrote it; may return null. */
+    /** Reads a graph of objects, as {@link MessageWriter#writeObject} wrote it, or attachments; may return null. */
     public Object readObject() {
         try {
-            return body().readRoot();
+            prepare();
+            if (sequence != null) {
+                return nextOfSequence();
+            }
+            return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), Object.class) : graph.readRoot();
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -245,7 +286,11 @@ public final class MessageReader implements AutoCloseable {
      */
     public <T> T readObject(Class<T> type) {
         try {
-            return body().readRoot(type);
+            prepare();
+            if (sequence != null) {
+                return graph.converted(nextOfSequence(), type);
+            }
+            return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), type) : graph.readRoot(type);
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -262,6 +307,7 @@ public final class MessageReader implements AutoCloseable {
             bytes = null;
             table = null;
             resolver = null;
+            sequence = null;
             failure = null;
             if (own != null) {
                 own.clear();

@@ -105,6 +105,16 @@ public final class Session {
         return read.count();
     }
 
+    /** How many strings, sequences of strings and maps this side has given an id. */
+    public int stringsWritten() {
+        return written.stringCount();
+    }
+
+    /** How many strings, sequences of strings and maps the peer has defined. */
+    public int stringsRead() {
+        return read.stringCount();
+    }
+
     WriteTable written() {
         return written;
     }

@@ -16,26 +16,38 @@ final class DocumentDecoder extends DocumentBytes {
     static final TreeSet<String> MET = new TreeSet<>();
 
     private final Map<Integer, DocumentDefinition> session;
+    private final DocumentStrings sessionStrings;
+    /** What is left of the sequence with which the body begins. */
+    private List<String> sequence = Collections.emptyList();
     private Map<Integer, DocumentDefinition> table;
     private final List<Node> objects = new ArrayList<>();
     private final DocumentValues plain = new DocumentValues(this);
     /** Whether there were bytes that only a Kryo serializer can read. */
     boolean opaque;
 
-    DocumentDecoder(byte[] message, Map<Integer, DocumentDefinition> session) {
+    DocumentDecoder(byte[] message, Map<Integer, DocumentDefinition> session, DocumentStrings sessionStrings) {
         super(message);
         this.session = session;
+        this.sessionStrings = sessionStrings;
     }
 
     /** Sections 1 and 7: header and definitions. */
     void readHead() {
         int header = octet();
-        must(header >>> 4 == 1 && (header & 0xc) == 0, "header");
-        note(0, "header: version 1, " + ((header & 1) != 0 ? "SESSION" : "SELF-CONTAINED") + ((header & 2) != 0 ? ", with definitions" : ""));
+        must(header >>> 4 == 1 && (header & 8) == 0, "header");
+        note(0, "header: version 1, " + ((header & 1) != 0 ? "SESSION" : "SELF-CONTAINED") + ((header & 2) != 0 ? ", with definitions" : "")
+                + ((header & 4) != 0 ? ", with a sequence" : ""));
         table = (header & 1) != 0 ? session : new LinkedHashMap<>();
-        if ((header & 2) == 0) {
-            return;
+        known = (header & 1) != 0 ? sessionStrings : new DocumentStrings();
+        if ((header & 2) != 0) {
+            readDefinitions();
         }
+        if ((header & 4) != 0) {
+            sequence = known.sequence(this);
+        }
+    }
+
+    private void readDefinitions() {
         int from = at;
         int n = varint();
         note(from, n + " bytes of definitions");
@@ -44,8 +56,10 @@ final class DocumentDecoder extends DocumentBytes {
         indent++;
         while (at < blockEnd) {
             DocumentDefinition d = DocumentDefinition.read(this, table);
-            DocumentDefinition known = table.putIfAbsent(d.id, d);
-            must(known == null || known.content().equals(d.content()), "id " + d.id + " is defined anew");
+            if (d.isOfClass()) {
+                DocumentDefinition before = table.putIfAbsent(d.id, d);
+                must(before == null || before.content().equals(d.content()), "id " + d.id + " is defined anew");
+            }
             MET.add("definition of kind " + d.kind);
             d.fields.forEach(f -> MET.add("slot of kind " + f.slot.kind));
         }
@@ -57,8 +71,15 @@ final class DocumentDecoder extends DocumentBytes {
     Object readOperation(String operation) {
         int from = at;
         Object v;
+        if (!sequence.isEmpty()) {
+            must(operation.equals("string") || operation.equals("object"), operation + " within the sequence");
+            return sequence.remove(0);
+        }
         switch (operation) {
             case "object":
+            case "attachments":
+                must(at < end, "cut");
+                return bytes[at] == 44 || bytes[at] == 45 ? attachments() : tagged("");
             case "string":
                 return tagged("");
             case "boolean":
@@ -95,6 +116,18 @@ final class DocumentDecoder extends DocumentBytes {
         }
         note(from, operation + " " + Words.of(v));
         return v;
+    }
+
+    private Node attachments() {
+        int from = at;
+        int tag = octet();
+        MET.add("tag " + tag);
+        note(from, "tag of attachments, " + (tag == 44 ? "known ones" : "as texts"));
+        Node node = numbered("", "HashMap");
+        indent++;
+        known.attachments(this, tag, node);
+        indent--;
+        return node;
     }
 
     /** Section 5: a tag, rarer ones as 256 + x. */
@@ -159,6 +192,7 @@ final class DocumentDecoder extends DocumentBytes {
 
     /** The data of a built-in type, section 5. */
     Object data(String label, int tag) {
+        must(tag != 44 && tag != 45, "attachments within a value");
         MET.add("tag " + tag);
         if (!DocumentTags.isNumbered(tag)) {
             return plain.read(label, tag);

@@ -17,6 +17,7 @@ import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.FieldDefinition;
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.wire.StaticStrings;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +30,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -158,6 +160,16 @@ class GoldenSessionsTest {
     }
 
     @Test
+    void theDocumentListsTheStaticStrings() {
+        List<String> inCode = new ArrayList<>();
+        for (int i = 0; i < StaticStrings.count(); i++) {
+            inCode.add(StaticStrings.at(i));
+            assertEquals(i, StaticStrings.numberOf(new String(StaticStrings.at(i))));
+        }
+        assertEquals(DocumentReading.staticStrings(), inCode);
+    }
+
+    @Test
     void aMessageBeforeItsDefinitionsIsOutOfStep() throws IOException {
         List<GoldenFile.Message> tables = GoldenFile.parse(text(sessions().get(0)));
         byte[] first = tables.get(0).bytes();
@@ -261,7 +273,7 @@ class GoldenSessionsTest {
                 if (m.fate != Fate.LOST && m.fate != Fate.ALONE) {
                     there.receiveDefinitions(bytes, 0, bytes.length);
                 }
-                (m.fate == Fate.LOST ? lost : document).known().forEach(line -> sent.put(Integer.valueOf(line.split(" ")[0]), line.split(" \\[")[0]));
+                (m.fate == Fate.LOST ? lost : document).known().stream().filter(line -> Character.isDigit(line.charAt(0))).forEach(line -> sent.put(Integer.valueOf(line.split(" ")[0]), line.split(" \\[")[0]));
             }
             m.writer.addAll(writerState(here, sent));
             m.reader.addAll(readerState(there, types));
@@ -289,12 +301,32 @@ class GoldenSessionsTest {
     private static List<String> writerState(Session session, Map<Integer, String> sent) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < session.written().count(); id++) {
-            lines.add(sent.getOrDefault(id, id + " never sent") + (session.written().isCertain(id) ? ", certain" : ", not certain"));
+            lines.add(sent.getOrDefault(id, id + " never sent") + (session.written().classes().isCertain(id) ? ", certain" : ", not certain"));
         }
+        WrittenStrings strings = session.written().strings();
+        addState(lines, "string", strings.strings());
+        addState(lines, "sequence", strings.sequences());
+        addState(lines, "map", strings.maps());
         for (int id = session.written().count(); id < IDS; id++) {
-            assertFalse(session.written().isCertain(id), "id " + id + " is certain and not given");
+            assertFalse(session.written().classes().isCertain(id), "id " + id + " is certain and not given");
         }
         return lines;
+    }
+
+    private static void addState(List<String> lines, String sort, ContentIds<?, ?> ids) {
+        for (int id = 0; id < ids.count(); id++) {
+            lines.add(sort + " " + id + " " + ids.get(id) + (ids.isCertain(id) ? ", certain" : ", not certain"));
+        }
+    }
+
+    private static void addKnown(List<String> lines, String sort, IntFunction<Object> table) {
+        for (int id = 0; id < IDS; id++) {
+            try {
+                lines.add(sort + " " + id + " " + table.apply(id));
+            } catch (OutOfStepException e) {
+                continue;
+            }
+        }
     }
 
     /** What the reader's table holds, id by id. */
@@ -308,6 +340,10 @@ class GoldenSessionsTest {
             }
         }
         assertEquals(session.classesRead(), lines.size());
+        addKnown(lines, "string", session.read()::string);
+        addKnown(lines, "sequence", session.read()::sequence);
+        addKnown(lines, "map", session.read()::map);
+        assertEquals(session.classesRead() + session.stringsRead(), lines.size());
         return lines;
     }
 
@@ -336,6 +372,9 @@ class GoldenSessionsTest {
                 break;
             case "string":
                 out.writeString((String) o.value);
+                break;
+            case "attachments":
+                out.writeAttachments((Map<?, ?>) o.value);
                 break;
             case "boolean":
                 out.writeBoolean((Boolean) o.value);
@@ -370,6 +409,7 @@ class GoldenSessionsTest {
     private static Object readOperation(MessageReader in, String operation) {
         switch (operation) {
             case "object":
+            case "attachments":
                 return in.readObject();
             case "string":
                 return in.readString();
