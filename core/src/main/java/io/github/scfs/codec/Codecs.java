@@ -24,6 +24,7 @@ import java.util.function.Function;
 public final class Codecs {
     private final boolean hiddenFields;
     private final Function<Class<?>, String> denied;
+    private final FieldsCompiler compiler;
     private final KryoSerializers serializers = new KryoSerializers();
     /** What was chosen and not by a user's serializer, which may be given later than the class's first use. */
     private final ClassValue<Codec<?>> chosen = new ClassValue<Codec<?>>() {
@@ -54,16 +55,18 @@ public final class Codecs {
 
     /** @param hiddenFields whether a class may have a field of the same name as one of a superclass */
     public Codecs(boolean hiddenFields) {
-        this(hiddenFields, type -> null);
+        this(hiddenFields, type -> null, FieldsCompiler.NONE);
     }
 
     /**
      * @param hiddenFields whether a class may have a field of the same name as one of a superclass
      * @param denied       why no peer would read instances of a class, whatever its settings; null if it might
+     * @param compiler     makes generated code of what is warm
      */
-    public Codecs(boolean hiddenFields, Function<Class<?>, String> denied) {
+    public Codecs(boolean hiddenFields, Function<Class<?>, String> denied, FieldsCompiler compiler) {
         this.hiddenFields = hiddenFields;
         this.denied = denied;
+        this.compiler = compiler;
     }
 
     /**
@@ -84,8 +87,17 @@ public final class Codecs {
         }
     }
 
+    FieldsCompiler compiler() {
+        return compiler;
+    }
+
     KryoSerializers serializers() {
         return serializers;
+    }
+
+    /** Whether serializers were registered: then the codec of a built-in class may be another than the built-in one. */
+    boolean hasSerializers() {
+        return !opaque.isEmpty();
     }
 
     /** The codec that writes instances of exactly this class. */
@@ -127,10 +139,10 @@ public final class Codecs {
         }
         refuseUnnamed(type, "");
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
-            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
+            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)), compiler);
         }
         if (ClassKinds.isRecord(type)) {
-            return new BeanCodec(beans.get(type));
+            return new BeanCodec(beans.get(type), compiler);
         }
         if (ClassKinds.isJdk(type)) {
             return chooseForJdk(type);
@@ -166,7 +178,7 @@ public final class Codecs {
             return opaqueCodec(type);
         }
         if (CollectionStorage.isFilled(type)) {
-            return canBeFilled(type) ? new FilledCodec(scan(type, filledKind(type))) : nearest(type);
+            return canBeFilled(type) ? new FilledCodec(scan(type, filledKind(type)), compiler) : nearest(type);
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             boolean fixed = type.getName().contains("Unmodifiable") || type.getName().equals("java.util.KeyValueHolder");
@@ -213,12 +225,12 @@ public final class Codecs {
         }
         switch (CollectionStorage.of(beans.get(type))) {
             case IN_SUPERCLASS:
-                return new FilledCodec(own(scan(type, filledKind(type))));
+                return new FilledCodec(own(scan(type, filledKind(type))), compiler);
             case IN_FIELDS:
-                FilledCodec whole = new FilledCodec(own(scan(type, filledKind(type))));
+                FilledCodec whole = new FilledCodec(own(scan(type, filledKind(type))), compiler);
                 return new Replacement.ReplacedCodec(type, v -> canWriteFields(beans.get(type), v) ? v : CollectionStorage.copy(v), whole);
             case FILLED:
-                return new FilledCodec(FieldScan.layoutOf(type, filledKind(type), type, e -> null, Builtins::expectedTag));
+                return new FilledCodec(FieldScan.layoutOf(type, filledKind(type), type, e -> null, Builtins::expectedTag), compiler);
             default:
                 return nearest(type);
         }
@@ -250,7 +262,7 @@ public final class Codecs {
             return opaqueCodec(type);
         }
         if (Throwable.class.isAssignableFrom(type)) {
-            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
+            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)), compiler);
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
         if (CollectionStorage.isFilled(type)) {
@@ -266,7 +278,7 @@ public final class Codecs {
             throw new NotSerializableException("SCFS-301", type.getName() + " keeps all its state in transient fields, which its writeObject "
                     + "alone knows how to write; register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
-        return new BeanCodec(own(beans.get(type)));
+        return new BeanCodec(own(beans.get(type)), compiler);
     }
 
     private static int filledKind(Class<?> type) {

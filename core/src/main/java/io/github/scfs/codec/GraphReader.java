@@ -34,7 +34,8 @@ public final class GraphReader {
     private PeerTypes types;
     private Codecs codecs;
     private String peer;
-    private Limits limits = Limits.DEFAULT;
+    private int maxDepth;
+    private int maxObjects;
     private int depth;
     private final HashWork hashing = new HashWork();
     private long elements;
@@ -48,23 +49,31 @@ public final class GraphReader {
     /**
      * Begins the body of a message.
      *
-     * @param newPeer names who wrote it, in warnings
+     * @param newPeer    names who wrote it, in warnings
+     * @param references whether objects in it are referred to: only then are they remembered
      */
-    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, String newPeer, byte[] bytes, int offset, int length) {
-        clear();
+    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, String newPeer, boolean references, byte[] bytes, int offset,
+            int length) {
+        // References are set only where they differ: to set one in an old object costs a write barrier.
         if (codecs != newCodecs) {
             bridge = null;
+            codecs = newCodecs;
         }
-        codecs = newCodecs;
-        types = newTypes;
-        peer = newPeer;
-        limits = newLimits;
-        wire.reset(bytes, offset, length);
+        if (types != newTypes) {
+            types = newTypes;
+        }
+        if (peer != newPeer) {
+            peer = newPeer;
+        }
+        maxDepth = newLimits.maxDepth();
+        maxObjects = newLimits.maxObjects();
+        objects.begin(references);
+        wire.resetPadded(bytes, offset, length);
     }
 
     /** Lets go of all that the message referred to. */
     public void clear() {
-        hashing.clear(objects.met());
+        hashing.clear(objects.remembers() ? objects.met() : 0);
         objects.clear();
         strings.clear();
         unfilled = null;
@@ -72,7 +81,9 @@ public final class GraphReader {
         depth = 0;
         elements = 0;
         replayed = 0;
-        types = null;
+        if (types != null) {
+            types = null;
+        }
         conversions.clear();
         wire.clear();
     }
@@ -144,14 +155,18 @@ public final class GraphReader {
     public int beginMap(Map<?, ?> map, int entries) {
         int ref = objects.next();
         objects.isNew(ref);
-        objects.put(ref, map);
+        if (objects.remembers()) {
+            objects.put(ref, map);
+        }
         count(1 + entries);
         return ref;
     }
 
     /** Ends such a map, which began at a mark. */
     public void endMap(int ref, long mark) {
-        hashing.complete(ref, mark);
+        if (objects.remembers()) {
+            hashing.complete(ref, mark);
+        }
     }
 
     /** Walks past a tagged value. */
@@ -165,10 +180,10 @@ public final class GraphReader {
                 wire.readVarint();
                 break;
             case WireFormat.STRING_LATIN1:
-                readLatin1();
+                skipLatin1();
                 break;
             case WireFormat.STRING_WIDE:
-                readWide();
+                skipWide();
                 break;
             default:
                 skipData(readerOf(tag));
@@ -247,7 +262,7 @@ public final class GraphReader {
             throw unreadable(type, e);
         }
         depth--;
-        if (ref >= 0) {
+        if (ref >= 0 && objects.remembers()) {
             objects.put(ref, value == null ? NumberedObjects.NOTHING : value);
             hashing.complete(ref, mark);
         }
@@ -324,6 +339,12 @@ public final class GraphReader {
         int ref = objects.next();
         if (!objects.isNew(ref)) {
             jump(skippedHere(ref));
+            return;
+        }
+        if (!objects.remembers()) {
+            enter();
+            type.skip(this);
+            depth--;
             return;
         }
         NumberedObjects.Skipped s = objects.skip(ref, type, wire.position(), strings.count());
@@ -406,8 +427,8 @@ public final class GraphReader {
     }
 
     private void enter() {
-        if (++depth > limits.maxDepth()) {
-            throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
+        if (++depth > maxDepth) {
+            throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + maxDepth
                     + " levels; raise the bound (maxDepth) if that is meant");
         }
         count(1);
@@ -432,12 +453,13 @@ public final class GraphReader {
     void count(int n) {
         elements += n;
         hashing.add(n);
-        if (elements > limits.maxObjects() + replayed) {
-            throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects() + " objects and elements");
+        if (elements > maxObjects + replayed) {
+            throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects + " objects and elements");
         }
     }
 
-    String readLatin1() {
+    /** The string of a slot that says 1. */
+    public String readLatin1() {
         return strings.readLatin1(wire);
     }
 
@@ -445,10 +467,18 @@ public final class GraphReader {
         return strings.readWide(wire);
     }
 
+    void skipLatin1() {
+        strings.skipLatin1(wire);
+    }
+
+    void skipWide() {
+        strings.skipWide(wire);
+    }
+
     /** A string by the varint of section 3. */
     String stringReference(int r) {
         if ((r & 1) == 0) {
-            return strings.get(r);
+            return strings.get(wire, r);
         }
         return (r & 3) == WireFormat.STATIC ? StaticStrings.at(r >>> 2) : types.string(r >>> 2);
     }

@@ -25,12 +25,13 @@ public final class GraphWriter {
     private final RecentStrings strings = new RecentStrings();
     private Codecs codecs;
     private DefinitionIds ids;
-    private Limits limits = Limits.DEFAULT;
+    private int maxDepth;
+    private int maxObjects;
+    private boolean hasSerializers;
     private int depth;
     /** As the reader counts them. */
     private long elements;
-    private Class<?> lastClass;
-    private Codec<Object> lastCodec;
+    private boolean hasReferences;
     private KryoBridge bridge;
     private IdentityHashMap<Object, Object> standIns;
     private Codec<Object> standInCodec;
@@ -40,24 +41,37 @@ public final class GraphWriter {
         wire.reset(KEEP_BUFFER, newLimits.maxMessageBytes());
         refs.clear();
         strings.clear();
+        // References are set only where they differ: to set one in an old object costs a write barrier.
         if (codecs != newCodecs) {
-            lastClass = null;
-            lastCodec = null;
             bridge = null;
+            codecs = newCodecs;
         }
-        codecs = newCodecs;
-        ids = newIds;
-        limits = newLimits;
+        if (ids != newIds) {
+            ids = newIds;
+        }
+        if (standIns != null) {
+            standIns = null;
+        }
+        hasReferences = false;
+        maxDepth = newLimits.maxDepth();
+        maxObjects = newLimits.maxObjects();
+        hasSerializers = newCodecs.hasSerializers();
         depth = 0;
         elements = 0;
-        standIns = null;
     }
 
     /** Lets go of all that the message referred to. */
     public void clear() {
-        reset(codecs, null, limits);
-        lastClass = null;
-        lastCodec = null;
+        refs.clear();
+        strings.clear();
+        ids = null;
+        standIns = null;
+        standInCodec = null;
+    }
+
+    /** Whether an object was written as a reference to one met before. */
+    public boolean hasReferences() {
+        return hasReferences;
     }
 
     /** The bytes of the body. */
@@ -72,7 +86,7 @@ public final class GraphWriter {
             return;
         }
         Codec<Object> codec = codecOf(value);
-        if (codec.replaces()) {
+        if (codec.isReplaced()) {
             Object standIn = standIn(value);
             if (standIn == null) {
                 wire.writeByte(WireFormat.NULL);
@@ -85,9 +99,10 @@ public final class GraphWriter {
     }
 
     private void writeValue(Codec<Object> codec, Object value) {
-        if (codec.shareable()) {
+        if (codec.isShareable()) {
             int number = refs.numberOrAdd(value);
             if (number >= 0) {
+                hasReferences = true;
                 wire.writeByte(WireFormat.REF);
                 wire.writeVarint(number);
                 return;
@@ -106,7 +121,7 @@ public final class GraphWriter {
         Object current = value;
         for (int i = 0; i < MAX_REPLACEMENTS; i++) {
             Codec<Object> codec = codecOf(current);
-            if (!codec.replaces()) {
+            if (!codec.isReplaced()) {
                 standInCodec = codec;
                 return current;
             }
@@ -148,6 +163,7 @@ public final class GraphWriter {
     public boolean beginMap(Map<?, ?> map, int entries) {
         int number = refs.numberOrAdd(map);
         if (number >= 0) {
+            hasReferences = true;
             wire.writeByte(WireFormat.REF);
             wire.writeVarint(number);
             return false;
@@ -162,6 +178,7 @@ public final class GraphWriter {
         if (number < 0) {
             return false;
         }
+        hasReferences = true;
         wire.writeVarint(number);
         return true;
     }
@@ -191,8 +208,8 @@ public final class GraphWriter {
     }
 
     private void enter() {
-        if (++depth > limits.maxDepth()) {
-            throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + limits.maxDepth()
+        if (++depth > maxDepth) {
+            throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + maxDepth
                     + " levels; keep long chains in a collection, or raise the bound (maxDepth)");
         }
         count(1);
@@ -201,22 +218,20 @@ public final class GraphWriter {
     /** Counts elements of a collection against the bound, before they are written. */
     void count(int n) {
         elements += n;
-        if (elements > limits.maxObjects()) {
-            throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects()
+        if (elements > maxObjects) {
+            throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects
                     + " objects and elements, which no reader would take");
         }
     }
 
     @SuppressWarnings("unchecked")
     Codec<Object> codecOf(Object value) {
-        Class<?> type = value.getClass();
-        if (type == lastClass) {
-            return lastCodec;
-        }
-        Codec<Object> codec = (Codec<Object>) codecs.of(type);
-        lastClass = type;
-        lastCodec = codec;
-        return codec;
+        return (Codec<Object>) codecs.of(value.getClass());
+    }
+
+    /** Whether there are Kryo serializers for classes that might be built in. */
+    boolean hasSerializers() {
+        return hasSerializers;
     }
 
     Codecs codecs() {
@@ -255,8 +270,11 @@ public final class GraphWriter {
         }
     }
 
-    /** Writes the data of a string in a slot and returns the slot's code. */
-    int writeString(String s) {
+    /** Writes the data of a string in a slot and returns the slot's code. Null has none, and the code 0. */
+    public int writeString(String s) {
+        if (s == null) {
+            return 0;
+        }
         int number = numberOf(s);
         if (number >= 0) {
             wire.writeVarint((number << 1) + 1);
@@ -271,22 +289,27 @@ public final class GraphWriter {
     }
 
     private int numberOf(String s) {
-        return s.isEmpty() ? -1 : strings.numberOf(s);
+        return s.isEmpty() ? -1 : strings.numberOf(wire, s);
     }
 
     private void writeLatin1(String s) {
+        int place = wire.position();
         Strings.writeLatin1(wire, s);
-        number(s, s.length());
+        if (s.length() >= WireFormat.MIN_NUMBERED_STRING) {
+            strings.add(s, place);
+        }
     }
 
     private void writeWide(String s) {
-        number(s, Strings.writeWide(wire, s));
+        int place = wire.position();
+        if (Strings.writeWide(wire, s) >= WireFormat.MIN_NUMBERED_STRING) {
+            strings.add(s, ~place);
+        }
     }
 
-    private void number(String s, int size) {
-        if (size >= WireFormat.MIN_NUMBERED_STRING) {
-            strings.add(s);
-        }
+    /** Something was put in front of what was written from a position on. */
+    void shifted(int from, int by) {
+        strings.shift(from, by);
     }
 
     KryoBridge bridge() {

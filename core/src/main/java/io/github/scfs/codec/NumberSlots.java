@@ -1,7 +1,10 @@
 package io.github.scfs.codec;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.layout.SlotKind;
+
+import java.util.ArrayList;
 
 /**
  * Slots of primitive types and of their boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). A box's slot has a code for null, and one
@@ -84,17 +87,17 @@ final class NumberSlots {
         }
 
         @Override
-        int write(GraphWriter out, Object value) {
+        public int write(GraphWriter out, Object value) {
             return writeNumber(out, kind, value);
         }
 
         @Override
-        Object read(GraphReader in, int code) {
+        public Object read(GraphReader in, int code) {
             return readNumber(in, kind, code);
         }
 
         @Override
-        void skip(GraphReader in, int code) {
+        public void skip(GraphReader in, int code) {
             readNumber(in, kind, code);
         }
     }
@@ -113,7 +116,7 @@ final class NumberSlots {
         }
 
         @Override
-        int write(GraphWriter out, Object value) {
+        public int write(GraphWriter out, Object value) {
             if (value == null) {
                 return 0;
             }
@@ -146,18 +149,13 @@ final class NumberSlots {
 
         /** Codes 1 to 6: 1, 2, 3, 4, 6, 8 bytes. */
         private static int writeLong(GraphWriter out, long v) {
-            int n = NumberCoding.bytesOf(v);
-            int code = n == 0 ? 1 : n <= 4 ? n : n <= 6 ? 5 : 6;
-            out.wire().writeBytesOf(v, longBytes(code));
+            int code = NumberCoding.boxedLongCode(v);
+            out.wire().writeBytesOf(v, NumberCoding.boxedLongBytes(code));
             return code;
         }
 
-        private static int longBytes(int code) {
-            return code <= 4 ? code : code == 5 ? 6 : 8;
-        }
-
         @Override
-        Object read(GraphReader in, int code) {
+        public Object read(GraphReader in, int code) {
             if (code == 0) {
                 return null;
             }
@@ -176,11 +174,64 @@ final class NumberSlots {
                 case BOXED_INT:
                     return (int) in.wire().readSigned(code == 6 ? only(code, 1) : code - 1);
                 case BOXED_LONG:
-                    return in.wire().readSigned(longBytes(code));
+                    return in.wire().readSigned(NumberCoding.boxedLongBytes(code));
                 case BOXED_FLOAT:
                     return readNumber(in, SlotKind.FLOAT, only(code, 1));
                 default:
                     return readNumber(in, SlotKind.DOUBLE, only(code, 1));
+            }
+        }
+
+        @Override
+        void writeList(GraphWriter out, ArrayList<?> list, int n) {
+            if (type != Integer.class && type != Long.class) {
+                super.writeList(out, list, n);
+                return;
+            }
+            boolean ints = type == Integer.class;
+            CodeBlock codes = CodeBlock.reserve(out.wire(), n, 3);
+            int i = 0;
+            try {
+                for (; i < n; i++) {
+                    Object e = list.get(i);
+                    int code;
+                    if (ints && e instanceof Integer) {
+                        int v = (Integer) e;
+                        code = NumberCoding.bytesOf(v);
+                        out.wire().writeBytesOf(v, code++);
+                    } else {
+                        code = e instanceof Long && !ints ? writeLong(out, (Long) e) : write(out, e);
+                    }
+                    codes.put(out.wire(), code);
+                }
+            } catch (ScfsException e) {
+                throw e.at("[" + i + "]");
+            }
+            codes.flush(out.wire());
+        }
+
+        @Override
+        void readList(GraphReader in, ArrayList<Object> list, int n) {
+            if (type != Integer.class && type != Long.class) {
+                super.readList(in, list, n);
+                return;
+            }
+            boolean ints = type == Integer.class;
+            CodeBlock codes = CodeBlock.take(in.wire(), n, 3);
+            int i = 0;
+            try {
+                for (; i < n; i++) {
+                    int code = codes.next(in.wire());
+                    if (ints && code - 1 >>> 31 == 0 && code <= 5) {
+                        list.add((int) in.wire().readSigned(code - 1));
+                    } else if (!ints && code - 1 >>> 31 == 0 && code <= 6) {
+                        list.add(in.wire().readSigned(NumberCoding.boxedLongBytes(code)));
+                    } else {
+                        list.add(read(in, code));
+                    }
+                }
+            } catch (ScfsException e) {
+                throw e.at("[" + i + "]");
             }
         }
 
@@ -192,7 +243,7 @@ final class NumberSlots {
         }
 
         @Override
-        void skip(GraphReader in, int code) {
+        public void skip(GraphReader in, int code) {
             if (code == tagged) {
                 in.skipValue();
             } else {

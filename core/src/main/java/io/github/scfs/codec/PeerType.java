@@ -22,6 +22,8 @@ public final class PeerType extends ValueReader {
     private volatile PeerReader reader;
     private volatile Object[] constants;
     private Class<?> type;
+    /** Whether values of it can stand for themselves. */
+    private boolean usable;
     /** Whether {@link #type} was looked for; a refusal is not remembered, since what is trusted may grow. */
     private volatile boolean typeKnown;
 
@@ -55,6 +57,13 @@ public final class PeerType extends ValueReader {
 
     /** Fails if there is no such class here, or if it is none that a value of the peer's could be. */
     void requireType() {
+        if (!usable) {
+            findUsable();
+            usable = true;
+        }
+    }
+
+    private void findUsable() {
         Class<?> here = type();
         if (here == null) {
             throw new NotSerializableException("SCFS-309", "the peer sends a " + definition.name()

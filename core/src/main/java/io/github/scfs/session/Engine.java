@@ -1,6 +1,8 @@
 package io.github.scfs.session;
 
+import io.github.scfs.codegen.CodeGeneration;
 import io.github.scfs.codec.Codecs;
+import io.github.scfs.codec.FieldsCompiler;
 import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
@@ -31,10 +33,19 @@ public final class Engine {
      * @param hiddenFields whether a class may have a field of the same name as one of a superclass
      */
     public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields) {
+        this(policy, limits, evolution, hiddenFields, CodeGeneration.ofProcess());
+    }
+
+    /**
+     * As above.
+     *
+     * @param compiler generates codecs for classes that are warm; not null
+     */
+    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields, FieldsCompiler compiler) {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");
-        this.codecs = new Codecs(hiddenFields, ClassPolicies.open()::refusalOf);
+        this.codecs = new Codecs(hiddenFields, ClassPolicies.open()::refusalOf, compiler);
     }
 
     /** An engine with default bounds under the given policy, for classes of every sort, that knows of no renamed ones. */

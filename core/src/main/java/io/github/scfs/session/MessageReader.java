@@ -92,8 +92,8 @@ public final class MessageReader implements AutoCloseable {
         if ((header & WireFormat.DEFINITIONS) != 0) {
             start = passDefinitions(start, !ofSession);
         }
-        graph.reset(engine.codecs(), types, engine.limits(), session == null ? Session.UNNAMED : session.peer(), bytes, start,
-                offset + length - start);
+        graph.reset(engine.codecs(), types, engine.limits(), session == null ? Session.UNNAMED : session.peer(),
+                (header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
         if ((header & WireFormat.SEQUENCE) != 0) {
             sequence = table.sequence(graph.wire().readVarint());
             nextInSequence = 0;

@@ -234,7 +234,8 @@ public final class MessageWriter implements AutoCloseable {
         check();
         try {
             strings.release();
-            int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (strings.beginWithSequence() ? WireFormat.SEQUENCE : 0);
+            int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
+                    | (strings.beginWithSequence() ? WireFormat.SEQUENCE : 0);
             long size = graph.wire().position();
             if (carried.count() == 0) {
                 graph.wire().buffer()[0] = (byte) header;

@@ -9,8 +9,8 @@ package io.github.scfs.wire;
  *  | 1 byte | varint length, that many bytes         | values in order  |
  *  +--------+----------------------------------------+------------------+
  *
- *  header:   7 6 5 4   3   2          1             0
- *           | version | 0 | sequence | definitions | SESSION |
+ *  header:   7 6 5 4   3          2            1             0
+ *           | version | sequence | references | definitions | SESSION |
  *
  *  a value:  varint tag, then what the tag asks for
  *            0..46   built in            (section 5)
@@ -30,10 +30,10 @@ public final class WireFormat {
     public static final int SESSION = 1;
     /** Header bit: a definitions block follows. */
     public static final int DEFINITIONS = 2;
+    /** Header bit: the body refers to objects met before. */
+    public static final int REFERENCES = 4;
     /** Header bit: the body begins with a sequence of strings that the session knows. */
-    public static final int SEQUENCE = 4;
-    /** Header bits that must be zero in version 1. */
-    public static final int RESERVED = 0x08;
+    public static final int SEQUENCE = 8;
 
     // Section 5: tags of values.
     public static final int NULL = 0;

@@ -22,6 +22,9 @@ final class DocumentDecoder extends DocumentBytes {
     private Map<Integer, DocumentDefinition> table;
     private final List<Node> objects = new ArrayList<>();
     private final DocumentValues plain = new DocumentValues(this);
+    private final DocumentSlots slots = new DocumentSlots(this, plain);
+    /** Whether the header allows references to objects. */
+    private boolean references;
     /** Whether there were bytes that only a Kryo serializer can read. */
     boolean opaque;
 
@@ -34,15 +37,16 @@ final class DocumentDecoder extends DocumentBytes {
     /** Sections 1 and 7: header and definitions. */
     void readHead() {
         int header = octet();
-        must(header >>> 4 == 1 && (header & 8) == 0, "header");
+        must(header >>> 4 == 1, "header");
+        references = (header & 4) != 0;
         note(0, "header: version 1, " + ((header & 1) != 0 ? "SESSION" : "SELF-CONTAINED") + ((header & 2) != 0 ? ", with definitions" : "")
-                + ((header & 4) != 0 ? ", with a sequence" : ""));
+                + (references ? ", with references" : "") + ((header & 8) != 0 ? ", with a sequence" : ""));
         table = (header & 1) != 0 ? session : new LinkedHashMap<>();
         known = (header & 1) != 0 ? sessionStrings : new DocumentStrings();
         if ((header & 2) != 0) {
             readDefinitions();
         }
-        if ((header & 4) != 0) {
+        if ((header & 8) != 0) {
             sequence = known.sequence(this);
         }
     }
@@ -176,9 +180,9 @@ final class DocumentDecoder extends DocumentBytes {
         }
     }
 
-    private Object reference(int from, String label) {
+    Object reference(int from, String label) {
         int n = varint();
-        must(n < objects.size(), "reference to object " + n);
+        must(references && n < objects.size(), "reference to object " + n);
         note(from, label + "reference to object " + n);
         return objects.get(n);
     }
@@ -261,7 +265,7 @@ final class DocumentDecoder extends DocumentBytes {
     }
 
     /** Section 6. */
-    private Object data(String label, DocumentDefinition d) {
+    Object data(String label, DocumentDefinition d) {
         if (d.kind == 3) {
             int from = at;
             int i = varint();
@@ -280,7 +284,7 @@ final class DocumentDecoder extends DocumentBytes {
             } else if (d.kind == 7 || d.kind == 8) {
                 node.fields.put("(comparator)", tagged("comparator: "));
             }
-            fields(node, d);
+            slots.fields(node, d);
             if (d.kind >= 5) {
                 elements(node, d.kind == 6 || d.kind == 8);
             }
@@ -335,87 +339,7 @@ final class DocumentDecoder extends DocumentBytes {
         }
     }
 
-    /** Section 4: codes of all fields, then their data. */
-    private void fields(Node node, DocumentDefinition d) {
-        int[] positions = new int[d.fields.size()];
-        int next = 0;
-        for (int i = 0; i < positions.length; i++) {
-            int bits = d.fields.get(i).slot.bits();
-            if (next / 64 != (next + bits - 1) / 64 && bits > 0) {
-                next = (next / 64 + 1) * 64;
-            }
-            positions[i] = next;
-            next += bits;
-        }
-        int from = skip((next + 7) / 8);
-        if (at > from) {
-            note(from, "codes");
-        }
-        for (int i = 0; i < positions.length; i++) {
-            DocumentDefinition.Field f = d.fields.get(i);
-            node.fields.put(f.name, slot(f.name + ": ", f.slot, (int) bits(from, positions[i], f.slot.bits())));
-        }
-    }
-
-    /** Bits of the bytes from a position on. */
-    private long bits(int from, int first, int n) {
-        long v = 0;
-        for (int i = 0; i < n; i++) {
-            v |= (long) (bytes[from + (first + i) / 8] >> (first + i) % 8 & 1) << i;
-        }
-        return v;
-    }
-
-    private Object slot(String label, DocumentDefinition.Slot s, int code) {
-        if (s.kind != DocumentDefinition.OBJECT_SLOT) {
-            return plain.slot(label, s, code);
-        }
-        int from = at;
-        switch (code) {
-            case 0:
-                note(from, label + "code 0, null");
-                return null;
-            case 1:
-                must(s.tag >= 0 || s.type != null, "nothing is expected");
-                note(from, label + "code 1, as expected");
-                return s.type != null ? data(label, s.type) : data(label, s.tag);
-            case 2:
-                return reference(from, label + "code 2, ");
-            default:
-                return tagged(label + "code 3, ");
-        }
-    }
-
-    /** Section 4.5. */
     void elements(Node node, boolean map) {
-        int from = at;
-        int n = varint();
-        note(from, n + (map ? " entries" : " elements"));
-        if (n == 0) {
-            return;
-        }
-        DocumentDefinition.Slot first = elementSlot(map ? "keys" : "elements");
-        DocumentDefinition.Slot second = map ? elementSlot("values") : null;
-        int width = first.bits() + (map ? second.bits() : 0);
-        int perWord = 64 / width;
-        from = skip(8 * (n / perWord) + (n % perWord * width + 7) / 8);
-        note(from, "codes");
-        for (int i = 0; i < n; i++) {
-            int code = (int) bits(from, i / perWord * 64 + i % perWord * width, width);
-            Object v = slot("[" + i + "] ", first, code & (1 << first.bits()) - 1);
-            node.items.add(map ? new Node.Entry(v, slot("[" + i + "] value: ", second, code >>> first.bits())) : v);
-        }
-    }
-
-    private DocumentDefinition.Slot elementSlot(String of) {
-        int from = at;
-        int tag = tag();
-        DocumentDefinition d = tag < 0 ? definition(tag) : null;
-        must(tag != 1 && tag != 3 && tag != 4, "tag " + tag + " is no type of elements");
-        int kind = d != null ? d.kind == 3 ? DocumentDefinition.ENUM_SLOT : DocumentDefinition.OBJECT_SLOT
-                : tag == 2 ? 16 : tag == 5 || tag == 6 ? 8 : tag >= 7 && tag <= 13 ? tag + 2 : tag == 25 ? 17 : DocumentDefinition.OBJECT_SLOT;
-        MET.add("element slot of kind " + kind);
-        note(from, "type of " + of + ": " + (d != null ? ModelNodes.simple(d.name) : tag == 0 ? "any" : DocumentTags.name(tag)));
-        return new DocumentDefinition.Slot(kind, d, d != null || kind != DocumentDefinition.OBJECT_SLOT || tag == 0 ? -1 : tag);
+        slots.elements(node, map);
     }
 }

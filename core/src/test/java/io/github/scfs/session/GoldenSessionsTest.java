@@ -12,7 +12,6 @@ import io.github.scfs.golden.DocumentReading;
 import io.github.scfs.golden.GoldenFile;
 import io.github.scfs.golden.GoldenSession;
 import io.github.scfs.golden.GoldenSession.Fate;
-import io.github.scfs.golden.GoldenSession.Operation;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.FieldDefinition;
@@ -115,7 +114,7 @@ class GoldenSessionsTest {
         try (MessageReader in = MessageReader.of(engine, session, GoldenSessions.loader(), bytes, 0, bytes.length)) {
             List<String> read = new ArrayList<>();
             for (String operation : m.operations()) {
-                read.add(operation + " " + GoldenSessions.words(readOperation(in, operation)));
+                read.add(operation + " " + GoldenSessions.words(GoldenOperations.read(in, operation)));
             }
             assertEquals(m.values, read, m.title);
         }
@@ -209,7 +208,7 @@ class GoldenSessionsTest {
         try (MessageReader in = MessageReader.of(engine, session, GoldenSessions.loader(), cut, 0, n)) {
             assertThrows(ScfsException.class, () -> {
                 for (String operation : m.operations()) {
-                    readOperation(in, operation);
+                    GoldenOperations.read(in, operation);
                 }
                 in.readByte();
             }, m.title + " cut at " + n);
@@ -244,7 +243,7 @@ class GoldenSessionsTest {
             return true;
         }
         try (MessageReader in = MessageReader.of(engine, session, GoldenSessions.loader(), bytes, 0, bytes.length)) {
-            operations.forEach(o -> readOperation(in, o));
+            operations.forEach(o -> GoldenOperations.read(in, o));
             return false;
         } catch (ScfsException e) {
             return true;
@@ -285,10 +284,10 @@ class GoldenSessionsTest {
     private static byte[] write(Engine engine, Session session, GoldenSession.Step step) {
         try (MessageWriter out = step.fate == Fate.ALONE ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session)) {
             if (step.fate == Fate.FAILED) {
-                assertThrows(ScfsException.class, () -> step.operations.forEach(o -> write(out, o)));
+                assertThrows(ScfsException.class, () -> step.operations.forEach(o -> GoldenOperations.write(out, o)));
                 return new byte[0];
             }
-            step.operations.forEach(o -> write(out, o));
+            step.operations.forEach(o -> GoldenOperations.write(out, o));
             byte[] bytes = out.toByteArray();
             if (step.fate == Fate.CERTAIN || step.fate == Fate.LATE) {
                 out.markCertain();
@@ -363,74 +362,5 @@ class GoldenSessionsTest {
         String kind = f.kind().type() == null ? "enum " + f.enumType().name().replaceFirst(".*[.$]", "")
                 : f.kind().type() == Object.class ? "object" : f.kind().type().getSimpleName();
         return f.name() + ": " + kind + (f.expectedTag() == 0 ? "" : ", as a rule " + DocumentReading.tagName(f.expectedTag()));
-    }
-
-    private static void write(MessageWriter out, Operation o) {
-        switch (o.name) {
-            case "object":
-                out.writeObject(o.value);
-                break;
-            case "string":
-                out.writeString((String) o.value);
-                break;
-            case "attachments":
-                out.writeAttachments((Map<?, ?>) o.value);
-                break;
-            case "boolean":
-                out.writeBoolean((Boolean) o.value);
-                break;
-            case "byte":
-                out.writeByte((Byte) o.value);
-                break;
-            case "short":
-                out.writeShort((Short) o.value);
-                break;
-            case "int":
-                out.writeInt((Integer) o.value);
-                break;
-            case "long":
-                out.writeLong((Long) o.value);
-                break;
-            case "float":
-                out.writeFloat((Float) o.value);
-                break;
-            case "double":
-                out.writeDouble((Double) o.value);
-                break;
-            case "bytes":
-                byte[] b = (byte[]) o.value;
-                out.writeBytes(b, 0, b == null ? 0 : b.length);
-                break;
-            default:
-                throw new IllegalArgumentException(o.name);
-        }
-    }
-
-    private static Object readOperation(MessageReader in, String operation) {
-        switch (operation) {
-            case "object":
-            case "attachments":
-                return in.readObject();
-            case "string":
-                return in.readString();
-            case "boolean":
-                return in.readBoolean();
-            case "byte":
-                return in.readByte();
-            case "short":
-                return in.readShort();
-            case "int":
-                return in.readInt();
-            case "long":
-                return in.readLong();
-            case "float":
-                return in.readFloat();
-            case "double":
-                return in.readDouble();
-            case "bytes":
-                return in.readBytes();
-            default:
-                throw new IllegalArgumentException(operation);
-        }
     }
 }

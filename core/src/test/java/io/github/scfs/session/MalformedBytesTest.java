@@ -149,7 +149,7 @@ class MalformedBytesTest {
         for (int i = 0; i < 200_000; i++) {
             byte[] m = new byte[1 + random.nextInt(60)];
             random.nextBytes(m);
-            m[0] = (byte) (WireFormat.VERSION << 4 | (i % 4 == 0 ? WireFormat.DEFINITIONS : 0));
+            m[0] = (byte) (WireFormat.VERSION << 4 | (i % 3 == 0 ? 0 : WireFormat.REFERENCES) | (i % 4 == 0 ? WireFormat.DEFINITIONS : 0));
             if (m.length > 4 && i % 2 == 0) {
                 m[1] = (byte) random.nextInt(64);
             }
@@ -187,7 +187,7 @@ class MalformedBytesTest {
     void everyFirstByte() {
         for (int first = 0; first < 256; first++) {
             byte[] m = {(byte) first, 0, 0, 0};
-            boolean ours = first >>> 4 == WireFormat.VERSION && (first & WireFormat.RESERVED) == 0;
+            boolean ours = first >>> 4 == WireFormat.VERSION;
             if (!ours) {
                 assertThrows(ScfsException.class, () -> Session.prefixLength(m, 0, m.length));
                 assertThrows(ScfsException.class, () -> new Session().receiveDefinitions(m, 0, m.length));
