@@ -251,6 +251,11 @@ public final class GraphWriter {
         }
     }
 
+    /** Whether {@link #writeStringValue} would write a reference to an equal string that the message has in full. */
+    public boolean hasString(String s) {
+        return numberOf(s) >= 0;
+    }
+
     /** Writes a string, or null, as a tagged value. */
     public void writeStringValue(String s) {
         if (s == null) {

@@ -13,6 +13,9 @@ import java.util.Map;
  * and 3.2). Reused.
  */
 final class BodyStrings {
+    /** Characters that a reference to a string of the message has to save. */
+    private static final int WORTH_A_REFERENCE = 4;
+
     private final GraphWriter graph;
     private final Carried carried;
     private final FirstStrings first = new FirstStrings();
@@ -93,15 +96,15 @@ final class BodyStrings {
         return id >= 0 ? id << 2 | WireFormat.OF_SESSION : -1;
     }
 
-    /** The id of a string of the session; −1 if it is none. */
+    /** The id of a string of the session; −1 if it is none. May give it one now. */
     private int idOf(String s) {
-        if (table == null) {
-            return -1;
-        }
-        WrittenStrings strings = table.strings();
-        int id = strings.idOf(s);
-        if (id >= 0 && !strings.strings().isCertain(id)) {
-            carried.addOnce(strings.strings().get(id), id);
+        return table == null ? -1 : carried(table.strings().idOf(s));
+    }
+
+    private int carried(int id) {
+        ContentIds.OfStrings strings = table.strings().strings();
+        if (id >= 0 && !strings.isCertain(id)) {
+            carried.addOnce(strings.get(id), id);
         }
         return id;
     }
@@ -127,7 +130,7 @@ final class BodyStrings {
             wire.writeVarint(entries.count());
             for (int i = 0; i < entries.count(); i++) {
                 writeText(entries.key(i));
-                writeText(entries.value(i));
+                writeValueOnce(i);
             }
             return;
         }
@@ -145,24 +148,47 @@ final class BodyStrings {
         }
     }
 
+    /**
+     * Writes a value of a map that has no id. A string that the message has already, as a rule the service's name, is a reference to that; one that it
+     * will have once more is written so that it can be referred to.
+     */
+    private void writeValueOnce(int i) {
+        Object v = entries.value(i);
+        if (!(v instanceof String) || ((String) v).length() <= WORTH_A_REFERENCE || StaticStrings.numberOf((String) v) >= 0) {
+            writeText(v);
+            return;
+        }
+        String s = (String) v;
+        boolean there = graph.hasString(s);
+        int id = there ? -1 : idOf(s);
+        if (there || id < 0 && entries.comesAgain(i)) {
+            graph.wire().writeVarint(0);
+            graph.writeStringValue(s);
+        } else {
+            writeText(s, id);
+        }
+    }
+
     private void writeText(Object v) {
-        WireWriter wire = graph.wire();
         if (!(v instanceof String)) {
-            wire.writeVarint(0);
+            graph.wire().writeVarint(0);
             graph.writeValue(v);
             return;
         }
         String s = (String) v;
         int number = StaticStrings.numberOf(s);
         if (number >= 0) {
-            wire.writeVarint(number << 2 | WireFormat.TEXT_STATIC);
-            return;
-        }
-        int id = idOf(s);
-        if (id >= 0) {
-            wire.writeVarint(id + 1 << 2 | WireFormat.TEXT_WIDE);
+            graph.wire().writeVarint(number << 2 | WireFormat.TEXT_STATIC);
         } else {
-            Texts.writeInFull(wire, s);
+            writeText(s, idOf(s));
+        }
+    }
+
+    private void writeText(String s, int id) {
+        if (id >= 0) {
+            graph.wire().writeVarint(id + 1 << 2 | WireFormat.TEXT_WIDE);
+        } else {
+            Texts.writeInFull(graph.wire(), s);
         }
     }
 

@@ -51,6 +51,16 @@ final class Entries implements BiConsumer<Object, Object> {
         return values[i];
     }
 
+    /** Whether a later value is equal to this one. */
+    boolean comesAgain(int i) {
+        for (int k = i + 1; k < count; k++) {
+            if (values[i].equals(values[k])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     int keysHash() {
         return keysHash;
     }

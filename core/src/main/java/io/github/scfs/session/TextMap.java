@@ -85,6 +85,16 @@ final class TextMap {
         return values[i];
     }
 
+    /** Whether a map has these keys in this order. */
+    boolean hasKeysOf(Entries entries) {
+        for (int i = 0; i < keys.length && keys.length == entries.count(); i++) {
+            if (!keys[i].equals(entries.key(i))) {
+                return false;
+            }
+        }
+        return keys.length == entries.count();
+    }
+
     /** Whether a map has these keys in this order, and could have these fixed values: strings stand in their places. */
     boolean suits(Entries entries) {
         if (entries.count() != keys.length) {

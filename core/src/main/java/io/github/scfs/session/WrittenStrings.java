@@ -27,8 +27,10 @@ final class WrittenStrings {
     static final int MAX_SEQUENCES = 1 << 12;
     static final int MAX_MAPS = 1 << 8;
     /** Characters of all that has an id. */
-    static final int MAX_CHARACTERS = 1 << 18;
+    static final int MAX_CHARACTERS = 1 << 19;
     private static final int SHAPES = 8;
+    /** So many maps with the same keys: another one leaves open what differs, so that it is the last. */
+    private static final int VARIANTS = 8;
     /** What a fingerprint has in front of the values. */
     private static final int KEYS_AND_SEQUENCE = 2;
     /** More open values than a map has ({@link Entries#MAX}). */
@@ -42,6 +44,7 @@ final class WrittenStrings {
     private TextMap[] shapes = NO_SHAPES;
     private int characters;
     private int[] remembered;
+    private int turn;
     /** Fingerprints of maps. */
     private int[][] candidates;
     private int misses;
@@ -59,14 +62,19 @@ final class WrittenStrings {
         return maps;
     }
 
+    /** The id that a string has; −1 if it has none. */
+    int find(String s) {
+        return isWorthAnId(s) ? strings.find(s.hashCode(), s) : -1;
+    }
+
+    private static boolean isWorthAnId(String s) {
+        return s.length() >= 2 && s.length() <= Texts.MAX_LENGTH;
+    }
+
     /** The id of a string; −1 if it has none. May give it one now. */
     int idOf(String s) {
-        int n = s.length();
-        if (n < 2 || n > Texts.MAX_LENGTH) {
-            return -1;
-        }
-        int id = strings.find(s.hashCode(), s);
-        return id >= 0 ? id : learn(s);
+        int id = find(s);
+        return id >= 0 || !isWorthAnId(s) ? id : learn(s);
     }
 
     private synchronized int learn(String s) {
@@ -137,7 +145,7 @@ final class WrittenStrings {
             return -1;
         }
         misses = 0;
-        entries.open(open);
+        entries.open(open | openInVariants(entries));
         int id = maps.find(entries.lookupHash(), entries);
         if (id < 0) {
             TextMap map = entries.asMap();
@@ -169,6 +177,24 @@ final class WrittenStrings {
         return again ? open : NEVER_MET;
     }
 
+    /** If there are several maps already that have these keys: the values that are others than in the last of them, as one that suits for all of them has it. */
+    private long openInVariants(Entries entries) {
+        int variants = 0;
+        TextMap last = null;
+        for (int id = 0; id < maps.count(); id++) {
+            TextMap map = maps.get(id);
+            if (map.keysHash() == entries.keysHash() && map.hasKeysOf(entries)) {
+                variants++;
+                last = map;
+            }
+        }
+        long open = 0;
+        for (int i = 0; variants >= VARIANTS && i < entries.count(); i++) {
+            open |= last.value(i) != null && last.value(i).equals(entries.value(i)) ? 0 : 1L << i;
+        }
+        return open;
+    }
+
     /** Hash of the keys, sequence, and hash of each value, 0 for one that can only be open; null if a key is too long for a definition. */
     private static int[] fingerprint(Entries entries, int sequence) {
         int[] hashes = new int[entries.count() + KEYS_AND_SEQUENCE];
@@ -179,9 +205,13 @@ final class WrittenStrings {
                 return null;
             }
             Object v = entries.value(i);
-            hashes[i + KEYS_AND_SEQUENCE] = Texts.isDefinable(v) ? v.hashCode() | 1 : 0;
+            hashes[i + KEYS_AND_SEQUENCE] = Texts.isDefinable(v) ? notZero(v.hashCode()) : 0;
         }
         return hashes;
+    }
+
+    private static int notZero(int hash) {
+        return hash == 0 ? 1 : hash;
     }
 
     private static int lengthOf(TextMap map) {
@@ -213,16 +243,20 @@ final class WrittenStrings {
         return strings.count() + sequences.count() + maps.count();
     }
 
-    /** Whether this hash was met not long ago; from now on it was. */
+    /** Whether this hash was met not long ago; from now on it was. It has two places, taken in turns, so that no two hashes push each other out for ever. */
     private boolean wasMet(int hash) {
         if (remembered == null) {
             remembered = new int[1 << REMEMBERED_BITS];
         }
-        int h = hash * 0x9e3779b1 | 1;
-        int at = h >>> 32 - REMEMBERED_BITS;
-        boolean met = remembered[at] == h;
-        remembered[at] = h;
-        return met;
+        int h = notZero(hash * 0x9e3779b1);
+        int one = h >>> 32 - REMEMBERED_BITS;
+        int other = h & (1 << REMEMBERED_BITS) - 1;
+        if (remembered[one] == h || remembered[other] == h) {
+            return true;
+        }
+        turn ^= 1;
+        remembered[turn == 0 ? one : other] = h;
+        return false;
     }
 
     /** Takes some of the room for characters. */
