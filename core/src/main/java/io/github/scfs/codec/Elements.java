@@ -198,11 +198,13 @@ final class Elements {
             out.writeTag(WireFormat.NULL);
             return ObjectSlot.ANY;
         }
-        Object standIn = out.standIn(first);
-        if (standIn == null) {
-            return writeType(out, null);
+        Codec<Object> codec = out.codecOf(first);
+        if (codec.isReplaced()) {
+            if (out.standIn(first) == null) {
+                return writeType(out, null);
+            }
+            codec = out.standInCodec();
         }
-        Codec<Object> codec = out.standInCodec();
         codec.writeTag(out);
         return codec.slot();
     }

@@ -34,6 +34,7 @@ public final class GraphReader {
     private PeerTypes types;
     private Codecs codecs;
     private String peer;
+    private Limits limits;
     private int maxDepth;
     private int maxObjects;
     private int depth;
@@ -65,8 +66,11 @@ public final class GraphReader {
         if (peer != newPeer) {
             peer = newPeer;
         }
-        maxDepth = newLimits.maxDepth();
-        maxObjects = newLimits.maxObjects();
+        if (limits != newLimits) {
+            limits = newLimits;
+            maxDepth = newLimits.maxDepth();
+            maxObjects = newLimits.maxObjects();
+        }
         objects.begin(references);
         wire.resetPadded(bytes, offset, length);
     }
@@ -81,9 +85,6 @@ public final class GraphReader {
         depth = 0;
         elements = 0;
         replayed = 0;
-        if (types != null) {
-            types = null;
-        }
         conversions.clear();
         wire.clear();
     }
@@ -94,7 +95,10 @@ public final class GraphReader {
 
     /** Reads a tagged value. */
     public Object readValue() {
-        int tag = readTag();
+        return readValue(readTag());
+    }
+
+    private Object readValue(int tag) {
         switch (tag) {
             case WireFormat.NULL:
                 return null;
@@ -113,14 +117,16 @@ public final class GraphReader {
 
     /** Reads a tagged value that stands for itself: here a class that doesn't exist can't be made up for. */
     public Object readRoot() {
-        int at = wire.position();
-        PeerType peer = peerTypeOf(readTag());
-        wire.position(at);
-        Object value = readValue();
-        conversions.run(this);
-        if (peer != null) {
-            peer.requireType();
+        int tag = readTag();
+        if ((tag & CLASS_BIT) == 0) {
+            Object value = readValue(tag);
+            conversions.run(this);
+            return value;
         }
+        PeerType type = types.typeOf(tag & ~CLASS_BIT);
+        Object value = readData(type);
+        conversions.run(this);
+        type.requireType();
         return value;
     }
 

@@ -25,6 +25,8 @@ public final class GraphWriter {
     private final RecentStrings strings = new RecentStrings();
     private Codecs codecs;
     private DefinitionIds ids;
+    private Limits limits;
+    private int maxBytes;
     private int maxDepth;
     private int maxObjects;
     private boolean hasSerializers;
@@ -38,7 +40,6 @@ public final class GraphWriter {
 
     /** Begins a message. */
     public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {
-        wire.reset(KEEP_BUFFER, newLimits.maxMessageBytes());
         refs.clear();
         strings.clear();
         // References are set only where they differ: to set one in an old object costs a write barrier.
@@ -53,8 +54,13 @@ public final class GraphWriter {
             standIns = null;
         }
         hasReferences = false;
-        maxDepth = newLimits.maxDepth();
-        maxObjects = newLimits.maxObjects();
+        if (limits != newLimits) {
+            limits = newLimits;
+            maxDepth = newLimits.maxDepth();
+            maxObjects = newLimits.maxObjects();
+            maxBytes = newLimits.maxMessageBytes();
+        }
+        wire.reset(KEEP_BUFFER, maxBytes);
         hasSerializers = newCodecs.hasSerializers();
         depth = 0;
         elements = 0;
@@ -64,9 +70,12 @@ public final class GraphWriter {
     public void clear() {
         refs.clear();
         strings.clear();
-        ids = null;
-        standIns = null;
-        standInCodec = null;
+        if (standIns != null) {
+            standIns = null;
+        }
+        if (standInCodec != null) {
+            standInCodec = null;
+        }
     }
 
     /** Whether an object was written as a reference to one met before. */
@@ -253,63 +262,85 @@ public final class GraphWriter {
 
     /** Whether {@link #writeStringValue} would write a reference to an equal string that the message has in full. */
     public boolean hasString(String s) {
-        return numberOf(s) >= 0;
+        int n = s.length();
+        if (!RecentStrings.isShort(n)) {
+            return strings.numberOfLong(s) >= 0;
+        }
+        int hash = s.hashCode();
+        return n >= WireFormat.MIN_NUMBERED_STRING && strings.numberOf(wire, s, hash, RecentStrings.entry(hash)) >= 0;
     }
 
     /** Writes a string, or null, as a tagged value. */
     public void writeStringValue(String s) {
-        if (s == null) {
-            wire.writeByte(WireFormat.NULL);
-            return;
-        }
-        int number = numberOf(s);
-        if (number >= 0) {
-            wire.writeByte(WireFormat.STRING_REF);
-            wire.writeVarint(number << 1);
-        } else if (Strings.isLatin1(s)) {
-            wire.writeByte(WireFormat.STRING_LATIN1);
-            writeLatin1(s);
-        } else {
-            wire.writeByte(WireFormat.STRING_WIDE);
-            writeWide(s);
-        }
+        int tag = wire.position();
+        wire.writeByte(WireFormat.NULL);
+        int code = writeStringData(s, 0);
+        // The tags of strings follow each other as the codes do.
+        wire.buffer()[tag] = (byte) (code == 0 ? WireFormat.NULL : WireFormat.STRING_LATIN1 - 1 + code);
     }
 
     /** Writes the data of a string in a slot and returns the slot's code. Null has none, and the code 0. */
     public int writeString(String s) {
+        return writeStringData(s, 1);
+    }
+
+    /** @param more what is added to the varint of a reference */
+    private int writeStringData(String s, int more) {
         if (s == null) {
             return 0;
         }
-        int number = numberOf(s);
+        int n = s.length();
+        if (!RecentStrings.isShort(n)) {
+            return writeLong(s, more);
+        }
+        if (n < WireFormat.MIN_NUMBERED_STRING) {
+            return writeTiny(s);
+        }
+        int hash = s.hashCode();
+        int entry = RecentStrings.entry(hash);
+        int number = strings.numberOf(wire, s, hash, entry);
         if (number >= 0) {
-            wire.writeVarint((number << 1) + 1);
+            wire.writeVarint((number << 1) + more);
             return 3;
         }
+        int place = wire.position();
         if (Strings.isLatin1(s)) {
-            writeLatin1(s);
+            Strings.writeLatin1(wire, s);
+            strings.add(hash, entry, place);
             return 1;
         }
-        writeWide(s);
+        Strings.writeWide(wire, s);
+        strings.add(hash, entry, ~place);
         return 2;
     }
 
-    private int numberOf(String s) {
-        return s.isEmpty() ? -1 : strings.numberOf(wire, s);
-    }
-
-    private void writeLatin1(String s) {
-        int place = wire.position();
-        Strings.writeLatin1(wire, s);
-        if (s.length() >= WireFormat.MIN_NUMBERED_STRING) {
-            strings.add(s, place);
+    /** A string that a reference to would be no shorter than. */
+    private int writeTiny(String s) {
+        if (Strings.isLatin1(s)) {
+            Strings.writeLatin1(wire, s);
+            return 1;
         }
-    }
-
-    private void writeWide(String s) {
         int place = wire.position();
         if (Strings.writeWide(wire, s) >= WireFormat.MIN_NUMBERED_STRING) {
-            strings.add(s, ~place);
+            int hash = s.hashCode();
+            strings.add(hash, RecentStrings.entry(hash), ~place);
         }
+        return 2;
+    }
+
+    private int writeLong(String s, int more) {
+        int number = strings.numberOfLong(s);
+        if (number >= 0) {
+            wire.writeVarint((number << 1) + more);
+            return 3;
+        }
+        strings.addLong(s);
+        if (Strings.isLatin1(s)) {
+            Strings.writeLatin1(wire, s);
+            return 1;
+        }
+        Strings.writeWide(wire, s);
+        return 2;
     }
 
     /** Something was put in front of what was written from a position on. */

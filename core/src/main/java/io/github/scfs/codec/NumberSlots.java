@@ -1,7 +1,6 @@
 package io.github.scfs.codec;
 
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.ScfsException;
 import io.github.scfs.layout.SlotKind;
 
 import java.util.ArrayList;
@@ -184,54 +183,19 @@ final class NumberSlots {
 
         @Override
         void writeList(GraphWriter out, ArrayList<?> list, int n) {
-            if (type != Integer.class && type != Long.class) {
+            if (kind == SlotKind.BOXED_INT) {
+                IntegerLists.write(out, this, list, n);
+            } else {
                 super.writeList(out, list, n);
-                return;
             }
-            boolean ints = type == Integer.class;
-            CodeBlock codes = CodeBlock.reserve(out.wire(), n, 3);
-            int i = 0;
-            try {
-                for (; i < n; i++) {
-                    Object e = list.get(i);
-                    int code;
-                    if (ints && e instanceof Integer) {
-                        int v = (Integer) e;
-                        code = NumberCoding.bytesOf(v);
-                        out.wire().writeBytesOf(v, code++);
-                    } else {
-                        code = e instanceof Long && !ints ? writeLong(out, (Long) e) : write(out, e);
-                    }
-                    codes.put(out.wire(), code);
-                }
-            } catch (ScfsException e) {
-                throw e.at("[" + i + "]");
-            }
-            codes.flush(out.wire());
         }
 
         @Override
         void readList(GraphReader in, ArrayList<Object> list, int n) {
-            if (type != Integer.class && type != Long.class) {
+            if (kind == SlotKind.BOXED_INT) {
+                IntegerLists.read(in, this, list, n);
+            } else {
                 super.readList(in, list, n);
-                return;
-            }
-            boolean ints = type == Integer.class;
-            CodeBlock codes = CodeBlock.take(in.wire(), n, 3);
-            int i = 0;
-            try {
-                for (; i < n; i++) {
-                    int code = codes.next(in.wire());
-                    if (ints && code - 1 >>> 31 == 0 && code <= 5) {
-                        list.add((int) in.wire().readSigned(code - 1));
-                    } else if (!ints && code - 1 >>> 31 == 0 && code <= 6) {
-                        list.add(in.wire().readSigned(NumberCoding.boxedLongBytes(code)));
-                    } else {
-                        list.add(read(in, code));
-                    }
-                }
-            } catch (ScfsException e) {
-                throw e.at("[" + i + "]");
             }
         }
 

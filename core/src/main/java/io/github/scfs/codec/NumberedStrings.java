@@ -28,9 +28,9 @@ final class NumberedStrings {
 
     String readLatin1(WireReader wire) {
         int place = wire.position();
-        String s = Strings.readLatin1(wire);
-        number(place, s.length());
-        return s;
+        int n = wire.readVarint();
+        number(place, n);
+        return Strings.latin1(wire, n);
     }
 
     void skipLatin1(WireReader wire) {

@@ -55,9 +55,11 @@ final class ObjectSlot extends Slot {
 
     private Codec<Object> find(GraphWriter out, Object value) {
         Codec<Object> codec = out.codecOf(value);
-        if (owner != null && codec.layout() != null && codec.type() == value.getClass() && !codec.isReplaced()
-                && owner.getClassLoader() == codec.type().getClassLoader()) {
-            last = codec;
+        if (owner != null && codec.type() == value.getClass() && !codec.isReplaced()) {
+            ClassLoader loader = codec.type().getClassLoader();
+            if (loader == null || loader == owner.getClassLoader()) {
+                last = codec;
+            }
         }
         return codec;
     }

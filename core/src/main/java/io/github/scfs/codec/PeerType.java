@@ -18,6 +18,9 @@ public final class PeerType extends ValueReader {
 
     private final Definition definition;
     private final TypeResolver resolver;
+    private final boolean shareable;
+    /** The {@link #reader}, if it is that of a bean: the most frequent, and a call that the JIT compiler knows. */
+    private BeanCodec.Reader beans;
     private volatile Slot[] slots;
     private volatile PeerReader reader;
     private volatile Object[] constants;
@@ -30,6 +33,7 @@ public final class PeerType extends ValueReader {
     public PeerType(Definition definition, TypeResolver resolver) {
         this.definition = definition;
         this.resolver = resolver;
+        this.shareable = definition.kind() != WireFormat.DEFINE_ENUM;
     }
 
     public Definition definition() {
@@ -43,7 +47,7 @@ public final class PeerType extends ValueReader {
 
     @Override
     boolean shareable() {
-        return definition.kind() != WireFormat.DEFINE_ENUM;
+        return shareable;
     }
 
     /** The class here; null if there is none. */
@@ -87,6 +91,10 @@ public final class PeerType extends ValueReader {
 
     @Override
     Object read(GraphReader in, int ref) {
+        BeanCodec.Reader b = beans;
+        if (b != null) {
+            return b.read(in, ref);
+        }
         if (definition.kind() == WireFormat.DEFINE_ENUM) {
             return constant(in, in.wire().readVarint());
         }
@@ -100,6 +108,9 @@ public final class PeerType extends ValueReader {
             r = here == null || !Codecs.sameKind(definition, here) ? new AbsentReader(definition, slots())
                     : resolver.codecs().readerOf(definition, here, resolver);
             reader = r;
+            if (r instanceof BeanCodec.Reader) {
+                beans = (BeanCodec.Reader) r;
+            }
         }
         return r;
     }

@@ -18,14 +18,19 @@ final class RecentStrings {
     private static final int SIZE = 256;
     /** Longer strings are known by identity. */
     private static final int LONG = 128;
-    private static final int LONGS = 8;
+    private static final int LONGS = 4;
+    /** An entry of the table: the string's hash; where its bytes begin, the complement of it if they are wide; base + number, below base: of an earlier message. */
+    private static final int HASH = 0;
+    private static final int PLACE = 1;
+    private static final int MARK = 2;
+    /** The mark once more if the string was found again. */
+    private static final int FOUND = 3;
+    private static final int ENTRY = 4;
 
-    private final int[] hashes = new int[SIZE];
-    /** Where the string's bytes begin; the complement of it if they are wide. */
-    private final int[] places = new int[SIZE];
-    /** {@link #base} and the string's number; below base: from an earlier message. */
-    private final int[] marks = new int[SIZE];
-    private final boolean[] found = new boolean[SIZE];
+    private final int[] table = new int[SIZE * ENTRY];
+    /** Strings that were found again, which then need no second comparison. */
+    private final String[] repeated = new String[SIZE];
+    private boolean anyRepeated;
     private int base = 1;
     private int count;
 
@@ -33,31 +38,49 @@ final class RecentStrings {
     private final int[] longNumbers = new int[LONGS];
     private int longCount;
 
-    /** The number of an equal string of this message, or −1. */
-    int numberOf(WireWriter wire, String s) {
-        if (count == 0) {
-            return -1;
-        }
-        if (s.length() > LONG) {
-            return numberOfLong(s);
-        }
-        int hash = s.hashCode();
-        int at = place(hash);
-        if (!holds(at, hash, wire, s)) {
-            at ^= 1;
-            if (!holds(at, hash, wire, s)) {
-                return -1;
-            }
-        }
-        found[at] = true;
-        return marks[at] - base;
+    /** Whether strings of so many characters are found again by value. */
+    static boolean isShort(int length) {
+        return length <= LONG;
     }
 
-    private boolean holds(int at, int hash, WireWriter wire, String s) {
-        return hashes[at] == hash && marks[at] >= base && Strings.isAt(wire.buffer(), places[at], s);
+    /** The place for a string's hash: to be handed back with it. */
+    static int entry(int hash) {
+        return ((hash ^ hash >>> 8 ^ hash >>> 16) & SIZE - 1) * ENTRY;
     }
 
-    private int numberOfLong(String s) {
+    /** The number of a string of this message that is equal to a short one, or −1. */
+    int numberOf(WireWriter wire, String s, int hash, int entry) {
+        int[] t = table;
+        if (t[entry + HASH] == hash && t[entry + MARK] >= base && holds(entry, wire, s)) {
+            return t[entry + MARK] - base;
+        }
+        int e = entry ^ ENTRY;
+        if (t[e + HASH] == hash && t[e + MARK] >= base && holds(e, wire, s)) {
+            return t[e + MARK] - base;
+        }
+        return -1;
+    }
+
+    private boolean holds(int e, WireWriter wire, String s) {
+        int[] t = table;
+        int at = e / ENTRY;
+        boolean again = t[e + FOUND] == t[e + MARK];
+        if (again && repeated[at] == s) {
+            return true;
+        }
+        if (!Strings.isAt(wire.buffer(), t[e + PLACE], s)) {
+            return false;
+        }
+        if (!again) {
+            t[e + FOUND] = t[e + MARK];
+            repeated[at] = s;
+            anyRepeated = true;
+        }
+        return true;
+    }
+
+    /** The number of a long string that is the same object, or −1. */
+    int numberOfLong(String s) {
         for (int i = Math.min(longCount, LONGS) - 1; i >= 0; i--) {
             if (longs[i] == s) {
                 return longNumbers[i];
@@ -67,39 +90,35 @@ final class RecentStrings {
     }
 
     /**
-     * Gives the next number to a string that has just been written in full.
+     * Gives the next number to a short string that has just been written in full.
      *
      * @param place where its bytes begin, with the length; the complement of it if they are wide
      */
-    void add(String s, int place) {
-        int number = count++;
-        if (s.length() > LONG) {
-            int at = longCount++ & LONGS - 1;
-            longs[at] = s;
-            longNumbers[at] = number;
-            return;
+    void add(int hash, int entry, int place) {
+        int[] t = table;
+        int e = entry;
+        int mark = t[e + MARK];
+        if (mark >= base && (t[e + FOUND] == mark || t[(e ^ ENTRY) + MARK] < base)) {
+            e ^= ENTRY;
         }
-        int hash = s.hashCode();
-        int at = place(hash);
-        if (marks[at] >= base && (found[at] || marks[at ^ 1] < base)) {
-            at ^= 1;
-        }
-        hashes[at] = hash;
-        places[at] = place;
-        marks[at] = base + number;
-        found[at] = false;
+        t[e + HASH] = hash;
+        t[e + PLACE] = place;
+        t[e + MARK] = base + count++;
     }
 
-    private static int place(int h) {
-        return (h ^ h >>> 8 ^ h >>> 16) & SIZE - 1;
+    /** Gives the next number to a long string. */
+    void addLong(String s) {
+        int at = longCount++ & LONGS - 1;
+        longs[at] = s;
+        longNumbers[at] = count++;
     }
 
     /** What was written from a position on moved up. */
     void shift(int from, int by) {
-        for (int i = 0; i < SIZE; i++) {
-            int place = places[i];
-            if (marks[i] >= base && (place >= 0 ? place : ~place) >= from) {
-                places[i] = place >= 0 ? place + by : place - by;
+        for (int e = 0; e < table.length; e += ENTRY) {
+            int place = table[e + PLACE];
+            if (table[e + MARK] >= base && (place >= 0 ? place : ~place) >= from) {
+                table[e + PLACE] = place >= 0 ? place + by : place - by;
             }
         }
     }
@@ -109,11 +128,15 @@ final class RecentStrings {
             Arrays.fill(longs, null);
             longCount = 0;
         }
+        if (anyRepeated) {
+            Arrays.fill(repeated, null);
+            anyRepeated = false;
+        }
         base += count;
         count = 0;
         if (base > 1 << 30) {
             base = 1;
-            Arrays.fill(marks, 0);
+            Arrays.fill(table, 0);
         }
     }
 }

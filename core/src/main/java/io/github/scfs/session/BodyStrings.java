@@ -20,7 +20,6 @@ final class BodyStrings {
     private final Carried carried;
     private final FirstStrings first = new FirstStrings();
     private final Entries entries = new Entries();
-    private WriteTable table;
     /** Whether nothing but strings, held back, has been written yet. */
     private boolean beginning;
     private int sequence;
@@ -30,32 +29,31 @@ final class BodyStrings {
         this.carried = carried;
     }
 
-    /** @param newTable null for a message that is self-contained */
-    void begin(WriteTable newTable) {
-        table = newTable;
-        beginning = newTable != null;
+    /** @param inSession whether the message uses a session's tables: then all methods want that of its writing side, else null */
+    void begin(boolean inSession) {
+        beginning = inSession;
         sequence = -1;
     }
 
     /** Writes a string, sooner or later. */
-    void write(String s) {
+    void write(String s, WriteTable table) {
         if (!beginning || !first.add(s)) {
-            release();
-            writeNow(s);
+            release(table);
+            writeNow(s, table);
         }
     }
 
     /** Writes what is held back; to be called before anything else is written. */
-    void release() {
+    void release(WriteTable table) {
         if (beginning) {
             beginning = false;
             if (first.count() > 0) {
-                writeFirst();
+                writeFirst(table);
             }
         }
     }
 
-    private void writeFirst() {
+    private void writeFirst(WriteTable table) {
         if (first.count() > 1) {
             WrittenStrings strings = table.strings();
             sequence = strings.idOf(first);
@@ -68,7 +66,7 @@ final class BodyStrings {
             }
         }
         for (int i = 0; i < first.count(); i++) {
-            writeNow(first.get(i));
+            writeNow(first.get(i), table);
         }
     }
 
@@ -77,8 +75,8 @@ final class BodyStrings {
         return sequence >= 0;
     }
 
-    private void writeNow(String s) {
-        int r = s == null || s.isEmpty() ? -1 : reference(s);
+    private void writeNow(String s, WriteTable table) {
+        int r = s == null || s.isEmpty() ? -1 : reference(s, table);
         if (r >= 0) {
             graph.wire().writeByte(WireFormat.STRING_REF);
             graph.wire().writeVarint(r);
@@ -87,21 +85,21 @@ final class BodyStrings {
         }
     }
 
-    private int reference(String s) {
+    private int reference(String s, WriteTable table) {
         int number = StaticStrings.numberOf(s);
         if (number >= 0) {
             return number << 2 | WireFormat.STATIC;
         }
-        int id = idOf(s);
+        int id = idOf(s, table);
         return id >= 0 ? id << 2 | WireFormat.OF_SESSION : -1;
     }
 
     /** The id of a string of the session; −1 if it is none. May give it one now. */
-    private int idOf(String s) {
-        return table == null ? -1 : carried(table.strings().idOf(s));
+    private int idOf(String s, WriteTable table) {
+        return table == null ? -1 : carried(table.strings().idOf(s), table);
     }
 
-    private int carried(int id) {
+    private int carried(int id, WriteTable table) {
         ContentIds.OfStrings strings = table.strings().strings();
         if (id >= 0 && !strings.isCertain(id)) {
             carried.addOnce(strings.get(id), id);
@@ -110,27 +108,27 @@ final class BodyStrings {
     }
 
     /** Writes a map, which may be null, as a value of the body. */
-    void writeAttachments(Map<?, ?> map) {
+    void writeAttachments(Map<?, ?> map, WriteTable table) {
         try {
             if (map == null || map.getClass() != HashMap.class || !entries.take((HashMap<?, ?>) map)) {
                 graph.writeValue(map);
             } else if (graph.beginMap(map, entries.count())) {
-                writeEntries();
+                writeEntries(table);
             }
         } finally {
             entries.clear();
         }
     }
 
-    private void writeEntries() {
+    private void writeEntries(WriteTable table) {
         WireWriter wire = graph.wire();
         int id = table == null ? -1 : table.strings().idOf(entries, sequence);
         if (id < 0) {
             wire.writeByte(WireFormat.MAP_OF_TEXTS);
             wire.writeVarint(entries.count());
             for (int i = 0; i < entries.count(); i++) {
-                writeText(entries.key(i));
-                writeValueOnce(i);
+                writeText(entries.key(i), table);
+                writeValueOnce(i, table);
             }
             return;
         }
@@ -143,7 +141,7 @@ final class BodyStrings {
         wire.writeVarint(id);
         for (int i = 0; i < entries.count(); i++) {
             if (known.value(i) == null) {
-                writeText(entries.value(i));
+                writeText(entries.value(i), table);
             }
         }
     }
@@ -152,24 +150,24 @@ final class BodyStrings {
      * Writes a value of a map that has no id. A string that the message has already, as a rule the service's name, is a reference to that; one that it
      * will have once more is written so that it can be referred to.
      */
-    private void writeValueOnce(int i) {
+    private void writeValueOnce(int i, WriteTable table) {
         Object v = entries.value(i);
         if (!(v instanceof String) || ((String) v).length() <= WORTH_A_REFERENCE || StaticStrings.numberOf((String) v) >= 0) {
-            writeText(v);
+            writeText(v, table);
             return;
         }
         String s = (String) v;
         boolean there = graph.hasString(s);
-        int id = there ? -1 : idOf(s);
+        int id = there ? -1 : idOf(s, table);
         if (there || id < 0 && entries.comesAgain(i)) {
             graph.wire().writeVarint(0);
             graph.writeStringValue(s);
         } else {
-            writeText(s, id);
+            writeInFull(s, id);
         }
     }
 
-    private void writeText(Object v) {
+    private void writeText(Object v, WriteTable table) {
         if (!(v instanceof String)) {
             graph.wire().writeVarint(0);
             graph.writeValue(v);
@@ -180,11 +178,11 @@ final class BodyStrings {
         if (number >= 0) {
             graph.wire().writeVarint(number << 2 | WireFormat.TEXT_STATIC);
         } else {
-            writeText(s, idOf(s));
+            writeInFull(s, idOf(s, table));
         }
     }
 
-    private void writeText(String s, int id) {
+    private void writeInFull(String s, int id) {
         if (id >= 0) {
             graph.wire().writeVarint(id + 1 << 2 | WireFormat.TEXT_WIDE);
         } else {
@@ -194,6 +192,5 @@ final class BodyStrings {
 
     void clear() {
         first.clear();
-        table = null;
     }
 }

@@ -14,7 +14,7 @@ import io.github.scfs.wire.WireReader;
  * thread; close it in any case, and don't touch it after that: the engine hands the same object out for other messages. Every read throws nothing
  * but {@link ScfsException}; after a failed read all later ones fail with the same cause (rule R6).
  */
-public final class MessageReader implements AutoCloseable {
+public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
     private final GraphReader graph = new GraphReader();
     /** Finds what the peer defined; a field, so that no message needs a new one. */
@@ -31,21 +31,15 @@ public final class MessageReader implements AutoCloseable {
     };
     /** Of a message that is self-contained. */
     private ReadTable own;
-    private Session session;
     private ClassLoader loader;
-    private byte[] bytes;
-    private int offset;
-    private int length;
     private ReadTable table;
-    /** What definitions mean under the loader; null until the message asks. */
+    /** What definitions mean under the loader, if {@link #resolved}; else what they meant to the last message, and as a rule to the next. */
     private LoaderTypes resolver;
-    /** The last one asked for: as a rule the next is the same. */
-    private LoaderTypes lastResolver;
+    private boolean resolved;
     /** The strings with which the body begins; null if it doesn't, or when they have been read. */
     private TextSequence sequence;
     private int nextInSequence;
     private boolean open;
-    private boolean begun;
     private ScfsException failure;
 
     MessageReader(Engine engine) {
@@ -67,17 +61,20 @@ public final class MessageReader implements AutoCloseable {
      */
     public static MessageReader of(Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
         MessageReader reader = engine.readers().take();
-        reader.session = session;
-        reader.loader = loader;
-        reader.bytes = bytes;
-        reader.offset = offset;
-        reader.length = length;
         reader.open = true;
+        // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as little as can be.
+        if (loader != null) {
+            reader.loader = loader;
+        }
+        try {
+            reader.begin(session, bytes, offset, length);
+        } catch (Exception | OutOfMemoryError e) {
+            reader.failed(e);
+        }
         return reader;
     }
 
-    private void begin() {
-        begun = true;
+    private void begin(Session session, byte[] bytes, int offset, int length) {
         int header = Session.header(bytes, offset, length);
         boolean ofSession = (header & WireFormat.SESSION) != 0;
         if (ofSession) {
@@ -90,7 +87,7 @@ public final class MessageReader implements AutoCloseable {
         }
         int start = offset + 1;
         if ((header & WireFormat.DEFINITIONS) != 0) {
-            start = passDefinitions(start, !ofSession);
+            start = passDefinitions(bytes, start, offset + length, !ofSession);
         }
         graph.reset(engine.codecs(), types, engine.limits(), session == null ? Session.UNNAMED : session.peer(),
                 (header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
@@ -100,9 +97,9 @@ public final class MessageReader implements AutoCloseable {
         }
     }
 
-    private int passDefinitions(int start, boolean take) {
+    private int passDefinitions(byte[] bytes, int start, int end, boolean take) {
         WireReader in = new WireReader();
-        in.reset(bytes, start, offset + length - start);
+        in.reset(bytes, start, end - start);
         int n = Session.readBlockLength(in);
         int at = in.take(n);
         if (take) {
@@ -121,14 +118,13 @@ public final class MessageReader implements AutoCloseable {
 
     private LoaderTypes resolver() {
         LoaderTypes r = resolver;
-        if (r == null) {
+        if (!resolved) {
             ClassLoader under = Engine.loader(loader);
-            r = lastResolver;
             if (r == null || !r.isOf(under)) {
                 r = engine.types(under);
-                lastResolver = r;
+                resolver = r;
             }
-            resolver = r;
+            resolved = true;
         }
         return r;
     }
@@ -149,11 +145,8 @@ public final class MessageReader implements AutoCloseable {
         if (failure != null) {
             throw failure;
         }
-        if (!begun) {
-            if (!open) {
-                throw new IllegalStateException("the message is closed");
-            }
-            begin();
+        if (!open) {
+            throw new IllegalStateException("the message is closed");
         }
     }
 
@@ -301,19 +294,18 @@ public final class MessageReader implements AutoCloseable {
     public void close() {
         if (open) {
             open = false;
-            begun = false;
-            session = null;
+            resolved = false;
             loader = null;
-            bytes = null;
             table = null;
-            resolver = null;
-            sequence = null;
+            if (sequence != null) {
+                sequence = null;
+            }
             failure = null;
             if (own != null) {
                 own.clear();
             }
             graph.clear();
-            engine.readers().give(this);
+            Pool.give(this);
         }
     }
 }

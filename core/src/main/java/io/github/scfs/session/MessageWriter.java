@@ -22,7 +22,7 @@ import java.util.Map;
  * ({@link #markCertain}). An id that was given for a message that is thrown away stays given; its definition goes with the next one. So there is
  * nothing to roll back.
  */
-public final class MessageWriter implements AutoCloseable {
+public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** The header, in front of the body: all of the message but its definitions stands in one array. */
     private static final int HEADER = 1;
@@ -64,7 +64,7 @@ public final class MessageWriter implements AutoCloseable {
         writer.table = session != null ? session.written() : writer.own;
         writer.graph.reset(engine.codecs(), writer.ids, engine.limits());
         writer.graph.wire().writeByte(0);
-        writer.strings.begin(session == null ? null : writer.table);
+        writer.strings.begin(session != null);
         writer.open = true;
         return writer;
     }
@@ -88,10 +88,15 @@ public final class MessageWriter implements AutoCloseable {
         carried.add(layout, id);
     }
 
+    /** What knows the ids of strings; null for none. */
+    private WriteTable sessionTable() {
+        return session ? table : null;
+    }
+
     /** The body, at the position of the next value. */
     private WireWriter wire() {
         check();
-        strings.release();
+        strings.release(sessionTable());
         return graph.wire();
     }
 
@@ -150,7 +155,7 @@ public final class MessageWriter implements AutoCloseable {
     public void writeString(String v) {
         check();
         try {
-            strings.write(v);
+            strings.write(v, sessionTable());
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
@@ -182,7 +187,7 @@ public final class MessageWriter implements AutoCloseable {
     public void writeObject(Object v) {
         check();
         try {
-            strings.release();
+            strings.release(sessionTable());
             graph.writeValue(v);
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(v, e);
@@ -199,8 +204,8 @@ public final class MessageWriter implements AutoCloseable {
     public void writeAttachments(Map<?, ?> v) {
         check();
         try {
-            strings.release();
-            strings.writeAttachments(v);
+            strings.release(sessionTable());
+            strings.writeAttachments(v, sessionTable());
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
@@ -233,7 +238,7 @@ public final class MessageWriter implements AutoCloseable {
     private int finish() {
         check();
         try {
-            strings.release();
+            strings.release(sessionTable());
             int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
                     | (strings.beginWithSequence() ? WireFormat.SEQUENCE : 0);
             long size = graph.wire().position();
@@ -279,7 +284,7 @@ public final class MessageWriter implements AutoCloseable {
                 own.clear();
             }
             table = null;
-            engine.writers().give(this);
+            Pool.give(this);
         }
     }
 }

@@ -19,15 +19,29 @@ public final class Strings {
     }
 
     /** A Latin-1 string: varint length, that many bytes. */
+    @SuppressWarnings("deprecation")
     public static void writeLatin1(WireWriter out, String s) {
-        out.writeVarint(s.length());
-        out.writeLatin1(s);
+        int n = s.length();
+        if (n >= 0x80) {
+            out.writeVarint(n);
+            out.writeLatin1(s);
+            return;
+        }
+        byte[] buf = out.room(n + 1);
+        int p = out.position();
+        buf[p] = (byte) n;
+        s.getBytes(0, n, buf, p + 1);
+        out.position(p + 1 + n);
     }
 
     /** The counterpart of {@link #writeLatin1}. */
-    @SuppressWarnings("deprecation")
     public static String readLatin1(WireReader in) {
-        int n = in.readVarint();
+        return latin1(in, in.readVarint());
+    }
+
+    /** A Latin-1 string of so many characters, whose length was read. */
+    @SuppressWarnings("deprecation")
+    public static String latin1(WireReader in, int n) {
         int at = in.take(n);
         return new String(in.buffer(), 0, at, n);
     }

@@ -88,6 +88,11 @@ public final class WireReader {
         return buf;
     }
 
+    /** The bytes of {@link #buffer}, for access by words, little endian. */
+    public ByteBuffer words() {
+        return words;
+    }
+
     public int position() {
         return pos;
     }

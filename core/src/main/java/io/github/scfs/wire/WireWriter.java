@@ -81,6 +81,11 @@ public final class WireWriter {
         return buf;
     }
 
+    /** The bytes of {@link #buffer}, for access by words, little endian. */
+    public ByteBuffer words() {
+        return words;
+    }
+
     /** Goes on behind what was put into {@link #room}. */
     public void position(int position) {
         pos = position;
