@@ -95,10 +95,7 @@ public final class GraphReader {
 
     /** Reads a tagged value. */
     public Object readValue() {
-        return readValue(readTag());
-    }
-
-    private Object readValue(int tag) {
+        int tag = readTag();
         switch (tag) {
             case WireFormat.NULL:
                 return null;
@@ -117,9 +114,11 @@ public final class GraphReader {
 
     /** Reads a tagged value that stands for itself: here a class that doesn't exist can't be made up for. */
     public Object readRoot() {
+        int at = wire.position();
         int tag = readTag();
         if ((tag & CLASS_BIT) == 0) {
-            Object value = readValue(tag);
+            wire.position(at);
+            Object value = readValue();
             conversions.run(this);
             return value;
         }

@@ -112,7 +112,8 @@ public final class ReadPlan {
     }
 
     /**
-     * Reads some of the fields; generated code has this done with those at the end of a message, where a word may reach beyond the array.
+     * Reads some of the fields; generated code has this done with those at the end of a message, where a word may reach beyond the array, and
+     * with those of which one failed.
      *
      * @param head  where the codes begin
      * @param field the first field; its data begin at the read position

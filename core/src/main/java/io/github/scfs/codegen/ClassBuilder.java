@@ -85,8 +85,8 @@ final class ClassBuilder implements Opcodes {
         }
     }
 
-    /** The class file as it is now; the same for the same input. */
-    private byte[] toBytes() {
+    /** Completes the class file, which is the same for the same input; once. */
+    byte[] toBytes() {
         MethodVisitor init = file.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null);
         init.visitCode();
         init.visitMethodInsn(INVOKESTATIC, Type.getInternalName(ClassData.class), "take", "()[Ljava/lang/Object;", false);

@@ -21,7 +21,9 @@ import java.util.logging.Logger;
 public final class CodeGeneration implements FieldsCompiler {
     /** System property: {@code off} leaves everything to the interpreter, {@code eager} compiles at the first use, while a message waits. */
     public static final String PROPERTY = "scfs.codegen";
-    private static final int WARM_AFTER = 200;
+    /** Uses. */
+    static final int WARM_AFTER = 200;
+    static final String THREAD = "scfs-codegen";
     private static final long IDLE_SECONDS = 5;
 
     private static final LongAdder GENERATED = new LongAdder();
@@ -30,9 +32,12 @@ public final class CodeGeneration implements FieldsCompiler {
     private final int warmAfter;
     private final Executor executor;
 
-    private CodeGeneration(int warmAfter, Executor executor) {
+    private final boolean handles;
+
+    private CodeGeneration(int warmAfter, Executor executor, boolean handles) {
         this.warmAfter = warmAfter;
         this.executor = executor;
+        this.handles = handles;
     }
 
     /** What this process was asked for: by default compiling in the background of what is warm. */
@@ -46,12 +51,22 @@ public final class CodeGeneration implements FieldsCompiler {
         if ("eager".equals(setting)) {
             return eager();
         }
-        return "off".equals(setting) || !NestMates.supported() ? FieldsCompiler.NONE : Background.INSTANCE;
+        return "off".equals(setting) || !NestMates.supported() ? FieldsCompiler.NONE : background();
     }
 
     /** Compiles at the first use, in the caller's thread. */
     public static FieldsCompiler eager() {
-        return new CodeGeneration(1, Runnable::run);
+        return new CodeGeneration(1, Runnable::run, true);
+    }
+
+    /** As {@link #eager}, and as if this were Java 8, which has no {@code VarHandle}s. */
+    static FieldsCompiler eagerWithoutHandles() {
+        return new CodeGeneration(1, Runnable::run, false);
+    }
+
+    /** Compiles in the background what is warm. */
+    static FieldsCompiler background() {
+        return Background.INSTANCE;
     }
 
     /** How many codecs were generated in this process, each direction of a class counting as one. */
@@ -72,22 +87,22 @@ public final class CodeGeneration implements FieldsCompiler {
     @Override
     public void compile(WritePlan plan) {
         execute(plan.layout().type(), () -> {
-            FieldsWriter writer = isAtHome(plan.layout().type()) ? WriterGenerator.generate(plan) : null;
-            if (writer != null) {
-                plan.use(writer);
+            ClassBuilder code = isAtHome(plan.layout().type()) ? WriterGenerator.generate(plan, handles) : null;
+            if (code != null) {
+                plan.use((FieldsWriter) code.instance());
             }
-            return writer != null;
+            return code != null;
         });
     }
 
     @Override
     public void compile(ReadPlan plan) {
         execute(plan.type(), () -> {
-            FieldsReader reader = isAtHome(plan.type()) ? ReaderGenerator.generate(plan) : null;
-            if (reader != null) {
-                plan.use(reader);
+            ClassBuilder code = isAtHome(plan.type()) ? ReaderGenerator.generate(plan, handles) : null;
+            if (code != null) {
+                plan.use((FieldsReader) code.instance());
             }
-            return reader != null;
+            return code != null;
         });
     }
 
@@ -123,11 +138,11 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     private static final class Background {
-        static final CodeGeneration INSTANCE = new CodeGeneration(WARM_AFTER, executor());
+        static final CodeGeneration INSTANCE = new CodeGeneration(WARM_AFTER, executor(), true);
 
         private static Executor executor() {
             ThreadPoolExecutor one = new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
-                Thread t = new Thread(null, task, "scfs-codegen", 0);
+                Thread t = new Thread(null, task, THREAD, 0);
                 t.setDaemon(true);
                 t.setContextClassLoader(null);
                 return t;

@@ -56,7 +56,11 @@ abstract class NestMates {
 
     /** {@code Lookup.defineHiddenClass}, by reflection: Java 8 doesn't know it. */
     private static final class Hidden extends NestMates {
+        /** {@code Lookup.MODULE}: whether a lookup may do all that its class may. One that another module asked for may not define nest mates. */
+        private static final int FULL = 16;
+
         private final Method privateLookup;
+        private final Method defineNeighbour;
         private final Method define;
         private final Object options;
 
@@ -65,13 +69,21 @@ abstract class NestMates {
             options = Array.newInstance(option, 1);
             Array.set(options, 0, option.getField("NESTMATE").get(null));
             privateLookup = MethodHandles.class.getMethod("privateLookupIn", Class.class, MethodHandles.Lookup.class);
+            defineNeighbour = MethodHandles.Lookup.class.getMethod("defineClass", byte[].class);
             define = MethodHandles.Lookup.class.getMethod("defineHiddenClass", byte[].class, boolean.class, options.getClass());
         }
 
         @Override
         Class<?> defineIn(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
-            Object lookup = call(privateLookup, null, host, MethodHandles.lookup());
+            MethodHandles.Lookup lookup = (MethodHandles.Lookup) call(privateLookup, null, host, MethodHandles.lookup());
+            if ((lookup.lookupModes() & FULL) == 0) {
+                lookup = (MethodHandles.Lookup) call(privateLookup, null, host, Neighbour.lookup(host, file -> neighbour(host, file)));
+            }
             return ((MethodHandles.Lookup) call(define, lookup, bytes, true, options)).lookupClass();
+        }
+
+        private Class<?> neighbour(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
+            return (Class<?>) call(defineNeighbour, call(privateLookup, null, host, MethodHandles.lookup()), (Object) bytes);
         }
     }
 

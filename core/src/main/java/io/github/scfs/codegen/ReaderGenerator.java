@@ -18,10 +18,13 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Writes the class file of a {@link FieldsReader}: a run of numbers is read by whole words, with array and position in variables and the end looked at once.
- * Where such a word might reach beyond the array (the last few bytes of a large message) the run is left to the interpreter.
+ * Where such a word might reach beyond the array (the last few bytes of a large message) the run is left to the interpreter, as is one that fails: the
+ * interpreter knows in which field.
  *
  * <p>On its length: a method for each kind of field, and nothing else; the two generators mirror each other.
  */
@@ -33,7 +36,7 @@ final class ReaderGenerator implements Opcodes {
     private static final String STEP = Type.getInternalName(FieldStep.class);
     private static final String SLOT = Type.getInternalName(Slot.class);
     /** Variables of a part's method. */
-    private static final int IN = 0, BEAN = 1, HEAD = 2, WIRE_VAR = 3, BUF = 4, POS = 5, CODES = 6, FIELD = 8, VALUE = 9, CODE = 11, REF = 12;
+    private static final int IN = 0, BEAN = 1, HEAD = 2, WIRE_VAR = 3, BUF = 4, POS = 5, CODES = 6, FIELD = 8, VALUE = 9, CODE = 11, REF = 12, START = 13;
 
     private final ReadPlan plan;
     private final Definition definition;
@@ -43,27 +46,33 @@ final class ReaderGenerator implements Opcodes {
     private final WordCode words;
     private MethodVisitor m;
     private Label failed;
+    /** By fields of a run: where to go on with the interpreter. */
+    private final Map<Integer, Label> rare = new TreeMap<>();
 
-    private ReaderGenerator(ReadPlan plan) {
+    private ReaderGenerator(ReadPlan plan, boolean handles) {
         this.plan = plan;
         this.definition = plan.definition();
         this.bean = plan.type();
         this.bits = definition.bits();
         this.file = new ClassBuilder(bean, "$scfs$Reader", FieldsReader.class);
-        this.words = new WordCode(file);
+        this.words = new WordCode(file, handles);
     }
 
-    /** Null if the class is one for the interpreter. */
-    static FieldsReader generate(ReadPlan plan) throws ReflectiveOperationException {
+    /**
+     * Null if the class is one for the interpreter.
+     *
+     * @param handles whether the code may use {@code VarHandle}s where there are any
+     */
+    static ClassBuilder generate(ReadPlan plan, boolean handles) throws ReflectiveOperationException {
         List<Part> parts = Part.of(plan.definition());
-        return parts == null ? null : new ReaderGenerator(plan).generate(parts);
+        return parts == null ? null : new ReaderGenerator(plan, handles).generate(parts);
     }
 
     private String partDescriptor() {
         return "(L" + READER + ";" + Type.getDescriptor(bean) + "I)V";
     }
 
-    private FieldsReader generate(List<Part> parts) throws ReflectiveOperationException {
+    private ClassBuilder generate(List<Part> parts) throws ReflectiveOperationException {
         MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "read", "(L" + READER + ";Ljava/lang/Object;)V");
         all.visitVarInsn(ALOAD, 2);
         all.visitTypeInsn(CHECKCAST, Type.getInternalName(bean));
@@ -85,7 +94,7 @@ final class ReaderGenerator implements Opcodes {
         for (Part part : parts) {
             part(part);
         }
-        return (FieldsReader) file.instance();
+        return file;
     }
 
     private void make() {
@@ -179,7 +188,9 @@ final class ReaderGenerator implements Opcodes {
         m.visitVarInsn(ASTORE, BUF);
         m.visitVarInsn(ALOAD, WIRE_VAR);
         m.visitMethodInsn(INVOKEVIRTUAL, WIRE, "position", "()I", false);
+        m.visitInsn(DUP);
         m.visitVarInsn(ISTORE, POS);
+        m.visitVarInsn(ISTORE, START);
         int reach = reach(from, to);
         if (reach > 0) {
             m.visitVarInsn(ALOAD, BUF);
@@ -189,7 +200,8 @@ final class ReaderGenerator implements Opcodes {
             ClassBuilder.push(m, reach);
             m.visitJumpInsn(IF_ICMPLT, careful);
         }
-        m.visitTryCatchBlock(start, end, failed, FAILURE);
+        Label again = new Label();
+        m.visitTryCatchBlock(start, end, again, FAILURE);
         m.visitLabel(start);
         m.visitInsn(NOP);
         int fixedTo = from;
@@ -208,19 +220,33 @@ final class ReaderGenerator implements Opcodes {
         }
         endRun();
         m.visitLabel(end);
-        if (reach > 0) {
+        m.visitJumpInsn(GOTO, done);
+        // The interpreter reads these numbers once more, and fails at the very field.
+        m.visitLabel(again);
+        m.visitInsn(POP);
+        m.visitVarInsn(ALOAD, WIRE_VAR);
+        m.visitVarInsn(ILOAD, START);
+        m.visitMethodInsn(INVOKEVIRTUAL, WIRE, "position", "(I)V", false);
+        m.visitLabel(careful);
+        interpret(from, to);
+        for (Map.Entry<Integer, Label> r : rare.entrySet()) {
             m.visitJumpInsn(GOTO, done);
-            m.visitLabel(careful);
-            file.load(m, plan, ReadPlan.class);
-            m.visitVarInsn(ALOAD, IN);
-            m.visitVarInsn(ALOAD, BEAN);
-            m.visitVarInsn(ILOAD, HEAD);
-            ClassBuilder.push(m, from);
-            ClassBuilder.push(m, to);
-            m.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(ReadPlan.class), "interpret", "(L" + READER + ";Ljava/lang/Object;III)V",
-                    false);
-            m.visitLabel(done);
+            m.visitLabel(r.getValue());
+            interpret(r.getKey(), to);
         }
+        rare.clear();
+        m.visitLabel(done);
+    }
+
+    /** Leaves fields to the interpreter; the position has been said to the wire. */
+    private void interpret(int from, int to) {
+        file.load(m, plan, ReadPlan.class);
+        m.visitVarInsn(ALOAD, IN);
+        m.visitVarInsn(ALOAD, BEAN);
+        m.visitVarInsn(ILOAD, HEAD);
+        ClassBuilder.push(m, from);
+        ClassBuilder.push(m, to);
+        m.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(ReadPlan.class), "interpret", "(L" + READER + ";Ljava/lang/Object;III)V", false);
     }
 
     private void endRun() {
@@ -283,8 +309,6 @@ final class ReaderGenerator implements Opcodes {
         if (kind(i) != SlotKind.LONG) {
             m.visitInsn(I2L);
         }
-        ClassBuilder.push(m, i);
-        m.visitVarInsn(ISTORE, FIELD);
         m.visitMethodInsn(INVOKEVIRTUAL, STEP, "checked", "(J)J", false);
         m.visitVarInsn(LSTORE, VALUE);
         BeanField field = access(i);
@@ -396,11 +420,13 @@ final class ReaderGenerator implements Opcodes {
         }
     }
 
-    /** A box or a date; what its slot has a rarer code for is left to the step. */
+    /** A box or a date; what its slot has a rarer code for is left to the interpreter, with the rest of the run. */
     private void boxed(int i, SlotKind kind) throws IllegalAccessException {
-        Label rare = new Label();
+        Label isRare = new Label();
         Label isNull = new Label();
         Label done = new Label();
+        Label rest = new Label();
+        rare.put(i, rest);
         BeanField field = access(i);
         code(i);
         m.visitVarInsn(ISTORE, CODE);
@@ -408,7 +434,7 @@ final class ReaderGenerator implements Opcodes {
         m.visitJumpInsn(IFEQ, isNull);
         m.visitVarInsn(ILOAD, CODE);
         ClassBuilder.push(m, highest(kind));
-        m.visitJumpInsn(IF_ICMPGT, rare);
+        m.visitJumpInsn(IF_ICMPGT, isRare);
         field.beforeSet(m, BEAN);
         if (kind == SlotKind.DATE) {
             m.visitTypeInsn(NEW, "java/util/Date");
@@ -422,12 +448,9 @@ final class ReaderGenerator implements Opcodes {
         m.visitInsn(ACONST_NULL);
         field.set(m);
         m.visitJumpInsn(GOTO, done);
-        m.visitLabel(rare);
+        m.visitLabel(isRare);
         endRun();
-        stepRead(i);
-        m.visitVarInsn(ALOAD, WIRE_VAR);
-        m.visitMethodInsn(INVOKEVIRTUAL, WIRE, "position", "()I", false);
-        m.visitVarInsn(ISTORE, POS);
+        m.visitJumpInsn(GOTO, rest);
         m.visitLabel(done);
     }
 

@@ -11,9 +11,16 @@ final class WordCode implements Opcodes {
     private static final String HANDLE = "java/lang/invoke/VarHandle";
 
     private final ClassBuilder file;
+    private final boolean handles;
 
-    WordCode(ClassBuilder file) {
+    /** @param handles false: not even where there are {@code VarHandle}s, as on Java 8 */
+    WordCode(ClassBuilder file, boolean handles) {
         this.file = file;
+        this.handles = handles;
+    }
+
+    private Object handle(int log2) {
+        return handles ? Words.handle(log2) : null;
     }
 
     private static Class<?> handleType() {
@@ -25,7 +32,7 @@ final class WordCode implements Opcodes {
     }
 
     private void load(MethodVisitor m, int log2) {
-        Object handle = Words.handle(log2);
+        Object handle = handle(log2);
         if (handle != null) {
             file.load(m, handle, handleType());
         }
@@ -38,7 +45,7 @@ final class WordCode implements Opcodes {
 
     void put(MethodVisitor m, int log2) {
         String descriptor = "([BI" + TYPES[log2] + ")V";
-        if (Words.handle(log2) != null) {
+        if (handle(log2) != null) {
             m.visitMethodInsn(INVOKEVIRTUAL, HANDLE, "set", descriptor, false);
         } else {
             m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(Words.class), "put", descriptor, false);
@@ -52,7 +59,7 @@ final class WordCode implements Opcodes {
 
     void get(MethodVisitor m, int log2) {
         String descriptor = "([BI)" + TYPES[log2];
-        if (Words.handle(log2) != null) {
+        if (handle(log2) != null) {
             m.visitMethodInsn(INVOKEVIRTUAL, HANDLE, "get", descriptor, false);
         } else {
             m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(Words.class), NAMES[log2], descriptor, false);

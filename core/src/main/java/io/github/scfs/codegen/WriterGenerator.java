@@ -45,26 +45,30 @@ final class WriterGenerator implements Opcodes {
     /** Whether the variables hold array and position, and not the wire. */
     private boolean inRun;
 
-    private WriterGenerator(WritePlan plan) {
+    private WriterGenerator(WritePlan plan, boolean handles) {
         this.plan = plan;
         this.layout = plan.layout();
         this.bean = layout.type();
         this.bits = layout.definition().bits();
         this.file = new ClassBuilder(bean, "$scfs$Writer", FieldsWriter.class);
-        this.words = new WordCode(file);
+        this.words = new WordCode(file, handles);
     }
 
-    /** Null if the class is one for the interpreter. */
-    static FieldsWriter generate(WritePlan plan) throws ReflectiveOperationException {
+    /**
+     * Null if the class is one for the interpreter.
+     *
+     * @param handles whether the code may use {@code VarHandle}s where there are any
+     */
+    static ClassBuilder generate(WritePlan plan, boolean handles) throws ReflectiveOperationException {
         List<Part> parts = Part.of(plan.layout().definition());
-        return parts == null ? null : new WriterGenerator(plan).generate(parts);
+        return parts == null ? null : new WriterGenerator(plan, handles).generate(parts);
     }
 
     private String partDescriptor() {
         return "(L" + WRITER + ";" + Type.getDescriptor(bean) + "I)V";
     }
 
-    private FieldsWriter generate(List<Part> parts) throws ReflectiveOperationException {
+    private ClassBuilder generate(List<Part> parts) throws ReflectiveOperationException {
         MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "write", "(L" + WRITER + ";Ljava/lang/Object;)V");
         all.visitVarInsn(ALOAD, 2);
         all.visitTypeInsn(CHECKCAST, Type.getInternalName(bean));
@@ -85,7 +89,7 @@ final class WriterGenerator implements Opcodes {
         for (Part part : parts) {
             part(part);
         }
-        return (FieldsWriter) file.instance();
+        return file;
     }
 
     private void part(Part part) throws IllegalAccessException {

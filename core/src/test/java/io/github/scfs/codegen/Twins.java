@@ -1,0 +1,111 @@
+package io.github.scfs.codegen;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.codec.FieldsCompiler;
+import io.github.scfs.codec.Form;
+import io.github.scfs.golden.GoldenSessions;
+import io.github.scfs.layout.Evolution;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.session.Engine;
+import io.github.scfs.session.MessageReader;
+import io.github.scfs.session.Session;
+import io.github.scfs.wire.Limits;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** An interpreting engine and its generating twins, which must do the same: bytes, graphs, failures with their codes and paths. */
+final class Twins {
+    final Engine interpreted = engine(FieldsCompiler.NONE);
+    final Engine generated = engine(CodeGeneration.eager());
+    private final List<Engine> others = Arrays.asList(generated, engine(CodeGeneration.eagerWithoutHandles()));
+
+    Twins() {
+        GoldenSessions.prepare(interpreted);
+        others.forEach(GoldenSessions::prepare);
+    }
+
+    static Engine engine(FieldsCompiler compiler) {
+        return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, compiler);
+    }
+
+    /** What becomes of a value, bytes or failure, by the interpreter; the others must agree. Twice, for what only the second message shows. */
+    byte[] write(Object value) {
+        Object expected = outcomeOfWrite(interpreted, value);
+        for (Engine e : others) {
+            for (int i = 0; i < 2; i++) {
+                Object actual = outcomeOfWrite(e, value);
+                if (expected instanceof byte[] && actual instanceof byte[]) {
+                    assertArrayEquals((byte[]) expected, (byte[]) actual);
+                } else {
+                    assertEquals(expected, actual);
+                }
+            }
+        }
+        return expected instanceof byte[] ? (byte[]) expected : null;
+    }
+
+    /** The failure's code and text, with its path. */
+    private static String words(ScfsException e) {
+        return e.code() + " " + e.getMessage();
+    }
+
+    private static Object outcomeOfWrite(Engine engine, Object value) {
+        try {
+            return Form.write(engine, null, value);
+        } catch (ScfsException e) {
+            return words(e);
+        }
+    }
+
+    /** What is read from a self-contained message, a graph or a failure, in words, by the interpreter; the others must agree. */
+    String read(byte[] message, ClassLoader loader) {
+        String expected = outcomeOfRead(interpreted, null, message, loader, Collections.singletonList("object"));
+        for (Engine e : others) {
+            assertEquals(expected, outcomeOfRead(e, null, message, loader, Collections.singletonList("object")));
+        }
+        return expected;
+    }
+
+    /** The results of operations on a message, in words, or the failure's. */
+    static String outcomeOfRead(Engine engine, Session session, byte[] message, ClassLoader loader, List<String> operations) {
+        try (MessageReader in = MessageReader.of(engine, session, loader, message, 0, message.length)) {
+            StringBuilder words = new StringBuilder();
+            for (String operation : operations) {
+                words.append(GoldenSessions.words(readOperation(in, operation))).append('\n');
+            }
+            return words.toString();
+        } catch (ScfsException e) {
+            return "failed: " + words(e);
+        }
+    }
+
+    private static Object readOperation(MessageReader in, String operation) {
+        switch (operation) {
+            case "boolean":
+                return in.readBoolean();
+            case "byte":
+                return in.readByte();
+            case "short":
+                return in.readShort();
+            case "int":
+                return in.readInt();
+            case "long":
+                return in.readLong();
+            case "float":
+                return in.readFloat();
+            case "double":
+                return in.readDouble();
+            case "string":
+                return in.readString();
+            case "bytes":
+                return in.readBytes();
+            default:
+                return in.readObject();
+        }
+    }
+}
