@@ -56,7 +56,7 @@ final class Rounds {
                     skipped++;
                     continue;
                 }
-                RunResult fork = fork(cell);
+                RunResult fork = quietly(cell);
                 firsts.putIfAbsent(cell.toString(), fork);
                 forks.computeIfAbsent(cell.toString(), key -> new ArrayList<>()).addAll(fork.getBenchmarkResults());
                 System.out.printf(Locale.ROOT, "%5d of %d  %4d s  round %d  %-9s %-8s %-16s %10.0f ns%s%n", done, total, seconds(), round + 1, cell.mode,
@@ -82,6 +82,23 @@ final class Rounds {
     /** How many forks were left out since the time was over. */
     int skipped() {
         return skipped;
+    }
+
+    /** What forks say on their standard error, which JMH passes on (newer JDKs warn of JMH itself), is only of interest if one fails. */
+    private RunResult quietly(Cell cell) throws RunnerException {
+        PrintStream err = System.err;
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        PrintStream capture = new PrintStream(said, true);
+        System.setErr(capture);
+        try {
+            return fork(cell);
+        } catch (RunnerException e) {
+            err.println(cell + " failed:");
+            err.print(said);
+            throw e;
+        } finally {
+            System.setErr(err);
+        }
     }
 
     private RunResult fork(Cell cell) throws RunnerException {

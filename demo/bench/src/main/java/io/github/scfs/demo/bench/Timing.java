@@ -7,7 +7,7 @@ final class Timing {
     /** For peers that no bar names: the same warm-up, one iteration less. */
     static final Timing ONCE = new Timing(3, 500, 3, 400);
     /** For an impression. */
-    static final Timing QUICK = new Timing(2, 500, 2, 350);
+    static final Timing QUICK = new Timing(2, 500, 3, 250);
 
     final int warmups;
     final int warmupMillis;
@@ -23,7 +23,7 @@ final class Timing {
 
     /** What a fork takes with the start of its process, roughly. */
     int millisPerFork() {
-        int start = 700;
+        int start = 600;
         return start + warmups * warmupMillis + iterations * iterationMillis;
     }
 }

@@ -19,7 +19,7 @@ public final class Csv {
         StringWriter text = new StringWriter();
         try (CSVPrinter csv = new CSVPrinter(text, FORMAT)) {
             for (Score score : scores.all()) {
-                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "time", number(score.nanos), number(score.error), "ns/op");
+                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "mean time", number(score.nanos), number(score.error), "ns/op");
                 for (int i = 0; i < score.forks.size(); i++) {
                     csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "time of fork " + (i + 1), number(score.forks.get(i)), "", "ns/op");
                 }

@@ -70,7 +70,7 @@ public final class Report {
                 table.row(row);
             }
         }
-        return new Section(name(mode) + ", nanoseconds", "Mean ± half the width of its 99.9 % confidence interval, over all iterations of all forks.", table);
+        return new Section(name(mode) + ", nanoseconds", "Median of the forks ± half the width of the 99.9 % confidence interval of all their iterations.", table);
     }
 
     private Section ratios(String mode) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,15 @@ class ScoresTest {
         assertEquals(Arrays.asList(198.0, 202.0), score.forks);
         assertEquals(308.5, score.allocated);
         assertEquals(3, score.generatedCodecs, "that of the first iteration, not the sum");
+    }
+
+    @Test
+    void oneForkThatWentAstrayDoesNotDecide() {
+        ResultsJson json = new ResultsJson().add("write", "scfs", "media", 200);
+        ((ArrayNode) json.json().get(0).get("primaryMetric").get("rawData")).addArray().add(900).add(1000);
+        Score score = json.scores().get("write", "scfs", "media");
+        assertEquals(202, score.time().value, "of 198, 202 and 950");
+        assertEquals(200, new ResultsJson().add("write", "scfs", "media", 200).scores().get("write", "scfs", "media").time().value, "of 198 and 202");
     }
 
     @Test
