@@ -47,15 +47,23 @@ final class ChildProcess implements AutoCloseable {
         this.process = process;
     }
 
-    static List<String> jvmFlags() {
+    /** Those that all get. */
+    static List<String> commonFlags() {
         return Collections.unmodifiableList(JVM_FLAGS);
     }
 
-    /** @param log takes what the process writes to its standard error */
-    static ChildProcess start(String name, String classPath, String mainClass, Path log, String... args) throws IOException {
+    /**
+     * Starts a process.
+     *
+     * @param jvmFlags beside those that all get
+     * @param log      takes what the process writes to its standard error
+     */
+    static ChildProcess start(String name, List<String> jvmFlags, String classPath, String mainClass, Path log, String... args)
+            throws IOException {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
         command.addAll(JVM_FLAGS);
+        command.addAll(jvmFlags);
         Collections.addAll(command, "-cp", classPath, mainClass);
         Collections.addAll(command, args);
         ChildProcess child = new ChildProcess(name, new ProcessBuilder(command).redirectError(log.toFile()).start());
@@ -68,7 +76,10 @@ final class ChildProcess implements AutoCloseable {
     private void read() {
         try (BufferedReader in = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                lines.add(line);
+                // What the JVM itself has to say goes there as well, such as that a recording was started.
+                if (line.startsWith("{")) {
+                    lines.add(line);
+                }
             }
         } catch (IOException e) {
             // The process is gone: what follows says so.

@@ -49,17 +49,17 @@ final class Measurement {
 
     private void round(int round, DubboVersion dubbo, double end) throws IOException, InterruptedException {
         progress.round(round, dubbo);
-        try (Pairs pairs = Pairs.start(dubbo, plan.peersOf(dubbo), logs)) {
+        try (Pairs pairs = Pairs.start(dubbo, plan.peersOf(dubbo), plan.jvmFlags, logs)) {
             pairs.failures().forEach((peer, reason) -> fail(dubbo, peer, reason));
             results.environment.put("Dubbo " + dubbo.key, pairs.version());
             check(dubbo, pairs);
-            warmUp(dubbo, pairs);
+            warmUp(dubbo, pairs, plan.warmUpMillis(pairs.alive().size(), end - seconds()));
             double passBegan = seconds();
             for (int pass = 0; pass < plan.passes; pass++) {
                 double passTook = seconds() - passBegan;
                 passBegan = seconds();
                 // One pass there is in any case; another one only if it would end in time.
-                if (pass > 0 && passBegan + passTook > end) {
+                if (pass > 0 && passBegan + passTook > end || pairs.alive().isEmpty()) {
                     break;
                 }
                 pass(round, pass, dubbo, pairs);
@@ -83,11 +83,11 @@ final class Measurement {
         progress.checked(pairs.alive().size());
     }
 
-    private void warmUp(DubboVersion dubbo, Pairs pairs) throws InterruptedException {
+    private void warmUp(DubboVersion dubbo, Pairs pairs, int millis) throws InterruptedException {
         for (Workload<?> workload : plan.workloads) {
             for (Pair pair : pairs.alive()) {
                 if (!results.refused(dubbo.key, pair.peer.name, workload.key())) {
-                    attempt(dubbo, pairs, pair, () -> pair.call(workload, WARM_UP, 0, plan.warmUpMillis,
+                    attempt(dubbo, pairs, pair, () -> pair.call(workload, WARM_UP, 0, millis,
                         (sample, provider) -> good(dubbo, pair.peer, workload, sample)));
                 }
             }

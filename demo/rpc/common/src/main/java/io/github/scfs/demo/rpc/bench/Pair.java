@@ -8,6 +8,7 @@ import io.github.scfs.demo.rpc.process.Answer;
 import io.github.scfs.demo.rpc.process.Command;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.BiConsumer;
 
 /** A provider and a consumer with the same serialization. For one thread at a time. */
@@ -32,12 +33,12 @@ final class Pair implements AutoCloseable {
     }
 
     /** Starts both processes; they aren't ready yet. */
-    static Pair start(DubboVersion dubbo, Peer peer, int port, Path logs) throws IOException {
+    static Pair start(DubboVersion dubbo, Peer peer, int port, List<String> jvmFlags, Path logs) throws IOException {
         String name = dubbo.key + '-' + peer.name;
         String[] args = {HOST, Integer.toString(port), peer.serialization, Boolean.toString(peer.optimized)};
-        ChildProcess provider = ChildProcess.start("provider " + name, dubbo.classPath(), dubbo.mainClass("Provider"),
+        ChildProcess provider = ChildProcess.start("provider " + name, jvmFlags, dubbo.classPath(), dubbo.mainClass("Provider"),
             logs.resolve(name + "-provider.log"), args);
-        ChildProcess consumer = ChildProcess.start("consumer " + name, dubbo.classPath(), dubbo.mainClass("Consumer"),
+        ChildProcess consumer = ChildProcess.start("consumer " + name, jvmFlags, dubbo.classPath(), dubbo.mainClass("Consumer"),
             logs.resolve(name + "-consumer.log"), args);
         return new Pair(peer, provider, consumer);
     }

@@ -32,14 +32,15 @@ final class Pairs implements AutoCloseable {
     }
 
     /** Starts a pair for each peer, and waits until all that can are ready. */
-    static Pairs start(DubboVersion dubbo, List<Peer> peers, Path logs) throws IOException, InterruptedException {
+    static Pairs start(DubboVersion dubbo, List<Peer> peers, List<String> jvmFlags, Path logs)
+            throws IOException, InterruptedException {
         Pairs pairs = new Pairs();
         try {
             List<Integer> ports = freePorts(peers.size());
             for (int i = 0; i < peers.size(); i += AT_ONCE) {
                 List<Pair> starting = new ArrayList<>();
                 for (int j = i; j < Math.min(i + AT_ONCE, peers.size()); j++) {
-                    Pair pair = Pair.start(dubbo, peers.get(j), ports.get(j), logs);
+                    Pair pair = Pair.start(dubbo, peers.get(j), ports.get(j), jvmFlags, logs);
                     RUNNING.add(pair);
                     pairs.alive.add(pair);
                     starting.add(pair);

@@ -5,11 +5,14 @@ import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.load.Workloads;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** What is run, how often and for how long. */
 final class Plan {
+    private static final double WARM_UP_PART = 0.5;
+
     List<DubboVersion> dubbos = new ArrayList<>(Arrays.asList(DubboVersion.values()));
     List<Peer> peers = Peer.names().stream().map(Peer::of).collect(Collectors.toList());
     List<Workload<?>> workloads = Workloads.all();
@@ -20,26 +23,39 @@ final class Plan {
 
     /** How often everything is measured within a round, if there is time. */
     int passes = 2;
-    int warmUpMillis = 2000;
+    int warmUpMillis = 3000;
     int leadMillis = 100;
     int sampleMillis = 500;
 
-    /** When no other pass is begun, in minutes from the start; 0 if that doesn't matter. */
+    /** When no other pass is begun, in minutes from the start, and which warming up takes its part of; 0 if that doesn't matter. */
     double minutes;
 
-    /** What is asked for when an impression is enough: what there are bars for, at the load they are at. */
+    /** Given to every process beside what all get anyway. */
+    List<String> jvmFlags = Collections.emptyList();
+
+    /** What is asked for when an impression is enough: one Dubbo, and what there are bars for at the load they are at. */
     static Plan quick() {
         Plan plan = new Plan();
+        plan.dubbos = Collections.singletonList(DubboVersion.APACHE);
         plan.workloads = Arrays.<Workload<?>>asList(Workloads.of("tiny"), Workloads.of("user"), Workloads.of("posts"), Workloads.of("bid"),
             Workloads.of("text50k"), Workloads.of("existUser"));
-        plan.loads = Arrays.asList(new Load(10, 1));
+        plan.loads = Collections.singletonList(new Load(10, 1));
         plan.rounds = 1;
         plan.passes = 20;
-        plan.warmUpMillis = 600;
+        plan.warmUpMillis = 1500;
         plan.leadMillis = 60;
         plan.sampleMillis = 300;
-        plan.minutes = 4;
+        plan.minutes = 4.3;
         return plan;
+    }
+
+    /**
+     * How long each service is warmed up with each serialization: as long as it says, but for no more than this part of the time left.
+     *
+     * @param seconds that are left for warming up and measuring
+     */
+    int warmUpMillis(int pairs, double seconds) {
+        return (int) Math.min(warmUpMillis, WARM_UP_PART * seconds * 1000 / Math.max(pairs * workloads.size(), 1));
     }
 
     List<Peer> peersOf(DubboVersion dubbo) {
@@ -49,7 +65,7 @@ final class Plan {
     /** Such as is written into the results. */
     @Override
     public String toString() {
-        return rounds + " rounds with processes of their own, " + passes + " passes in each" + (minutes > 0 ? " at most" : "")
-            + ", " + sampleMillis + " ms a sample after " + leadMillis + " ms of lead-in, " + warmUpMillis + " ms of warm-up a service";
+        return rounds + (rounds == 1 ? " round" : " rounds") + " with processes of their own, " + passes + " passes in each" + (minutes > 0 ? " at most" : "")
+            + ", " + sampleMillis + " ms a sample after " + leadMillis + " ms of lead-in, " + warmUpMillis + " ms of warm-up a service" + (minutes > 0 ? " at most" : "");
     }
 }

@@ -19,10 +19,12 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Measures calls under both Dubbos with scfs and with other serializations; {@code demo/run rpc} starts it. */
-@Command(name = "demo/run rpc", mixinStandardHelpOptions = true, sortOptions = false, footerHeading = "%n",
+@Command(name = "demo/run rpc", sortOptions = false, footerHeading = "%n",
     description = "Provider and consumer as processes on the chosen Dubbo, with scfs and with other serializations: bytes of frames, calls "
         + "per second, latencies, allocation and garbage collection.",
     footer = "Results go to demo/out: rpc.json (everything, raw), rpc.csv, rpc.txt (the tables). All processes of a round are there at the "
@@ -30,10 +32,13 @@ import picocli.CommandLine.Option;
 public final class RpcBench implements Callable<Integer> {
     private static final String FOR_ALL = "default: all of ${COMPLETION-CANDIDATES}";
 
-    @Option(names = "--quick", description = "ends in 5 minutes: the services and the load that scfs is held to, one round")
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "this text")
+    private boolean help;
+
+    @Option(names = "--quick", description = "ends in 5 minutes: one Dubbo, one round, the services and the load that scfs is held to")
     private boolean quick;
 
-    @Option(names = "--dubbo", split = ",", paramLabel = "VERSION", description = "2.6, 2.7 (default: both)")
+    @Option(names = "--dubbo", split = ",", paramLabel = "VERSION", description = "2.6, 2.7 (default: both; with --quick 2.7)")
     private List<String> dubbos;
 
     @Option(names = "--serializations", split = ",", paramLabel = "NAME", completionCandidates = PeerNames.class, description = FOR_ALL)
@@ -55,17 +60,23 @@ public final class RpcBench implements Callable<Integer> {
     @Option(names = "--sample", paramLabel = "MILLIS", description = "length of one sample (default: 500)")
     private Integer sampleMillis;
 
-    @Option(names = "--warm-up", paramLabel = "MILLIS", description = "of each service before the first sample (default: 2000)")
+    @Option(names = "--warm-up", paramLabel = "MILLIS", description = "of each service before the first sample (default: 3000)")
     private Integer warmUpMillis;
 
     @Option(names = "--minutes", paramLabel = "N", description = "begins no pass that would end later; each round has one pass at least")
     private Double minutes;
+
+    @Option(names = "--jvm-flag", paramLabel = "FLAG", description = "given to every process as well; may be repeated")
+    private List<String> jvmFlags;
 
     @Option(names = "--report", paramLabel = "JSON", description = "measures nothing, reads results instead")
     private Path report;
 
     @Option(names = "--document", paramLabel = "FILE", description = "writes the tables between the file's two rpc markers as well")
     private Path document;
+
+    @Spec
+    private CommandSpec spec;
 
     private RpcBench() {
     }
@@ -104,7 +115,8 @@ public final class RpcBench implements Callable<Integer> {
         environment.put("Java", System.getProperty("java.vm.name") + ' ' + System.getProperty("java.version"));
         environment.put("Machine", Runtime.getRuntime().availableProcessors() + " cores, " + System.getProperty("os.name") + ' '
             + System.getProperty("os.arch") + "; consumer and provider on the same one, over the loopback interface");
-        environment.put("JVM flags of every process", String.join(" ", ChildProcess.jvmFlags()));
+        environment.put("JVM flags of every process", String.join(" ", ChildProcess.commonFlags()) + ' '
+            + String.join(" ", plan.jvmFlags));
         environment.put("Plan", plan.toString());
         try {
             new Measurement(plan, results, new Progress(System.out, plan), Files.createDirectories(out.resolve("rpc"))).run();
@@ -114,7 +126,16 @@ public final class RpcBench implements Callable<Integer> {
         return results;
     }
 
+    /** @throws CommandLine.ParameterException if a name or a number among the options is none */
     private Plan plan() {
+        try {
+            return optionsTaken();
+        } catch (IllegalArgumentException e) {
+            throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
+        }
+    }
+
+    private Plan optionsTaken() {
         Plan plan = quick ? Plan.quick() : new Plan();
         if (dubbos != null) {
             plan.dubbos = dubbos.stream().map(DubboVersion::of).collect(Collectors.toList());
@@ -132,6 +153,7 @@ public final class RpcBench implements Callable<Integer> {
         plan.passes = passes == null ? plan.passes : passes;
         plan.sampleMillis = sampleMillis == null ? plan.sampleMillis : sampleMillis;
         plan.warmUpMillis = warmUpMillis == null ? plan.warmUpMillis : warmUpMillis;
+        plan.jvmFlags = jvmFlags == null ? plan.jvmFlags : jvmFlags;
         plan.minutes = minutes == null ? plan.minutes : minutes;
         return plan;
     }

@@ -6,6 +6,7 @@ import io.github.scfs.demo.rpc.wire.FrameMeter;
 final class CallCheck {
     private static final int CALLS = 96;
     private static final int SETTLED = 32;
+    private static final int AROUND = 30;
 
     private final Framework framework;
 
@@ -31,7 +32,7 @@ final class CallCheck {
                 long response = meter.responses().bytes() - responses;
                 Object expected = workload.call(workload.local(), first + i);
                 if (!expected.equals(result)) {
-                    throw new IllegalStateException("call " + i + " gave " + brief(result) + " for " + brief(expected));
+                    throw new IllegalStateException("call " + i + " gave something else: " + difference(String.valueOf(result), expected.toString()));
                 }
                 if (i == 0) {
                     sizes.firstRequest = request;
@@ -45,8 +46,18 @@ final class CallCheck {
         return sizes;
     }
 
-    private static String brief(Object value) {
-        String text = value == null ? "null" : value.getClass().getSimpleName() + " " + value;
-        return text.length() <= 120 ? text : text.substring(0, 120) + "…";
+    /** Where the two texts part, with something of what is around. */
+    private static String difference(String result, String expected) {
+        int at = 0;
+        while (at < result.length() && at < expected.length() && result.charAt(at) == expected.charAt(at)) {
+            at++;
+        }
+        return around(result, at) + " for " + around(expected, at);
+    }
+
+    private static String around(String text, int at) {
+        int from = Math.max(at - AROUND, 0);
+        int to = Math.min(at + AROUND, text.length());
+        return (from > 0 ? "…" : "") + text.substring(from, to) + (to < text.length() ? "…" : "");
     }
 }

@@ -47,7 +47,7 @@ public final class Tables {
         grids.add(bars(dubbo));
         grids.add(sizes(dubbo, axes, "later calls", sizes -> amount(sizes.laterRequest) + " + " + amount(sizes.laterResponse)));
         grids.add(sizes(dubbo, axes, "the first call", sizes -> amount(sizes.firstRequest) + " + " + amount(sizes.firstResponse)));
-        grids.add(cells(dubbo, axes, "Calls/s", cell -> amount(cell.mean(Cell.Measured::callsPerSecond))));
+        grids.add(cells(dubbo, axes, "Calls/s, by load: callers x connections", cell -> amount(cell.mean(Cell.Measured::callsPerSecond))));
         grids.add(cells(dubbo, axes, "Latency, µs: p50 / p99 / p99.9", Tables::percentiles));
         grids.add(cells(dubbo, axes, "Allocated in both processes, KB/call", cell -> String.format(Locale.ROOT, "%.1f",
             cell.perCall(one -> one.sample.consumer.allocatedBytes + one.provider.allocatedBytes) / 1000)));
@@ -82,7 +82,7 @@ public final class Tables {
     }
 
     private Grid cells(String dubbo, Axes axes, String title, Function<Cell, String> figure) {
-        Grid grid = new Grid(title, 2, header(axes, "service", "callers x connections"));
+        Grid grid = new Grid(title, 2, header(axes, "service", "load"));
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
                 List<String> row = new ArrayList<>(Arrays.asList(workload, load));

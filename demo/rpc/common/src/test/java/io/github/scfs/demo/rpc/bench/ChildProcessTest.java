@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.demo.rpc.process.Command;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.Scanner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -55,7 +56,8 @@ class ChildProcessTest {
     }
 
     private ChildProcess start(String behaviour) throws IOException {
-        return ChildProcess.start("child", System.getProperty("java.class.path"), Child.class.getName(), folder.resolve("log"), behaviour);
+        return ChildProcess.start("child", Collections.emptyList(), System.getProperty("java.class.path"), Child.class.getName(),
+            folder.resolve("log"), behaviour);
     }
 
     /** Says that it is ready, then does with its input what it was started for. */
@@ -65,6 +67,7 @@ class ChildProcessTest {
         }
 
         public static void main(String[] args) throws InterruptedException {
+            System.out.println("what a JVM says when it was given certain flags");
             System.out.println("{\"version\":\"" + args[0] + "\"}");
             if (args[0].equals("sleep")) {
                 Thread.sleep(600_000);
