@@ -30,7 +30,7 @@ final class CodeBlock {
     /** Leaves room for the codes of {@code n} elements, to be filled by {@link #put}. */
     static CodeBlock reserve(WireWriter out, int n, int bits) {
         long size = size(n, bits);
-        int at = out.reserve((int) Math.min(size, Integer.MAX_VALUE));
+        int at = out.skip((int) Math.min(size, Integer.MAX_VALUE));
         return new CodeBlock(bits, at, at + (int) size);
     }
 

@@ -5,12 +5,14 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.wire.Limits;
+import io.github.scfs.wire.StaticStrings;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * Reads the values of one message. Reusable through {@link #reset}; not thread-safe.
@@ -134,20 +136,43 @@ public final class GraphReader {
     }
 
     /** As {@link #readRoot()}, converted to the type within reason; null stays null. */
-    @SuppressWarnings("unchecked")
     public <T> T readRoot(Class<T> type) {
         Class<?> boxed = Conversions.boxed(type);
         Object value = boxed != Object.class && boxed.isAssignableFrom(LinkedHashMap.class) ? readValue() : readRoot();
+        return converted(value, type);
+    }
+
+    /** A value of the body that is complete, converted to a type within reason; null stays null. */
+    @SuppressWarnings("unchecked")
+    public <T> T converted(Object value, Class<T> type) {
         conversions.run(this);
         if (value == null) {
             return null;
         }
-        Object converted = Conversions.to(value, boxed, this);
+        Object converted = Conversions.to(value, Conversions.boxed(type), this);
         if (converted == Conversions.NONE) {
             throw new MalformedInputException("SCFS-106", "a " + value.getClass().getName() + " stands where a " + type.getName()
                     + " should");
         }
         return (T) converted;
+    }
+
+    /** Begins a map that the caller reads himself, as a value of the body, and counts its entries. Gives its number. */
+    public int beginMap(Map<?, ?> map, int entries) {
+        int ref = objects.next();
+        objects.isNew(ref);
+        if (objects.remembers()) {
+            objects.put(ref, map);
+        }
+        count(1 + entries);
+        return ref;
+    }
+
+    /** Ends such a map, which began at a mark. */
+    public void endMap(int ref, long mark) {
+        if (objects.remembers()) {
+            hashing.complete(ref, mark);
+        }
     }
 
     /** Walks past a tagged value. */
@@ -416,7 +441,7 @@ public final class GraphReader {
     }
 
     /** A place to {@link #hash} from. */
-    long mark() {
+    public long mark() {
         return hashing.mark();
     }
 
@@ -458,7 +483,10 @@ public final class GraphReader {
 
     /** A string by the varint of section 3. */
     String stringReference(int r) {
-        return strings.get(wire, r);
+        if ((r & 1) == 0) {
+            return strings.get(wire, r);
+        }
+        return (r & 3) == WireFormat.STATIC ? StaticStrings.at(r >>> 2) : types.string(r >>> 2);
     }
 
     Codecs codecs() {

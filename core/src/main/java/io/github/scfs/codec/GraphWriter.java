@@ -10,6 +10,7 @@ import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireWriter;
 
 import java.util.IdentityHashMap;
+import java.util.Map;
 
 /**
  * Writes the values of one message: tags, references, strings, and, through codecs, data. All values of a message share its references.
@@ -163,6 +164,23 @@ public final class GraphWriter {
         return standInCodec;
     }
 
+    /**
+     * Begins a map that the caller writes himself, as a value of the body, and counts its entries.
+     *
+     * @return false if the map was met before: then a reference to it has been written, and that is all
+     */
+    public boolean beginMap(Map<?, ?> map, int entries) {
+        int number = refs.numberOrAdd(map);
+        if (number >= 0) {
+            hasReferences = true;
+            wire.writeByte(WireFormat.REF);
+            wire.writeVarint(number);
+            return false;
+        }
+        count(1 + entries);
+        return true;
+    }
+
     /** Writes the back reference of an object met before; else gives it a number and returns false. */
     boolean writeReference(Object value) {
         int number = refs.numberOrAdd(value);
@@ -240,6 +258,16 @@ public final class GraphWriter {
             wire.writeByte(WireFormat.EXTENDED);
             wire.writeByte(tag - WireFormat.EXTENSION);
         }
+    }
+
+    /** Whether {@link #writeStringValue} would write a reference to an equal string that the message has in full. */
+    public boolean hasString(String s) {
+        int n = s.length();
+        if (!RecentStrings.isShort(n)) {
+            return strings.numberOfLong(s) >= 0;
+        }
+        int hash = s.hashCode();
+        return n >= WireFormat.MIN_NUMBERED_STRING && strings.numberOf(wire, s, hash, RecentStrings.entry(hash)) >= 0;
     }
 
     /** Writes a string, or null, as a tagged value. */

@@ -10,7 +10,11 @@ final class IdentityRefs {
     private static final int SCANNED = 8;
     private static final int KEEP = 1 << 12;
 
+    /** After so many messages there is a new array: to store a reference in one that the garbage collector calls old costs a write barrier each. */
+    private static final int RENEWED_AFTER = 1 << 10;
+
     private Object[] objects = new Object[SCANNED];
+    private int messages;
     private int count;
     private boolean hashed;
     /** One more than an object's number, by hash; a power of two in length; empty while nothing is {@link #hashed}. */
@@ -85,11 +89,15 @@ final class IdentityRefs {
         return count;
     }
 
-    /** Forgets all, and gives up arrays that a large message left behind. */
+    /** Forgets all, and gives up arrays that a large message left behind, or that have grown old. */
     void clear() {
         if (objects.length > KEEP) {
             objects = new Object[SCANNED];
             table = new int[4 * SCANNED];
+        } else if (++messages == RENEWED_AFTER) {
+            messages = 0;
+            objects = new Object[objects.length];
+            Arrays.fill(table, 0);
         } else {
             Arrays.fill(objects, 0, count, null);
             if (hashed) {

@@ -15,12 +15,12 @@ final class NumberedObjects {
 
     private static final int KEEP = 1 << 12;
     private static final Skipped[] NONE = {};
-    private static final Object[] NONE_MET = {};
+    /** After so many messages there is a new array: to store a reference in one that the garbage collector calls old costs a write barrier each. */
+    private static final int RENEWED_AFTER = 1 << 10;
 
     /** By number; null for an object that isn't finished and can't be referred to yet. */
-    private Object[] objects = NONE_MET;
-    /** How many the latest messages had, about. */
-    private int usual = 16;
+    private Object[] objects = new Object[16];
+    private int messages;
     private boolean remembers;
     /** What was walked past when it was first met, by number. */
     private Skipped[] skipped = NONE;
@@ -48,13 +48,13 @@ final class NumberedObjects {
     /**
      * Begins a message.
      *
-     * @param references whether its objects are referred to; else they are counted only. Those of a message that has references go into an array of its own,
-     *                   which is as young as they are: to store a young object's address in an old array costs a write barrier.
+     * @param references whether its objects are referred to; else they are counted only
      */
     void begin(boolean references) {
         remembers = references;
-        if (references) {
-            objects = new Object[usual];
+        if (references && ++messages == RENEWED_AFTER) {
+            messages = 0;
+            objects = new Object[objects.length];
         }
     }
 
@@ -125,9 +125,13 @@ final class NumberedObjects {
 
     void clear() {
         if (remembers) {
-            usual = Math.max(16, Math.min(KEEP, (met + usual) / 2 + 1));
-            objects = NONE_MET;
-            skipped = NONE;
+            if (objects.length > KEEP) {
+                objects = new Object[16];
+                skipped = NONE;
+            } else {
+                Arrays.fill(objects, 0, met, null);
+                Arrays.fill(skipped, 0, Math.min(met, skipped.length), null);
+            }
             remembers = false;
         }
         count = 0;

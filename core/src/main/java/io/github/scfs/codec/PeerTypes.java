@@ -10,4 +10,11 @@ public interface PeerTypes {
      * @throws io.github.scfs.MalformedInputException if no such id can be
      */
     PeerType typeOf(int id);
+
+    /**
+     * @param id a string's id as it stands in the message
+     * @return the string that the writer defined under it; never null
+     * @throws io.github.scfs.OutOfStepException if it defined none under this id
+     */
+    String string(int id);
 }

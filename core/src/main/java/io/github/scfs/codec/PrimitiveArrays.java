@@ -5,10 +5,14 @@ import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 import io.github.scfs.wire.WireWriter;
 
+import java.nio.ByteBuffer;
+
 /**
  * Arrays of primitives ({@code docs/wire-format.md} section 5.2): varlong {@code length << 3 | width - 1}, then every element in
  * {@code width} bytes, the fewest that hold them all, 1 at least (so a length can't promise more than its bytes bear out). Booleans are packed
  * as bits, width code 0.
+ *
+ * <p>On its length: eight kinds of array, each with the same five methods.
  */
 final class PrimitiveArrays {
 
@@ -76,6 +80,18 @@ final class PrimitiveArrays {
             }
             return head;
         }
+    }
+
+    /** Room for so many elements, and for a word beyond the last. */
+    private static ByteBuffer roomFor(WireWriter out, int n, int width) {
+        out.room((int) Math.min((long) n * width + 8, Integer.MAX_VALUE));
+        return out.words();
+    }
+
+    /** How many elements from the read position on can be read as words without reaching beyond the array. */
+    private static int wholeWords(WireReader in, int n, int width) {
+        int left = in.words().capacity() - in.position() - 8;
+        return left < 0 ? 0 : Math.min(n, left / width);
     }
 
     private static int widthOf(long all) {
@@ -167,15 +183,26 @@ final class PrimitiveArrays {
 
             @Override
             void writeElements(WireWriter out, short[] a, int width) {
+                ByteBuffer words = roomFor(out, a.length, width);
+                int p = out.position();
                 for (short v : a) {
-                    out.writeBytesOf(v, width);
+                    words.putLong(p, v);
+                    p += width;
                 }
+                out.position(p);
             }
 
             @Override
             short[] readElements(WireReader in, int n, int width) {
                 short[] a = new short[n];
-                for (int i = 0; i < n; i++) {
+                int whole = wholeWords(in, n, width);
+                int at = in.take(whole * width);
+                ByteBuffer words = in.words();
+                int unused = 64 - 8 * width;
+                for (int i = 0; i < whole; i++, at += width) {
+                    a[i] = (short) (words.getLong(at) << unused >> unused);
+                }
+                for (int i = whole; i < n; i++) {
                     a[i] = (short) in.readSigned(width);
                 }
                 return a;
@@ -202,9 +229,13 @@ final class PrimitiveArrays {
 
             @Override
             void writeElements(WireWriter out, char[] a, int width) {
+                ByteBuffer words = roomFor(out, a.length, width);
+                int p = out.position();
                 for (char v : a) {
-                    out.writeBytesOf(v, width);
+                    words.putChar(p, v);
+                    p += width;
                 }
+                out.position(p);
             }
 
             @Override
@@ -236,15 +267,26 @@ final class PrimitiveArrays {
 
             @Override
             void writeElements(WireWriter out, int[] a, int width) {
+                ByteBuffer words = roomFor(out, a.length, width);
+                int p = out.position();
                 for (int v : a) {
-                    out.writeBytesOf(v, width);
+                    words.putLong(p, v);
+                    p += width;
                 }
+                out.position(p);
             }
 
             @Override
             int[] readElements(WireReader in, int n, int width) {
                 int[] a = new int[n];
-                for (int i = 0; i < n; i++) {
+                int whole = wholeWords(in, n, width);
+                int at = in.take(whole * width);
+                ByteBuffer words = in.words();
+                int unused = 64 - 8 * width;
+                for (int i = 0; i < whole; i++, at += width) {
+                    a[i] = (int) (words.getLong(at) << unused >> unused);
+                }
+                for (int i = whole; i < n; i++) {
                     a[i] = (int) in.readSigned(width);
                 }
                 return a;
@@ -270,15 +312,26 @@ final class PrimitiveArrays {
 
             @Override
             void writeElements(WireWriter out, long[] a, int width) {
+                ByteBuffer words = roomFor(out, a.length, width);
+                int p = out.position();
                 for (long v : a) {
-                    out.writeBytesOf(v, width);
+                    words.putLong(p, v);
+                    p += width;
                 }
+                out.position(p);
             }
 
             @Override
             long[] readElements(WireReader in, int n, int width) {
                 long[] a = new long[n];
-                for (int i = 0; i < n; i++) {
+                int whole = wholeWords(in, n, width);
+                int at = in.take(whole * width);
+                ByteBuffer words = in.words();
+                int unused = 64 - 8 * width;
+                for (int i = 0; i < whole; i++, at += width) {
+                    a[i] = (words.getLong(at) << unused >> unused);
+                }
+                for (int i = whole; i < n; i++) {
                     a[i] = in.readSigned(width);
                 }
                 return a;
@@ -300,16 +353,22 @@ final class PrimitiveArrays {
 
             @Override
             void writeElements(WireWriter out, float[] a, int width) {
+                ByteBuffer words = roomFor(out, a.length, width);
+                int p = out.position();
                 for (float v : a) {
-                    out.writeFixed4(Float.floatToRawIntBits(v));
+                    words.putInt(p, Float.floatToRawIntBits(v));
+                    p += width;
                 }
+                out.position(p);
             }
 
             @Override
             float[] readElements(WireReader in, int n, int width) {
                 float[] a = new float[n];
-                for (int i = 0; i < n; i++) {
-                    a[i] = Float.intBitsToFloat((int) in.readSigned(width));
+                int at = in.take(n * width);
+                ByteBuffer words = in.words();
+                for (int i = 0; i < n; i++, at += width) {
+                    a[i] = Float.intBitsToFloat(words.getInt(at));
                 }
                 return a;
             }
@@ -330,16 +389,22 @@ final class PrimitiveArrays {
 
             @Override
             void writeElements(WireWriter out, double[] a, int width) {
+                ByteBuffer words = roomFor(out, a.length, width);
+                int p = out.position();
                 for (double v : a) {
-                    out.writeFixed8(Double.doubleToRawLongBits(v));
+                    words.putLong(p, Double.doubleToRawLongBits(v));
+                    p += width;
                 }
+                out.position(p);
             }
 
             @Override
             double[] readElements(WireReader in, int n, int width) {
                 double[] a = new double[n];
-                for (int i = 0; i < n; i++) {
-                    a[i] = Double.longBitsToDouble(in.readSigned(width));
+                int at = in.take(n * width);
+                ByteBuffer words = in.words();
+                for (int i = 0; i < n; i++, at += width) {
+                    a[i] = Double.longBitsToDouble(words.getLong(at));
                 }
                 return a;
             }

@@ -19,6 +19,7 @@ final class RecentStrings {
     /** Longer strings are known by identity. */
     private static final int LONG = 128;
     private static final int LONGS = 4;
+    private static final int LOGGED = 32;
     /** An entry of the table: the string's hash; where its bytes begin, the complement of it if they are wide; base + number, below base: of an earlier message. */
     private static final int HASH = 0;
     private static final int PLACE = 1;
@@ -30,7 +31,9 @@ final class RecentStrings {
     private final int[] table = new int[SIZE * ENTRY];
     /** Strings that were found again, which then need no second comparison. */
     private final String[] repeated = new String[SIZE];
-    private boolean anyRepeated;
+    /** Where they stand, of as many as there is room for: so that few cost no sweep of all places. */
+    private final byte[] log = new byte[LOGGED];
+    private int repeatedCount;
     private int base = 1;
     private int count;
 
@@ -74,7 +77,10 @@ final class RecentStrings {
         if (!again) {
             t[e + FOUND] = t[e + MARK];
             repeated[at] = s;
-            anyRepeated = true;
+            if (repeatedCount < LOGGED) {
+                log[repeatedCount] = (byte) at;
+            }
+            repeatedCount++;
         }
         return true;
     }
@@ -128,10 +134,14 @@ final class RecentStrings {
             Arrays.fill(longs, null);
             longCount = 0;
         }
-        if (anyRepeated) {
+        if (repeatedCount > LOGGED) {
             Arrays.fill(repeated, null);
-            anyRepeated = false;
+        } else {
+            for (int i = 0; i < repeatedCount; i++) {
+                repeated[log[i] & 0xff] = null;
+            }
         }
+        repeatedCount = 0;
         base += count;
         count = 0;
         if (base > 1 << 30) {

@@ -1,8 +1,8 @@
 package io.github.scfs.layout;
 
+import io.github.scfs.wire.SeededHash;
 import io.github.scfs.wire.WireFormat;
 
-import java.security.SecureRandom;
 import java.util.Arrays;
 
 /**
@@ -13,7 +13,6 @@ import java.util.Arrays;
 public final class Definition {
     private static final FieldDefinition[] NO_FIELDS = {};
     private static final String[] NO_CONSTANTS = {};
-    private static final int SEED = new SecureRandom().nextInt();
 
     private final int kind;
     private final String name;
@@ -31,25 +30,16 @@ public final class Definition {
         this.hash = hash(kind, name, fields, constants);
     }
 
-    /** Seeded per process: a peer can't choose names whose definitions collide in our tables. */
     private static int hash(int kind, String name, FieldDefinition[] fields, String[] constants) {
-        int h = mix(SEED + kind, name);
+        int h = SeededHash.mix(SeededHash.SEED + kind, name);
         for (FieldDefinition f : fields) {
-            h = mix(h + f.kind().ordinal() + 31 * f.expectedTag(), f.name());
+            h = SeededHash.mix(h + f.kind().ordinal() + 31 * f.expectedTag(), f.name());
             h = f.enumType() == null ? h : 31 * h + f.enumType().hash;
         }
         for (String c : constants) {
-            h = mix(h, c);
+            h = SeededHash.mix(h, c);
         }
         return h;
-    }
-
-    private static int mix(int h, String s) {
-        int mixed = h;
-        for (int i = 0; i < s.length(); i++) {
-            mixed = Integer.rotateLeft((mixed ^ s.charAt(i)) * 0x9e3779b1, 13);
-        }
-        return mixed * 0x85ebca6b;
     }
 
     /**

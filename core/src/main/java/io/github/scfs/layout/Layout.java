@@ -8,7 +8,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * process, found through the class and gone with it. Immutable.
  */
 public final class Layout {
-    private static final AtomicInteger NEXT_INDEX = new AtomicInteger();
+    /** From 1 on: 0 is what a table holds where it holds nothing. */
+    private static final AtomicInteger NEXT_INDEX = new AtomicInteger(1);
 
     private final Class<?> type;
     private final Definition definition;
@@ -47,7 +48,7 @@ public final class Layout {
         return hidesFields;
     }
 
-    /** A small number of its own in this process: a hash without collisions. */
+    /** A small number of its own in this process, 1 or more: a hash without collisions, and a name that keeps nothing alive. */
     public int index() {
         return index;
     }

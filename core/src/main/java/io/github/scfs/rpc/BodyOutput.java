@@ -6,6 +6,7 @@ import io.github.scfs.session.Engine;
 import io.github.scfs.session.MessageWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HashMap;
 
 /**
  * Writes one body, behind a framework's {@code ObjectOutput}. Nothing reaches the stream before {@link #flush}, so a failed write
@@ -17,6 +18,8 @@ public final class BodyOutput extends Body {
     private final Binding binding;
     private final ChannelSession session;
     private MessageWriter writer;
+    /** The map that was written last: if nothing comes after it, it is the call's attachments. */
+    private HashMap<?, ?> last;
     private boolean closed;
 
     private BodyOutput(OutputStream out, Binding binding, ChannelSession session) {
@@ -110,10 +113,20 @@ public final class BodyOutput extends Body {
         }
     }
 
-    /** @param v any graph, may be null */
+    /**
+     * Writes any graph. The last object of a body, if it is a {@code HashMap}, is written at the flush, as it is then: whatever a framework's version
+     * calls for its attachments, they come last.
+     *
+     * @param v may be null
+     */
     public void writeObject(Object v) throws IOException {
         try {
-            writer().writeObject(v);
+            MessageWriter message = writer();
+            if (v != null && v.getClass() == HashMap.class) {
+                last = (HashMap<?, ?>) v;
+            } else {
+                message.writeObject(v);
+            }
         } catch (RuntimeException | StackOverflowError e) {
             throw failed(e);
         }
@@ -126,8 +139,13 @@ public final class BodyOutput extends Body {
             return;
         }
         try {
+            if (last != null) {
+                HashMap<?, ?> attachments = last;
+                last = null;
+                writer.writeAttachments(attachments);
+            }
             writer.writeTo(out);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | StackOverflowError e) {
             throw failed(e);
         }
         if (binding != null) {
@@ -141,6 +159,7 @@ public final class BodyOutput extends Body {
     @Override
     public void close() {
         closed = true;
+        last = null;
         if (writer != null) {
             writer.close();
             writer = null;
@@ -158,6 +177,11 @@ public final class BodyOutput extends Body {
             if (binding != null) {
                 binding.closeLater(this);
             }
+        }
+        if (last != null) {
+            HashMap<?, ?> map = last;
+            last = null;
+            writer.writeObject(map);
         }
         return writer;
     }

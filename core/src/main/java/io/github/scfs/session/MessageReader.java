@@ -18,7 +18,17 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
     private final GraphReader graph = new GraphReader();
     /** Finds what the peer defined; a field, so that no message needs a new one. */
-    private final PeerTypes types = this::typeOf;
+    private final PeerTypes types = new PeerTypes() {
+        @Override
+        public PeerType typeOf(int id) {
+            return table.typeOf(id, resolver());
+        }
+
+        @Override
+        public String string(int id) {
+            return table.string(id);
+        }
+    };
     /** Of a message that is self-contained. */
     private ReadTable own;
     private ClassLoader loader;
@@ -26,6 +36,9 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     /** What definitions mean under the loader, if {@link #resolved}; else what they meant to the last message, and as a rule to the next. */
     private LoaderTypes resolver;
     private boolean resolved;
+    /** The strings with which the body begins; null if it doesn't, or when they have been read. */
+    private TextSequence sequence;
+    private int nextInSequence;
     private boolean open;
     private ScfsException failure;
 
@@ -78,6 +91,10 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
         graph.reset(engine.codecs(), types, engine.limits(), session == null ? Session.UNNAMED : session.peer(),
                 (header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
+        if ((header & WireFormat.SEQUENCE) != 0) {
+            sequence = table.sequence(graph.wire().readVarint());
+            nextInSequence = 0;
+        }
     }
 
     private int passDefinitions(byte[] bytes, int start, int end, boolean take) {
@@ -99,7 +116,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         return own;
     }
 
-    private PeerType typeOf(int id) {
+    private LoaderTypes resolver() {
         LoaderTypes r = resolver;
         if (!resolved) {
             ClassLoader under = Engine.loader(loader);
@@ -109,18 +126,37 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             }
             resolved = true;
         }
-        return table.typeOf(id, r);
+        return r;
     }
 
-    /** The body, at the position of the next value; has to be called within the {@code try} whose {@code catch} calls {@link #failed}. */
+    /**
+     * The body, at the position of the next value, which isn't one of the strings with which it begins. To be called within the {@code try} whose
+     * {@code catch} calls {@link #failed}.
+     */
     private GraphReader body() {
+        prepare();
+        if (sequence != null) {
+            throw new MalformedInputException("SCFS-106", "a string stands where another value should");
+        }
+        return graph;
+    }
+
+    private void prepare() {
         if (failure != null) {
             throw failure;
         }
         if (!open) {
             throw new IllegalStateException("the message is closed");
         }
-        return graph;
+    }
+
+    /** The next of the strings with which the body begins. */
+    private String nextOfSequence() {
+        String s = sequence.get(nextInSequence++);
+        if (nextInSequence == sequence.count()) {
+            sequence = null;
+        }
+        return s;
     }
 
     private ScfsException failed(Throwable e) {
@@ -201,7 +237,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     /** May return null. */
     public String readString() {
         try {
-            return body().readStringValue();
+            prepare();
+            return sequence != null ? nextOfSequence() : graph.readStringValue();
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -223,10 +260,14 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Reads a graph of objects, as {@link MessageWriter#writeObject} wrote it; may return null. */
+    /** Reads a graph of objects, as {@link MessageWriter#writeObject} wrote it, or attachments; may return null. */
     public Object readObject() {
         try {
-            return body().readRoot();
+            prepare();
+            if (sequence != null) {
+                return nextOfSequence();
+            }
+            return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), Object.class) : graph.readRoot();
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -238,7 +279,11 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      */
     public <T> T readObject(Class<T> type) {
         try {
-            return body().readRoot(type);
+            prepare();
+            if (sequence != null) {
+                return graph.converted(nextOfSequence(), type);
+            }
+            return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), type) : graph.readRoot(type);
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -252,6 +297,9 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             resolved = false;
             loader = null;
             table = null;
+            if (sequence != null) {
+                sequence = null;
+            }
             failure = null;
             if (own != null) {
                 own.clear();

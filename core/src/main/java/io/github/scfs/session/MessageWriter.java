@@ -1,12 +1,9 @@
 package io.github.scfs.session;
 
-import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.codec.Codecs;
 import io.github.scfs.codec.DefinitionIds;
 import io.github.scfs.codec.GraphWriter;
 import io.github.scfs.layout.Definition;
-import io.github.scfs.layout.DefinitionCoding;
 import io.github.scfs.layout.Layout;
 import io.github.scfs.wire.Limits;
 import io.github.scfs.wire.WireFormat;
@@ -15,6 +12,7 @@ import io.github.scfs.wire.WireWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
+import java.util.Map;
 
 /**
  * Encodes one message: values in order; then header, definitions and body go out together ({@code docs/wire-format.md} section 1). For one thread;
@@ -38,11 +36,10 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private final WireWriter definitions = new WireWriter();
     /** Of a message that is self-contained. */
     private final WriteTable own = new WriteTable();
+    private final Carried carried = new Carried();
+    private final BodyStrings strings = new BodyStrings(graph, carried);
     private WriteTable table;
     private boolean session;
-    private Layout[] carried = new Layout[4];
-    private int[] carriedIds = new int[4];
-    private int carriedCount;
     private ScfsException failure;
     private boolean open;
     private boolean taken;
@@ -67,13 +64,14 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         writer.table = session != null ? session.written() : writer.own;
         writer.graph.reset(engine.codecs(), writer.ids, engine.limits());
         writer.graph.wire().writeByte(0);
+        writer.strings.begin(session != null);
         writer.open = true;
         return writer;
     }
 
     private int idOf(Layout layout) {
         int id = table.idOf(layout);
-        if (!(session && table.isCertain(id))) {
+        if (!(session && table.classes().isCertain(id)) && !carried.putClass(id)) {
             carry(layout, id);
         }
         return id;
@@ -81,27 +79,24 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** Adds a definition to the message, after those of the enums that its fields name. */
     private void carry(Layout layout, int id) {
-        for (int i = 0; i < carriedCount; i++) {
-            if (carriedIds[i] == id) {
-                return;
-            }
-        }
         Definition d = layout.definition();
         for (int i = 0; i < d.fieldCount(); i++) {
             if (d.field(i).enumType() != null) {
                 idOf(engine.codecs().enumLayout(layout.field(i).getType()));
             }
         }
-        if (carriedCount == carried.length) {
-            carried = Arrays.copyOf(carried, 2 * carriedCount);
-            carriedIds = Arrays.copyOf(carriedIds, 2 * carriedCount);
-        }
-        carried[carriedCount] = layout;
-        carriedIds[carriedCount++] = id;
+        carried.add(layout, id);
     }
 
+    /** What knows the ids of strings; null for none. */
+    private WriteTable sessionTable() {
+        return session ? table : null;
+    }
+
+    /** The body, at the position of the next value. */
     private WireWriter wire() {
         check();
+        strings.release(sessionTable());
         return graph.wire();
     }
 
@@ -152,13 +147,15 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
+     * Writes a string. Those with which a body begins are sent as one id once the session knows that they come again.
+     *
      * @param v may be null
      * @throws ScfsException if the message grows beyond its bound
      */
     public void writeString(String v) {
         check();
         try {
-            graph.writeStringValue(v);
+            strings.write(v, sessionTable());
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
@@ -171,11 +168,12 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     public void writeBytes(byte[] v, int offset, int length) {
         check();
         try {
-            graph.wire().writeVarlong(v == null ? 0 : length + 1L);
+            WireWriter wire = wire();
+            wire.writeVarlong(v == null ? 0 : length + 1L);
             if (v != null) {
-                graph.wire().writeRaw(v, offset, length);
+                wire.writeRaw(v, offset, length);
             }
-        } catch (Exception | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
     }
@@ -189,7 +187,25 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     public void writeObject(Object v) {
         check();
         try {
+            strings.release(sessionTable());
             graph.writeValue(v);
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(v, e);
+        }
+    }
+
+    /**
+     * Writes what comes with every call: a map of a few strings, most of which the session's messages have in common. It is read by
+     * {@link MessageReader#readObject()}. Any map can be written; what this does for a {@code HashMap} with strings as keys it does for no other.
+     *
+     * @param v may be null
+     * @throws ScfsException as {@link #writeObject}
+     */
+    public void writeAttachments(Map<?, ?> v) {
+        check();
+        try {
+            strings.release(sessionTable());
+            strings.writeAttachments(v, sessionTable());
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
@@ -221,58 +237,27 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     /** Where in the body's array the message goes on after what stands in {@link #definitions}; 0 if nothing does. */
     private int finish() {
         check();
-        int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0);
-        long size = graph.wire().position();
-        if (carriedCount == 0) {
-            graph.wire().buffer()[0] = (byte) header;
-        } else {
-            definitions.reset(KEPT_DEFINITIONS, Limits.MAX_DEFINITIONS_BYTES);
-            definitions.writeByte(header | WireFormat.DEFINITIONS);
-            writeDefinitions(definitions);
-            size += definitions.position() - HEADER;
-        }
-        if (size > engine.limits().maxMessageBytes()) {
-            failure = WireWriter.tooLarge(engine.limits().maxMessageBytes());
-            throw failure;
+        try {
+            strings.release(sessionTable());
+            int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
+                    | (strings.beginWithSequence() ? WireFormat.SEQUENCE : 0);
+            long size = graph.wire().position();
+            if (carried.count() == 0) {
+                graph.wire().buffer()[0] = (byte) header;
+            } else {
+                definitions.reset(KEPT_DEFINITIONS, Limits.MAX_DEFINITIONS_BYTES);
+                definitions.writeByte(header | WireFormat.DEFINITIONS);
+                carried.write(definitions, table.classes(), engine.codecs());
+                size += definitions.position() - HEADER;
+            }
+            if (size > engine.limits().maxMessageBytes()) {
+                throw WireWriter.tooLarge(engine.limits().maxMessageBytes());
+            }
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(null, e);
         }
         taken = true;
-        return carriedCount == 0 ? 0 : HEADER;
-    }
-
-    private void writeDefinitions(WireWriter out) {
-        int start = out.position();
-        for (int i = 0; i < carriedCount; i++) {
-            out.writeVarint(carriedIds[i]);
-            DefinitionCoding.write(out, carried[i].definition(), this::carriedId);
-        }
-        if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
-            failure = new LimitExceededException("SCFS-405", "the definitions of one message exceed the bound of "
-                    + Limits.MAX_DEFINITIONS_BYTES + " bytes");
-            throw failure;
-        }
-        out.insertVarint(start, out.position() - start);
-    }
-
-    /** The id of an enum that a carried definition names, which was asked for when that one was carried. */
-    private int carriedId(Definition enumType) {
-        for (int i = 0; i < carriedCount; i++) {
-            if (carried[i].definition() == enumType) {
-                return carriedIds[i];
-            }
-        }
-        return table.idOf(enumLayoutOf(enumType));
-    }
-
-    private Layout enumLayoutOf(Definition enumType) {
-        for (int i = 0; i < carriedCount; i++) {
-            Definition d = carried[i].definition();
-            for (int k = 0; k < d.fieldCount(); k++) {
-                if (d.field(k).enumType() == enumType) {
-                    return engine.codecs().enumLayout(carried[i].field(k).getType());
-                }
-            }
-        }
-        throw new IllegalStateException("no field of this message is of " + enumType);
+        return carried.count() == 0 ? 0 : HEADER;
     }
 
     /**
@@ -281,9 +266,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      */
     public void markCertain() {
         if (session && taken) {
-            for (int i = 0; i < carriedCount; i++) {
-                table.markCertain(carriedIds[i]);
-            }
+            table.markCertain(carried);
         }
     }
 
@@ -294,8 +277,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             open = false;
             taken = false;
             failure = null;
-            Arrays.fill(carried, 0, carriedCount, null);
-            carriedCount = 0;
+            carried.clear();
+            strings.clear();
             graph.clear();
             if (!session) {
                 own.clear();

@@ -69,7 +69,7 @@ public final class Session {
             throw new MalformedInputException("SCFS-101", "the message ends before its first byte");
         }
         int header = message[offset] & 0xff;
-        if (header >>> 4 != WireFormat.VERSION || (header & WireFormat.RESERVED) != 0) {
+        if (header >>> 4 != WireFormat.VERSION) {
             throw new MalformedInputException("SCFS-100", "not a message of scfs in wire format " + WireFormat.VERSION + " (first byte 0x"
                     + Integer.toHexString(header) + "); the peer sends something else, or needs another version of scfs");
         }
@@ -103,6 +103,16 @@ public final class Session {
     /** How many classes the peer has defined. */
     public int classesRead() {
         return read.count();
+    }
+
+    /** How many strings, sequences of strings and maps this side has given an id. */
+    public int stringsWritten() {
+        return written.stringCount();
+    }
+
+    /** How many strings, sequences of strings and maps the peer has defined. */
+    public int stringsRead() {
+        return read.stringCount();
     }
 
     WriteTable written() {

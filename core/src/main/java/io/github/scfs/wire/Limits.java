@@ -7,7 +7,12 @@ public final class Limits {
 
     /** Bounds that no setting changes: definitions are small and few in any sane program. */
     public static final int MAX_CLASSES = 1 << 14;
+    /** Ids of strings, of sequences, and of maps: so many of each. */
     public static final int MAX_STRINGS = 1 << 14;
+    /** Bytes of a text in a definition. */
+    public static final int MAX_TEXT = 1 << 12;
+    public static final int MAX_SEQUENCE = 1 << 4;
+    public static final int MAX_ENTRIES = 1 << 6;
     public static final int MAX_FIELDS = 1 << 12;
     public static final int MAX_CONSTANTS = 1 << 14;
     public static final int MAX_NAME = 1 << 10;

@@ -2,6 +2,10 @@ package io.github.scfs.wire;
 
 import io.github.scfs.MalformedInputException;
 
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -9,6 +13,9 @@ import java.nio.charset.StandardCharsets;
  * UTF-16. UTF-16 also carries what UTF-8 can't, lone surrogates, so that every string comes back as it was.
  */
 public final class Strings {
+    /** From so many characters on they are moved as a block. */
+    private static final int BULK = 48;
+    private static final int SAMPLE = 8;
 
     private Strings() {
     }
@@ -53,26 +60,35 @@ public final class Strings {
      * @return the coded size in bytes, without the varint
      */
     public static int writeWide(WireWriter out, String s) {
-        int utf8 = utf8Size(s);
         int n = s.length();
-        if (utf8 >= 0 && utf8 < 2L * n) {
+        if (n > Integer.MAX_VALUE >> 2) {
+            out.require(Integer.MAX_VALUE);
+        }
+        char[] chars = out.charsOf(s);
+        int utf8 = mayGainByUtf8(chars, n) ? utf8Size(chars, n) : Integer.MAX_VALUE;
+        if (utf8 < 2 * n) {
             out.writeVarint(utf8 << 1);
             writeUtf8(out, s, utf8);
             return utf8;
         }
-        if (n > Integer.MAX_VALUE >> 2) {
-            out.require(Integer.MAX_VALUE);
-        }
         out.writeVarint(n << 1 | 1);
         out.require(2 * n);
-        byte[] buf = out.buffer();
-        int p = out.reserve(2 * n);
-        for (int i = 0; i < n; i++) {
-            char c = s.charAt(i);
-            buf[p++] = (byte) c;
-            buf[p++] = (byte) (c >>> 8);
+        int p = out.skip(2 * n);
+        ByteBuffer words = out.words();
+        if (n < BULK) {
+            for (int i = 0; i < n; i++, p += 2) {
+                words.putChar(p, chars[i]);
+            }
+        } else {
+            charsFrom(words, p).put(chars, 0, n);
         }
         return 2 * n;
+    }
+
+    private static CharBuffer charsFrom(ByteBuffer words, int position) {
+        ByteBuffer from = words.duplicate().order(ByteOrder.LITTLE_ENDIAN);
+        ((Buffer) from).position(position);
+        return from.asCharBuffer();
     }
 
     /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */
@@ -99,12 +115,16 @@ public final class Strings {
             return new String(in.buffer(), at, n, StandardCharsets.UTF_8);
         }
         int at = in.take(checkedDouble(n));
-        byte[] buf = in.buffer();
-        char[] chars = new char[n];
-        for (int i = 0; i < n; i++, at += 2) {
-            chars[i] = (char) (buf[at] & 0xff | buf[at + 1] << 8);
+        ByteBuffer words = in.words();
+        char[] chars = in.chars(n);
+        if (n < BULK) {
+            for (int i = 0; i < n; i++, at += 2) {
+                chars[i] = words.getChar(at);
+            }
+        } else {
+            charsFrom(words, at).get(chars, 0, n);
         }
-        return new String(chars);
+        return new String(chars, 0, n);
     }
 
     /**
@@ -185,26 +205,49 @@ public final class Strings {
         return c;
     }
 
-    /** Bytes in UTF-8; −1 if there is a lone surrogate, or if UTF-8 is sure to be no narrower than UTF-16. */
-    private static int utf8Size(String s) {
-        int n = s.length();
+    /**
+     * Whether a look at some characters lets hope that UTF-8 is shorter than UTF-16: it is if more characters are ASCII than take three bytes. Chinese text, say,
+     * needs no count.
+     */
+    private static boolean mayGainByUtf8(char[] chars, int n) {
+        if (n <= SAMPLE) {
+            return true;
+        }
+        int ascii = 0;
+        for (int i = 0; i < SAMPLE; i++) {
+            ascii += chars[(int) ((long) i * n / SAMPLE)] - 0x80 >>> 31;
+        }
+        return 3 * ascii >= SAMPLE;
+    }
+
+    /** Bytes in UTF-8; very many if there is a lone surrogate, which has no UTF-8. */
+    private static int utf8Size(char[] chars, int n) {
+        int size = n;
+        int surrogates = 0;
+        for (int i = 0; i < n; i++) {
+            int c = chars[i];
+            // One more byte from 0x80 on, one more from 0x800 on, without branches.
+            size += (0x7f - c >>> 31) + (0x7ff - c >>> 31);
+            surrogates |= ((c & 0xf800) ^ Character.MIN_SURROGATE) - 1;
+        }
+        return surrogates < 0 ? utf8SizeWithSurrogates(chars, n) : size;
+    }
+
+    private static int utf8SizeWithSurrogates(char[] chars, int n) {
         int size = 0;
         for (int i = 0; i < n; i++) {
-            char c = s.charAt(i);
+            char c = chars[i];
             if (c < 0x80) {
                 size++;
             } else if (c < 0x800) {
                 size += 2;
             } else if (!Character.isSurrogate(c)) {
                 size += 3;
-            } else if (Character.isHighSurrogate(c) && i + 1 < n && Character.isLowSurrogate(s.charAt(i + 1))) {
+            } else if (Character.isHighSurrogate(c) && i + 1 < n && Character.isLowSurrogate(chars[i + 1])) {
                 size += 4;
                 i++;
             } else {
-                return -1;
-            }
-            if (size < 0 || size >= 1 << 30) {
-                return -1;
+                return Integer.MAX_VALUE;
             }
         }
         return size;

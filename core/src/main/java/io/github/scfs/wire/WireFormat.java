@@ -9,8 +9,8 @@ package io.github.scfs.wire;
  *  | 1 byte | varint length, that many bytes         | values in order  |
  *  +--------+----------------------------------------+------------------+
  *
- *  header:   7 6 5 4   3 2   1             0
- *           | version | 0 0 | definitions | SESSION |
+ *  header:   7 6 5 4   3          2            1             0
+ *           | version | sequence | references | definitions | SESSION |
  *
  *  a value:  varint tag, then what the tag asks for
  *            0..46   built in            (section 5)
@@ -32,8 +32,8 @@ public final class WireFormat {
     public static final int DEFINITIONS = 2;
     /** Header bit: the body refers to objects met before. */
     public static final int REFERENCES = 4;
-    /** Header bits that must be zero in version 1. */
-    public static final int RESERVED = 0x08;
+    /** Header bit: the body begins with a sequence of strings that the session knows. */
+    public static final int SEQUENCE = 8;
 
     // Section 5: tags of values.
     public static final int NULL = 0;
@@ -80,6 +80,10 @@ public final class WireFormat {
     public static final int TREE_MAP = 41;
     public static final int OPTIONAL = 42;
     public static final int OBJECT = 43;
+    /** A map that the session knows, as a value of the body itself. */
+    public static final int KNOWN_MAP = 44;
+    /** A map of texts, as a value of the body itself. */
+    public static final int MAP_OF_TEXTS = 45;
     public static final int EXTENDED = 47;
     /** Tag of the class with id 0. */
     public static final int FIRST_CLASS = 48;
@@ -171,6 +175,16 @@ public final class WireFormat {
     public static final int DEFINE_SORTED_MAP = 8;
     public static final int DEFINE_OPAQUE = 9;
     public static final int DEFINE_TYPE = 10;
+    public static final int DEFINE_SEQUENCE = 11;
+    public static final int DEFINE_MAP_OF_TEXTS = 12;
+
+    // Section 3.2: the low two bits of a reference to a string, and of a text.
+    public static final int OF_SESSION = 1;
+    public static final int STATIC = 3;
+    public static final int TEXT_STATIC = 1;
+    public static final int TEXT_LATIN1 = 2;
+    /** With nothing above it a wide string; else a string of the session, from 1 on. */
+    public static final int TEXT_WIDE = 3;
 
     /** Strings of at least this coded size in bytes are numbered, so that an equal one can refer to them (section 3). */
     public static final int MIN_NUMBERED_STRING = 2;

@@ -12,12 +12,14 @@ import java.util.Arrays;
  */
 public final class WireWriter {
     private static final int INITIAL = 256;
+    private static final int KEPT_CHARS = 1 << 14;
     /** Room beyond the bound for a word whose upper bytes are not meant; the message's size itself is checked when it is finished. */
     private static final int SLACK = 16;
 
     private byte[] buf;
     /** The same bytes, for access by words, which the JIT compiles to single moves. */
     private ByteBuffer words;
+    private char[] chars = {};
     private int pos;
     private boolean overflowed;
     private int maxBytes = Limits.DEFAULT.maxMessageBytes();
@@ -84,6 +86,20 @@ public final class WireWriter {
     /** The bytes of {@link #buffer}, for access by words, little endian. */
     public ByteBuffer words() {
         return words;
+    }
+
+    /** A string's characters, in an array that is good until the next call. */
+    char[] charsOf(String s) {
+        int n = s.length();
+        if (chars.length < n) {
+            chars = new char[Math.max(64, Integer.highestOneBit(n) << 1)];
+        }
+        char[] c = chars;
+        s.getChars(0, n, c, 0);
+        if (n > KEPT_CHARS) {
+            chars = new char[0];
+        }
+        return c;
     }
 
     /** Goes on behind what was put into {@link #room}. */

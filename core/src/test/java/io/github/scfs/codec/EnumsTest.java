@@ -127,7 +127,7 @@ class EnumsTest {
             ClassLoader before = thread.getContextClassLoader();
             thread.setContextClassLoader(loader);
             try {
-                if (form == Form.AFTER_SKIPPING) {
+                if (form.isAfterSkipping()) {
                     continue;
                 }
                 form.keeps(all);

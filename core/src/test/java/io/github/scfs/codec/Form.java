@@ -5,88 +5,106 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.codegen.CodeGeneration;
+import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.session.Engine;
 import io.github.scfs.session.MessageReader;
 import io.github.scfs.session.MessageWriter;
 import io.github.scfs.session.Session;
+import io.github.scfs.wire.Limits;
 import io.github.scfs.wire.WireFormat;
 import java.lang.reflect.Field;
 
-/** The ways in which a graph crosses the wire; the contract suite runs over all of them. */
+/** The ways in which a graph crosses the wire, interpreted and generated; the contract suite runs over all of them. */
 public enum Form {
     /** First message of a session: with definitions. */
-    SESSION_COLD {
-        @Override
-        Object[] cross(Engine engine, Object[] roots) {
-            Session writing = new Session();
-            return read(engine, new Session(), null, write(engine, writing, roots), roots.length);
-        }
-    },
+    SESSION_COLD(Form::cold, FieldsCompiler.NONE),
     /** A later message of a session: without definitions. */
-    SESSION_WARM {
-        @Override
-        Object[] cross(Engine engine, Object[] roots) {
-            Session writing = new Session();
-            Session reading = new Session();
-            read(engine, reading, null, write(engine, writing, roots), roots.length);
-            read(engine, reading, null, write(engine, writing, roots), roots.length);
-            byte[] warm = write(engine, writing, roots);
-            assertEquals(0, warm[0] & WireFormat.DEFINITIONS, "a warm session defines nothing");
-            return read(engine, reading, null, warm, roots.length);
-        }
-    },
+    SESSION_WARM(Form::warm, FieldsCompiler.NONE),
     /** Carries every definition that it uses, each time. */
-    SELF_CONTAINED {
-        @Override
-        Object[] cross(Engine engine, Object[] roots) {
-            byte[] first = write(engine, null, roots);
-            read(engine, null, null, first, roots.length);
-            byte[] second = write(engine, null, roots);
-            assertEquals(first.length, second.length, "self-contained messages don't remember each other");
-            return read(engine, null, null, second, roots.length);
-        }
-    },
+    SELF_CONTAINED(Form::selfContained, FieldsCompiler.NONE),
     /** First met inside a field that the reader's class doesn't have, then used by one that it has. */
-    AFTER_SKIPPING {
-        @Override
-        Object[] cross(Engine engine, Object[] roots) {
-            Halved halved = new Halved();
-            halved.dropped = roots;
-            halved.kept = roots;
-            ClassLoader other = Sources.loaderOf(Halved.class.getClassLoader(),
-                    "package io.github.scfs.codec; public class Halved { public Object kept; }");
-            Object there = read(engine, null, other, write(engine, null, halved), 1)[0];
-            try {
-                Field kept = there.getClass().getField("kept");
-                assertEquals(1, there.getClass().getFields().length);
-                return (Object[]) kept.get(there);
-            } catch (ReflectiveOperationException e) {
-                throw new AssertionError(e);
-            }
-        }
-    };
+    AFTER_SKIPPING(Form::afterSkipping, FieldsCompiler.NONE),
+    GENERATED_COLD(Form::cold, CodeGeneration.eager()),
+    GENERATED_WARM(Form::warm, CodeGeneration.eager()),
+    GENERATED_SELF_CONTAINED(Form::selfContained, CodeGeneration.eager()),
+    GENERATED_AFTER_SKIPPING(Form::afterSkipping, CodeGeneration.eager());
 
-    /** An engine that trusts all that isn't denied, with default bounds. */
+    /** An engine that trusts all that isn't denied, with default bounds, and codecs as this process has them. */
     public static final Engine OPEN = Engine.of(ClassPolicies.open());
 
-    abstract Object[] cross(Engine engine, Object[] roots);
+    /** Values to what becomes of them. */
+    private interface Way {
+        Object[] cross(Engine engine, Object[] roots);
+    }
+
+    private final Way way;
+    private final Engine own;
+
+    Form(Way way, FieldsCompiler compiler) {
+        this.way = way;
+        this.own = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, compiler);
+    }
+
+    private static Object[] cold(Engine engine, Object[] roots) {
+        return read(engine, new Session(), null, write(engine, new Session(), roots), roots.length);
+    }
+
+    private static Object[] warm(Engine engine, Object[] roots) {
+        Session writing = new Session();
+        Session reading = new Session();
+        read(engine, reading, null, write(engine, writing, roots), roots.length);
+        read(engine, reading, null, write(engine, writing, roots), roots.length);
+        byte[] warm = write(engine, writing, roots);
+        assertEquals(0, warm[0] & WireFormat.DEFINITIONS, "a warm session defines nothing");
+        return read(engine, reading, null, warm, roots.length);
+    }
+
+    private static Object[] selfContained(Engine engine, Object[] roots) {
+        byte[] first = write(engine, null, roots);
+        read(engine, null, null, first, roots.length);
+        byte[] second = write(engine, null, roots);
+        assertEquals(first.length, second.length, "self-contained messages don't remember each other");
+        return read(engine, null, null, second, roots.length);
+    }
+
+    private static Object[] afterSkipping(Engine engine, Object[] roots) {
+        Halved halved = new Halved();
+        halved.dropped = roots;
+        halved.kept = roots;
+        ClassLoader other = Sources.loaderOf(Halved.class.getClassLoader(),
+                "package io.github.scfs.codec; public class Halved { public Object kept; }");
+        Object there = read(engine, null, other, write(engine, null, halved), 1)[0];
+        try {
+            Field kept = there.getClass().getField("kept");
+            assertEquals(1, there.getClass().getFields().length);
+            return (Object[]) kept.get(there);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Whether it is {@link #AFTER_SKIPPING}, interpreted or generated. */
+    public boolean isAfterSkipping() {
+        return this == AFTER_SKIPPING || this == GENERATED_AFTER_SKIPPING;
+    }
 
     /** Writes a value, reads it back, and returns what came. */
     @SuppressWarnings("unchecked")
     public <T> T roundTrip(T value) {
-        return (T) cross(OPEN, new Object[] {value})[0];
+        return (T) roundTripAll(value)[0];
     }
 
     /** As {@link #roundTrip(Object)}, on an engine of one's own. */
     @SuppressWarnings("unchecked")
     public <T> T roundTrip(Engine engine, T value) {
-        return (T) cross(engine, new Object[] {value})[0];
+        return (T) way.cross(engine, new Object[] {value})[0];
     }
 
     /** Several values in one message, by as many calls. */
     public Object[] roundTripAll(Object... values) {
-        return cross(OPEN, values);
+        return way.cross(own, values);
     }
 
     /** Asserts that a value comes back equal, in class, contents and order. */

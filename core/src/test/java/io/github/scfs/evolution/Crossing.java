@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.codec.FieldsCompiler;
+import io.github.scfs.codegen.CodeGeneration;
 import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.session.Engine;
@@ -29,16 +31,28 @@ final class Crossing {
         SELF_CONTAINED
     }
 
-    /** How codecs come about. Generated ones are to join here, when there are any. */
+    /** How codecs come about on the two sides. */
     enum Coding {
-        INTERPRETED {
-            @Override
-            Engine engine(Evolution evolution) {
-                return new Engine(ClassPolicies.open(), Limits.DEFAULT, evolution, true);
-            }
-        };
+        INTERPRETED(FieldsCompiler.NONE, FieldsCompiler.NONE),
+        GENERATED(CodeGeneration.eager(), CodeGeneration.eager()),
+        WRITER_GENERATED(CodeGeneration.eager(), FieldsCompiler.NONE),
+        READER_GENERATED(FieldsCompiler.NONE, CodeGeneration.eager());
 
-        abstract Engine engine(Evolution evolution);
+        private final FieldsCompiler writer;
+        private final FieldsCompiler reader;
+
+        Coding(FieldsCompiler writer, FieldsCompiler reader) {
+            this.writer = writer;
+            this.reader = reader;
+        }
+
+        Engine writer() {
+            return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, writer);
+        }
+
+        Engine reader(Evolution evolution) {
+            return new Engine(ClassPolicies.open(), Limits.DEFAULT, evolution, true, reader);
+        }
     }
 
     private final Form form;
@@ -73,8 +87,8 @@ final class Crossing {
 
     /** What becomes of several values of one message. */
     Object[] sendAll(ClassLoader reader, Object... values) {
-        Engine here = coding.engine(Evolution.NONE);
-        Engine there = coding.engine(evolution);
+        Engine here = coding.writer();
+        Engine there = coding.reader(evolution);
         if (form == Form.SELF_CONTAINED) {
             return read(there, null, reader, write(here, null, values), values.length);
         }

@@ -1,6 +1,5 @@
 package io.github.scfs.evolution;
 
-import io.github.scfs.layout.Evolution;
 import io.github.scfs.session.Engine;
 import io.github.scfs.session.Session;
 import java.io.DataInputStream;
@@ -82,7 +81,7 @@ final class OtherJdk {
     public static void main(String[] args) throws IOException {
         DataOutputStream out = new DataOutputStream(System.out);
         DataInputStream in = new DataInputStream(System.in);
-        Engine engine = Crossing.Coding.INTERPRETED.engine(Evolution.NONE);
+        Engine engine = Crossing.Coding.GENERATED.writer();
         Session session = new Session();
         out.writeUTF(System.getProperty("java.specification.version"));
         out.flush();

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.scfs.layout.Evolution;
 import io.github.scfs.session.Engine;
 import io.github.scfs.session.Session;
 import java.io.DataInputStream;
@@ -49,7 +48,7 @@ class OtherJdkTest {
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         try (DataInputStream in = new DataInputStream(p.getInputStream()); DataOutputStream out = new DataOutputStream(p.getOutputStream())) {
             String version = in.readUTF();
-            Engine engine = Crossing.Coding.INTERPRETED.engine(Evolution.NONE);
+            Engine engine = Crossing.Coding.GENERATED.writer();
             Session session = new Session();
             int first = 0;
             for (int i = 0; i < 4; i++) {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.layout.Evolution;
 import io.github.scfs.session.Engine;
 import io.github.scfs.session.MessageReader;
 import io.github.scfs.session.MessageWriter;
@@ -148,7 +148,9 @@ class RandomHistoriesTest {
 
     /** @return 1 if the read had to fail, and did; 0 if values were compared */
     private static int roundTrip(Random random, ClassLoader writer, ClassLoader reader) throws Exception {
-        Engine engine = Engine.of(ClassPolicies.open());
+        Crossing.Coding coding = pick(random, Crossing.Coding.values());
+        Engine writing = coding.writer();
+        Engine reading = coding.reader(Evolution.NONE);
         Session write = new Session();
         Session read = new Session();
         int messages = random.nextInt(3);
@@ -156,14 +158,14 @@ class RandomHistoriesTest {
         for (int m = 0; m <= messages; m++) {
             Object root = new RandomGraph(random, writer).root();
             byte[] bytes;
-            try (MessageWriter out = random.nextInt(3) == 0 ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, write)) {
+            try (MessageWriter out = random.nextInt(3) == 0 ? MessageWriter.selfContained(writing) : MessageWriter.inSession(writing, write)) {
                 out.writeObject(root);
                 bytes = out.toByteArray();
                 out.markCertain();
             }
             read.receiveDefinitions(bytes, 0, bytes.length);
             EvolutionOracle oracle = new EvolutionOracle(reader);
-            try (MessageReader in = MessageReader.of(engine, read, reader, bytes, 0, bytes.length)) {
+            try (MessageReader in = MessageReader.of(reading, read, reader, bytes, 0, bytes.length)) {
                 if (oracle.fails(root)) {
                     NotSerializableException e = assertThrows(NotSerializableException.class, in::readObject);
                     assertEquals("SCFS-305", e.code(), e.getMessage());

@@ -38,8 +38,8 @@ class RollingUpgradeTest {
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
     void theReaderIsReplacedAndTheWriterStays(Crossing.Coding coding) {
-        Engine writer = coding.engine(Evolution.NONE);
-        Engine reader = coding.engine(Evolution.NONE);
+        Engine writer = coding.writer();
+        Engine reader = coding.reader(Evolution.NONE);
         for (ClassLoader version : new ClassLoader[] {OLD, NEW, NEWEST, OLD}) {
             Session writing = new Session();
             Session reading = new Session();
@@ -53,9 +53,9 @@ class RollingUpgradeTest {
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
     void theWriterIsReplacedAndTheReaderStays(Crossing.Coding coding) {
-        Engine reader = coding.engine(Evolution.NONE);
+        Engine reader = coding.reader(Evolution.NONE);
         for (ClassLoader version : new ClassLoader[] {OLD, NEW, NEWEST, OLD}) {
-            Engine writer = coding.engine(Evolution.NONE);
+            Engine writer = coding.writer();
             Session writing = new Session();
             Session reading = new Session();
             for (int i = 0; i < 4; i++) {
@@ -67,8 +67,8 @@ class RollingUpgradeTest {
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
     void bothDirectionsOfAConnectionMayHaveDifferentVersions(Crossing.Coding coding) {
-        Engine left = coding.engine(Evolution.NONE);
-        Engine right = coding.engine(Evolution.NONE);
+        Engine left = coding.writer();
+        Engine right = coding.reader(Evolution.NONE);
         Session leftSession = new Session();
         Session rightSession = new Session();
         for (int i = 0; i < 4; i++) {
@@ -81,7 +81,7 @@ class RollingUpgradeTest {
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
     void sessionsOfOneProcessHaveTheSameClassInSeveralVersions(Crossing.Coding coding) throws Exception {
-        Engine process = coding.engine(Evolution.NONE);
+        Engine process = coding.writer();
         ClassLoader[] versions = {OLD, NEW, NEWEST};
         ExecutorService threads = Executors.newFixedThreadPool(4);
         try {
@@ -108,7 +108,7 @@ class RollingUpgradeTest {
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
     void oneSessionMayCarryTwoVersionsOfAClass(Crossing.Coding coding) {
-        Engine engine = coding.engine(Evolution.NONE);
+        Engine engine = coding.writer();
         Session writing = new Session();
         Session reading = new Session();
         for (int i = 0; i < 3; i++) {
@@ -124,7 +124,7 @@ class RollingUpgradeTest {
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
     void aMessageThatDoesNotFitLeavesTheSessionToTheNext(Crossing.Coding coding) {
-        Engine engine = coding.engine(Evolution.NONE);
+        Engine engine = coding.writer();
         ClassLoader narrow = Versions.of("class A { byte n; String s; }");
         Session writing = new Session();
         Session reading = new Session();
@@ -142,7 +142,7 @@ class RollingUpgradeTest {
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
     void aLaterMessageOfAnEvolvedClassIsNotAByteLonger(Crossing.Coding coding) {
-        Engine writer = coding.engine(Evolution.NONE);
+        Engine writer = coding.writer();
         int unchanged = 0;
         for (ClassLoader reader : new ClassLoader[] {OLD, NEW, NEWEST}) {
             Session writing = new Session();

@@ -3,6 +3,7 @@ package io.github.scfs.golden;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Sections 2 and 3 of {@code docs/wire-format.md}, read from the document alone, and a list of notes on which bytes say what. Errors are
@@ -18,6 +19,8 @@ class DocumentBytes {
     int indent;
     final List<String> notes = new ArrayList<>();
     final List<String> strings = new ArrayList<>();
+    /** The session's, or the message's own. */
+    DocumentStrings known;
 
     DocumentBytes(byte[] bytes) {
         this.bytes = bytes;
@@ -154,8 +157,19 @@ class DocumentBytes {
         return strings.size() == before ? "" : ", string number " + before;
     }
 
+    /** What a read of strings gives, these being none with numbers. */
+    String unnumbered(Supplier<String> read) {
+        int before = strings.size();
+        String s = read.get();
+        strings.subList(before, strings.size()).clear();
+        return s;
+    }
+
     String stringReference(int v) {
-        must((v & 1) == 0 && v >>> 1 < strings.size(), "reference to string " + (v >>> 1));
+        if ((v & 1) != 0) {
+            return known.reference(v);
+        }
+        must(v >>> 1 < strings.size(), "reference to string " + (v >>> 1));
         return strings.get(v >>> 1);
     }
 

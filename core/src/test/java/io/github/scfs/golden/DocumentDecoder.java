@@ -16,30 +16,42 @@ final class DocumentDecoder extends DocumentBytes {
     static final TreeSet<String> MET = new TreeSet<>();
 
     private final Map<Integer, DocumentDefinition> session;
+    private final DocumentStrings sessionStrings;
+    /** What is left of the sequence with which the body begins. */
+    private List<String> sequence = Collections.emptyList();
     private Map<Integer, DocumentDefinition> table;
     private final List<Node> objects = new ArrayList<>();
     private final DocumentValues plain = new DocumentValues(this);
+    private final DocumentSlots slots = new DocumentSlots(this, plain);
     /** Whether the header allows references to objects. */
     private boolean references;
     /** Whether there were bytes that only a Kryo serializer can read. */
     boolean opaque;
 
-    DocumentDecoder(byte[] message, Map<Integer, DocumentDefinition> session) {
+    DocumentDecoder(byte[] message, Map<Integer, DocumentDefinition> session, DocumentStrings sessionStrings) {
         super(message);
         this.session = session;
+        this.sessionStrings = sessionStrings;
     }
 
     /** Sections 1 and 7: header and definitions. */
     void readHead() {
         int header = octet();
-        must(header >>> 4 == 1 && (header & 8) == 0, "header");
+        must(header >>> 4 == 1, "header");
         references = (header & 4) != 0;
         note(0, "header: version 1, " + ((header & 1) != 0 ? "SESSION" : "SELF-CONTAINED") + ((header & 2) != 0 ? ", with definitions" : "")
-                + (references ? ", with references" : ""));
+                + (references ? ", with references" : "") + ((header & 8) != 0 ? ", with a sequence" : ""));
         table = (header & 1) != 0 ? session : new LinkedHashMap<>();
-        if ((header & 2) == 0) {
-            return;
+        known = (header & 1) != 0 ? sessionStrings : new DocumentStrings();
+        if ((header & 2) != 0) {
+            readDefinitions();
         }
+        if ((header & 8) != 0) {
+            sequence = known.sequence(this);
+        }
+    }
+
+    private void readDefinitions() {
         int from = at;
         int n = varint();
         note(from, n + " bytes of definitions");
@@ -48,8 +60,10 @@ final class DocumentDecoder extends DocumentBytes {
         indent++;
         while (at < blockEnd) {
             DocumentDefinition d = DocumentDefinition.read(this, table);
-            DocumentDefinition known = table.putIfAbsent(d.id, d);
-            must(known == null || known.content().equals(d.content()), "id " + d.id + " is defined anew");
+            if (d.isOfClass()) {
+                DocumentDefinition before = table.putIfAbsent(d.id, d);
+                must(before == null || before.content().equals(d.content()), "id " + d.id + " is defined anew");
+            }
             MET.add("definition of kind " + d.kind);
             d.fields.forEach(f -> MET.add("slot of kind " + f.slot.kind));
         }
@@ -61,8 +75,15 @@ final class DocumentDecoder extends DocumentBytes {
     Object readOperation(String operation) {
         int from = at;
         Object v;
+        if (!sequence.isEmpty()) {
+            must(operation.equals("string") || operation.equals("object"), operation + " within the sequence");
+            return sequence.remove(0);
+        }
         switch (operation) {
             case "object":
+            case "attachments":
+                must(at < end, "cut");
+                return bytes[at] == 44 || bytes[at] == 45 ? attachments() : tagged("");
             case "string":
                 return tagged("");
             case "boolean":
@@ -99,6 +120,18 @@ final class DocumentDecoder extends DocumentBytes {
         }
         note(from, operation + " " + Words.of(v));
         return v;
+    }
+
+    private Node attachments() {
+        int from = at;
+        int tag = octet();
+        MET.add("tag " + tag);
+        note(from, "tag of attachments, " + (tag == 44 ? "known ones" : "as texts"));
+        Node node = numbered("", "HashMap");
+        indent++;
+        known.attachments(this, tag, node);
+        indent--;
+        return node;
     }
 
     /** Section 5: a tag, rarer ones as 256 + x. */
@@ -147,7 +180,7 @@ final class DocumentDecoder extends DocumentBytes {
         }
     }
 
-    private Object reference(int from, String label) {
+    Object reference(int from, String label) {
         int n = varint();
         must(references && n < objects.size(), "reference to object " + n);
         note(from, label + "reference to object " + n);
@@ -163,6 +196,7 @@ final class DocumentDecoder extends DocumentBytes {
 
     /** The data of a built-in type, section 5. */
     Object data(String label, int tag) {
+        must(tag != 44 && tag != 45, "attachments within a value");
         MET.add("tag " + tag);
         if (!DocumentTags.isNumbered(tag)) {
             return plain.read(label, tag);
@@ -231,7 +265,7 @@ final class DocumentDecoder extends DocumentBytes {
     }
 
     /** Section 6. */
-    private Object data(String label, DocumentDefinition d) {
+    Object data(String label, DocumentDefinition d) {
         if (d.kind == 3) {
             int from = at;
             int i = varint();
@@ -250,7 +284,7 @@ final class DocumentDecoder extends DocumentBytes {
             } else if (d.kind == 7 || d.kind == 8) {
                 node.fields.put("(comparator)", tagged("comparator: "));
             }
-            fields(node, d);
+            slots.fields(node, d);
             if (d.kind >= 5) {
                 elements(node, d.kind == 6 || d.kind == 8);
             }
@@ -305,87 +339,7 @@ final class DocumentDecoder extends DocumentBytes {
         }
     }
 
-    /** Section 4: codes of all fields, then their data. */
-    private void fields(Node node, DocumentDefinition d) {
-        int[] positions = new int[d.fields.size()];
-        int next = 0;
-        for (int i = 0; i < positions.length; i++) {
-            int bits = d.fields.get(i).slot.bits();
-            if (next / 64 != (next + bits - 1) / 64 && bits > 0) {
-                next = (next / 64 + 1) * 64;
-            }
-            positions[i] = next;
-            next += bits;
-        }
-        int from = skip((next + 7) / 8);
-        if (at > from) {
-            note(from, "codes");
-        }
-        for (int i = 0; i < positions.length; i++) {
-            DocumentDefinition.Field f = d.fields.get(i);
-            node.fields.put(f.name, slot(f.name + ": ", f.slot, (int) bits(from, positions[i], f.slot.bits())));
-        }
-    }
-
-    /** Bits of the bytes from a position on. */
-    private long bits(int from, int first, int n) {
-        long v = 0;
-        for (int i = 0; i < n; i++) {
-            v |= (long) (bytes[from + (first + i) / 8] >> (first + i) % 8 & 1) << i;
-        }
-        return v;
-    }
-
-    private Object slot(String label, DocumentDefinition.Slot s, int code) {
-        if (s.kind != DocumentDefinition.OBJECT_SLOT) {
-            return plain.slot(label, s, code);
-        }
-        int from = at;
-        switch (code) {
-            case 0:
-                note(from, label + "code 0, null");
-                return null;
-            case 1:
-                must(s.tag >= 0 || s.type != null, "nothing is expected");
-                note(from, label + "code 1, as expected");
-                return s.type != null ? data(label, s.type) : data(label, s.tag);
-            case 2:
-                return reference(from, label + "code 2, ");
-            default:
-                return tagged(label + "code 3, ");
-        }
-    }
-
-    /** Section 4.5. */
     void elements(Node node, boolean map) {
-        int from = at;
-        int n = varint();
-        note(from, n + (map ? " entries" : " elements"));
-        if (n == 0) {
-            return;
-        }
-        DocumentDefinition.Slot first = elementSlot(map ? "keys" : "elements");
-        DocumentDefinition.Slot second = map ? elementSlot("values") : null;
-        int width = first.bits() + (map ? second.bits() : 0);
-        int perWord = 64 / width;
-        from = skip(8 * (n / perWord) + (n % perWord * width + 7) / 8);
-        note(from, "codes");
-        for (int i = 0; i < n; i++) {
-            int code = (int) bits(from, i / perWord * 64 + i % perWord * width, width);
-            Object v = slot("[" + i + "] ", first, code & (1 << first.bits()) - 1);
-            node.items.add(map ? new Node.Entry(v, slot("[" + i + "] value: ", second, code >>> first.bits())) : v);
-        }
-    }
-
-    private DocumentDefinition.Slot elementSlot(String of) {
-        int from = at;
-        int tag = tag();
-        DocumentDefinition d = tag < 0 ? definition(tag) : null;
-        must(tag != 1 && tag != 3 && tag != 4, "tag " + tag + " is no type of elements");
-        int kind = d != null ? d.kind == 3 ? DocumentDefinition.ENUM_SLOT : DocumentDefinition.OBJECT_SLOT
-                : tag == 2 ? 16 : tag == 5 || tag == 6 ? 8 : tag >= 7 && tag <= 13 ? tag + 2 : tag == 25 ? 17 : DocumentDefinition.OBJECT_SLOT;
-        MET.add("element slot of kind " + kind);
-        note(from, "type of " + of + ": " + (d != null ? ModelNodes.simple(d.name) : tag == 0 ? "any" : DocumentTags.name(tag)));
-        return new DocumentDefinition.Slot(kind, d, d != null || kind != DocumentDefinition.OBJECT_SLOT || tag == 0 ? -1 : tag);
+        slots.elements(node, map);
     }
 }

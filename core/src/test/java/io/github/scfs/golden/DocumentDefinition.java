@@ -7,8 +7,8 @@ import java.util.Map;
 
 /** Section 7 of {@code docs/wire-format.md}, read from the document alone. */
 final class DocumentDefinition {
-    static final List<String> KINDS = Arrays.asList("", "bean", "record", "enum", "throwable", "collection", "map", "sorted collection",
-            "sorted map", "opaque", "type");
+    static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable", "collection", "map", "sorted collection",
+            "sorted map", "opaque", "type", "sequence", "map of texts");
     static final List<String> SLOTS = Arrays.asList("boolean", "byte", "short", "char", "int", "long", "float", "double", "Boolean", "Byte",
             "Short", "Character", "Integer", "Long", "Float", "Double", "String", "Date", "enum", "object");
     static final int ENUM_SLOT = 18;
@@ -57,6 +57,10 @@ final class DocumentDefinition {
         return kind != 3 && kind < 9;
     }
 
+    boolean isOfClass() {
+        return kind >= 1 && kind <= 10;
+    }
+
     static DocumentDefinition read(DocumentBytes in, Map<Integer, DocumentDefinition> known) {
         DocumentDefinition d = new DocumentDefinition();
         int from = in.at;
@@ -65,8 +69,12 @@ final class DocumentDefinition {
         in.indent++;
         from = in.at;
         d.kind = in.octet();
-        DocumentBytes.must(d.kind > 0 && d.kind < KINDS.size(), "kind " + d.kind);
+        DocumentBytes.must(d.kind < KINDS.size(), "kind " + d.kind);
         in.note(from, KINDS.get(d.kind));
+        if (in.known.readDefinition(in, d.id, d.kind)) {
+            in.indent--;
+            return d;
+        }
         from = in.at;
         d.name = in.name();
         in.note(from, d.name);

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 /** A session as a reader sees it that was written from {@code docs/wire-format.md} alone. */
 public final class DocumentReading {
     private final Map<Integer, DocumentDefinition> table = new TreeMap<>();
+    private final DocumentStrings strings = new DocumentStrings();
 
     /** One message taken apart: notes on its bytes, and its values in words. */
     public static final class Reading {
@@ -29,7 +30,7 @@ public final class DocumentReading {
      * @throws IllegalArgumentException if the bytes aren't as the document says
      */
     public Reading read(byte[] message, List<String> operations) {
-        DocumentDecoder in = new DocumentDecoder(message, table);
+        DocumentDecoder in = new DocumentDecoder(message, table, strings);
         in.readHead();
         List<String> values = new ArrayList<>();
         for (String operation : operations) {
@@ -46,7 +47,13 @@ public final class DocumentReading {
         List<String> lines = new ArrayList<>();
         table.forEach((id, d) -> lines.add(id + " " + DocumentDefinition.KINDS.get(d.kind) + " " + d.name
                 + (d.fieldsText().isEmpty() ? "" : " " + d.fieldsText())));
+        lines.addAll(strings.known());
         return lines;
+    }
+
+    /** The static strings as the document lists them. */
+    public static List<String> staticStrings() {
+        return DocumentStrings.ofDocument();
     }
 
     /** A built-in type's name by its tag, that of 47+x being 256 + x. */
@@ -58,7 +65,7 @@ public final class DocumentReading {
     public static Set<String> unmet() {
         Set<String> unmet = new TreeSet<>();
         DocumentTags.all().forEach(t -> unmet.add("tag " + t));
-        for (int i = 1; i < DocumentDefinition.KINDS.size(); i++) {
+        for (int i = 0; i < DocumentDefinition.KINDS.size(); i++) {
             unmet.add("definition of kind " + i);
         }
         for (int i = 0; i < DocumentDefinition.SLOTS.size(); i++) {

@@ -12,7 +12,7 @@ final class DocumentTags {
             "true", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double", "boolean[]", "byte[]", "short[]", "char[]", "int[]",
             "long[]", "float[]", "double[]", "String[]", "Object[]", "array", "Date", "BigInteger", "BigDecimal", "UUID", "Class", "Instant",
             "LocalDate", "LocalTime", "LocalDateTime", "ArrayList", "LinkedList", "HashSet", "LinkedHashSet", "TreeSet", "HashMap",
-            "LinkedHashMap", "TreeMap", "Optional", "Object");
+            "LinkedHashMap", "TreeMap", "Optional", "Object", "attachments", "attachments");
     private static final List<String> RARER = Arrays.asList("sql.Date", "sql.Time", "sql.Timestamp", "ZonedDateTime", "OffsetDateTime",
             "OffsetTime", "Duration", "Period", "Year", "YearMonth", "MonthDay", "ZoneOffset", "ZoneRegion", "Locale", "Currency", "URI",
             "OptionalInt", "OptionalLong", "OptionalDouble", "EmptyList", "EmptySet", "EmptyMap", "SingletonList", "SingletonSet", "SingletonMap",
@@ -74,7 +74,7 @@ final class DocumentTags {
 
     /** The class that a tag stands for as a type. */
     static String typeName(int tag) {
-        DocumentBytes.must(tag != 0 && tag != 1 && tag != 3 && tag != 4 && exists(tag), "tag " + tag + " is no type");
+        DocumentBytes.must(tag != 0 && tag != 1 && tag != 3 && tag != 4 && tag != 44 && tag != 45 && exists(tag), "tag " + tag + " is no type");
         switch (tag) {
             case 2:
                 return "java.lang.String";

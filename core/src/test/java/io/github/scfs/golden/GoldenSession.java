@@ -40,7 +40,7 @@ public final class GoldenSession {
 
     /** One call of a writer's method. */
     public static final class Operation {
-        /** object, string, boolean, byte, short, int, long, float, double or bytes. */
+        /** object, string, attachments, boolean, byte, short, int, long, float, double or bytes. */
         public final String name;
         /** Its argument. */
         public final Object value;

@@ -25,7 +25,7 @@ public final class GoldenSessions {
     }
 
     public static List<GoldenSession> all() {
-        List<GoldenSession> all = new ArrayList<>(Arrays.asList(tables(), operations(), beans(), strings(), classes(), references()));
+        List<GoldenSession> all = new ArrayList<>(Arrays.asList(tables(), operations(), GoldenCalls.session(), beans(), strings(), classes(), references()));
         all.addAll(GoldenValues.all());
         return all;
     }

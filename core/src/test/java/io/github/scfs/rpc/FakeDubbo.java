@@ -14,12 +14,20 @@ final class FakeDubbo implements FrameSource {
     boolean permitted = true;
     int payload;
     boolean refusalThrows;
-    private final RpcChannel channel = RpcChannel.open();
+    private final RpcChannel channel;
     private final List<byte[]> bodies = new ArrayList<>();
     private byte[] buffer = new byte[0];
     private int reader;
     private int end;
     private int refused;
+
+    FakeDubbo() {
+        this(RpcChannel.open());
+    }
+
+    FakeDubbo(RpcChannel channel) {
+        this.channel = channel;
+    }
 
     static byte[] frame(int serialization, byte[] body) {
         byte[] frame = new byte[HEADER + body.length];

@@ -12,11 +12,11 @@ import io.github.scfs.golden.DocumentReading;
 import io.github.scfs.golden.GoldenFile;
 import io.github.scfs.golden.GoldenSession;
 import io.github.scfs.golden.GoldenSession.Fate;
-import io.github.scfs.golden.GoldenSession.Operation;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.FieldDefinition;
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.wire.StaticStrings;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +29,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,7 +114,7 @@ class GoldenSessionsTest {
         try (MessageReader in = MessageReader.of(engine, session, GoldenSessions.loader(), bytes, 0, bytes.length)) {
             List<String> read = new ArrayList<>();
             for (String operation : m.operations()) {
-                read.add(operation + " " + GoldenSessions.words(readOperation(in, operation)));
+                read.add(operation + " " + GoldenSessions.words(GoldenOperations.read(in, operation)));
             }
             assertEquals(m.values, read, m.title);
         }
@@ -158,6 +159,16 @@ class GoldenSessionsTest {
     }
 
     @Test
+    void theDocumentListsTheStaticStrings() {
+        List<String> inCode = new ArrayList<>();
+        for (int i = 0; i < StaticStrings.count(); i++) {
+            inCode.add(StaticStrings.at(i));
+            assertEquals(i, StaticStrings.numberOf(new String(StaticStrings.at(i))));
+        }
+        assertEquals(DocumentReading.staticStrings(), inCode);
+    }
+
+    @Test
     void aMessageBeforeItsDefinitionsIsOutOfStep() throws IOException {
         List<GoldenFile.Message> tables = GoldenFile.parse(text(sessions().get(0)));
         byte[] first = tables.get(0).bytes();
@@ -197,7 +208,7 @@ class GoldenSessionsTest {
         try (MessageReader in = MessageReader.of(engine, session, GoldenSessions.loader(), cut, 0, n)) {
             assertThrows(ScfsException.class, () -> {
                 for (String operation : m.operations()) {
-                    readOperation(in, operation);
+                    GoldenOperations.read(in, operation);
                 }
                 in.readByte();
             }, m.title + " cut at " + n);
@@ -232,7 +243,7 @@ class GoldenSessionsTest {
             return true;
         }
         try (MessageReader in = MessageReader.of(engine, session, GoldenSessions.loader(), bytes, 0, bytes.length)) {
-            operations.forEach(o -> readOperation(in, o));
+            operations.forEach(o -> GoldenOperations.read(in, o));
             return false;
         } catch (ScfsException e) {
             return true;
@@ -261,7 +272,7 @@ class GoldenSessionsTest {
                 if (m.fate != Fate.LOST && m.fate != Fate.ALONE) {
                     there.receiveDefinitions(bytes, 0, bytes.length);
                 }
-                (m.fate == Fate.LOST ? lost : document).known().forEach(line -> sent.put(Integer.valueOf(line.split(" ")[0]), line.split(" \\[")[0]));
+                (m.fate == Fate.LOST ? lost : document).known().stream().filter(line -> Character.isDigit(line.charAt(0))).forEach(line -> sent.put(Integer.valueOf(line.split(" ")[0]), line.split(" \\[")[0]));
             }
             m.writer.addAll(writerState(here, sent));
             m.reader.addAll(readerState(there, types));
@@ -273,10 +284,10 @@ class GoldenSessionsTest {
     private static byte[] write(Engine engine, Session session, GoldenSession.Step step) {
         try (MessageWriter out = step.fate == Fate.ALONE ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session)) {
             if (step.fate == Fate.FAILED) {
-                assertThrows(ScfsException.class, () -> step.operations.forEach(o -> write(out, o)));
+                assertThrows(ScfsException.class, () -> step.operations.forEach(o -> GoldenOperations.write(out, o)));
                 return new byte[0];
             }
-            step.operations.forEach(o -> write(out, o));
+            step.operations.forEach(o -> GoldenOperations.write(out, o));
             byte[] bytes = out.toByteArray();
             if (step.fate == Fate.CERTAIN || step.fate == Fate.LATE) {
                 out.markCertain();
@@ -289,12 +300,32 @@ class GoldenSessionsTest {
     private static List<String> writerState(Session session, Map<Integer, String> sent) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < session.written().count(); id++) {
-            lines.add(sent.getOrDefault(id, id + " never sent") + (session.written().isCertain(id) ? ", certain" : ", not certain"));
+            lines.add(sent.getOrDefault(id, id + " never sent") + (session.written().classes().isCertain(id) ? ", certain" : ", not certain"));
         }
+        WrittenStrings strings = session.written().strings();
+        addState(lines, "string", strings.strings());
+        addState(lines, "sequence", strings.sequences());
+        addState(lines, "map", strings.maps());
         for (int id = session.written().count(); id < IDS; id++) {
-            assertFalse(session.written().isCertain(id), "id " + id + " is certain and not given");
+            assertFalse(session.written().classes().isCertain(id), "id " + id + " is certain and not given");
         }
         return lines;
+    }
+
+    private static void addState(List<String> lines, String sort, ContentIds<?, ?> ids) {
+        for (int id = 0; id < ids.count(); id++) {
+            lines.add(sort + " " + id + " " + ids.get(id) + (ids.isCertain(id) ? ", certain" : ", not certain"));
+        }
+    }
+
+    private static void addKnown(List<String> lines, String sort, IntFunction<Object> table) {
+        for (int id = 0; id < IDS; id++) {
+            try {
+                lines.add(sort + " " + id + " " + table.apply(id));
+            } catch (OutOfStepException e) {
+                continue;
+            }
+        }
     }
 
     /** What the reader's table holds, id by id. */
@@ -308,6 +339,10 @@ class GoldenSessionsTest {
             }
         }
         assertEquals(session.classesRead(), lines.size());
+        addKnown(lines, "string", session.read()::string);
+        addKnown(lines, "sequence", session.read()::sequence);
+        addKnown(lines, "map", session.read()::map);
+        assertEquals(session.classesRead() + session.stringsRead(), lines.size());
         return lines;
     }
 
@@ -327,70 +362,5 @@ class GoldenSessionsTest {
         String kind = f.kind().type() == null ? "enum " + f.enumType().name().replaceFirst(".*[.$]", "")
                 : f.kind().type() == Object.class ? "object" : f.kind().type().getSimpleName();
         return f.name() + ": " + kind + (f.expectedTag() == 0 ? "" : ", as a rule " + DocumentReading.tagName(f.expectedTag()));
-    }
-
-    private static void write(MessageWriter out, Operation o) {
-        switch (o.name) {
-            case "object":
-                out.writeObject(o.value);
-                break;
-            case "string":
-                out.writeString((String) o.value);
-                break;
-            case "boolean":
-                out.writeBoolean((Boolean) o.value);
-                break;
-            case "byte":
-                out.writeByte((Byte) o.value);
-                break;
-            case "short":
-                out.writeShort((Short) o.value);
-                break;
-            case "int":
-                out.writeInt((Integer) o.value);
-                break;
-            case "long":
-                out.writeLong((Long) o.value);
-                break;
-            case "float":
-                out.writeFloat((Float) o.value);
-                break;
-            case "double":
-                out.writeDouble((Double) o.value);
-                break;
-            case "bytes":
-                byte[] b = (byte[]) o.value;
-                out.writeBytes(b, 0, b == null ? 0 : b.length);
-                break;
-            default:
-                throw new IllegalArgumentException(o.name);
-        }
-    }
-
-    private static Object readOperation(MessageReader in, String operation) {
-        switch (operation) {
-            case "object":
-                return in.readObject();
-            case "string":
-                return in.readString();
-            case "boolean":
-                return in.readBoolean();
-            case "byte":
-                return in.readByte();
-            case "short":
-                return in.readShort();
-            case "int":
-                return in.readInt();
-            case "long":
-                return in.readLong();
-            case "float":
-                return in.readFloat();
-            case "double":
-                return in.readDouble();
-            case "bytes":
-                return in.readBytes();
-            default:
-                throw new IllegalArgumentException(operation);
-        }
     }
 }

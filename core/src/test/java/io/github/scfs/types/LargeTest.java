@@ -127,12 +127,12 @@ class LargeTest {
 
     @EachForm
     void upToTheBoundNestingWorks(Form form) {
-        Link back = form == Form.AFTER_SKIPPING ? form.roundTrip(Link.chain(DEPTH - 3)) : form.roundTrip(Link.chain(DEPTH));
+        Link back = form.isAfterSkipping() ? form.roundTrip(Link.chain(DEPTH - 3)) : form.roundTrip(Link.chain(DEPTH));
         int n = 0;
         for (Link l = back; l != null; l = l.next) {
             n++;
         }
-        assertEquals(form == Form.AFTER_SKIPPING ? DEPTH - 3 : DEPTH, n);
+        assertEquals(form.isAfterSkipping() ? DEPTH - 3 : DEPTH, n);
         List<Object> lists = new ArrayList<>();
         for (int i = 1; i < DEPTH - 5; i++) {
             lists = new ArrayList<>(Collections.singletonList(i % 2 == 0 ? lists : Collections.singletonMap("k", lists).get("k")));

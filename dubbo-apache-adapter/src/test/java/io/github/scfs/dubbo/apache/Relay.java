@@ -23,6 +23,7 @@ final class Relay implements AutoCloseable {
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
     private final AtomicInteger heartbeats = new AtomicInteger();
     private volatile int lastRequestBytes;
+    private volatile int lastResponseBytes;
 
     Relay(int providerPort) throws IOException {
         this(providerPort, Integer.MAX_VALUE);
@@ -48,6 +49,11 @@ final class Relay implements AutoCloseable {
     /** The body length of the consumer's last request. */
     int lastRequestBytes() {
         return lastRequestBytes;
+    }
+
+    /** The body length of the provider's last response. */
+    int lastResponseBytes() {
+        return lastResponseBytes;
     }
 
     private void accept() throws IOException {
@@ -76,6 +82,8 @@ final class Relay implements AutoCloseable {
                     heartbeats.incrementAndGet();
                 } else if (requests) {
                     lastRequestBytes = length;
+                } else {
+                    lastResponseBytes = length;
                 }
                 write(out, header);
                 write(out, body);

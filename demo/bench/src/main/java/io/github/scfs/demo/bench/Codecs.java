@@ -1,24 +1,23 @@
 package io.github.scfs.demo.bench;
 
-import io.github.scfs.demo.bench.peer.Peer;
+import io.github.scfs.codegen.CodeGeneration;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Puts beside each iteration's time how many generated codecs the peer had in use at its end: warm-up was long enough if the first iteration's is the last one's. */
+/**
+ * Puts beside each iteration's time how many codecs of scfs were generated in its process, and how many could not be: warm-up was long enough if the first
+ * iteration's figure is the last one's. JMH asks after each iteration; in a process of another peer both are 0.
+ */
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)
 public class Codecs {
-    private Peer peer;
 
-    @Setup
-    public void of(SerializationBenchmark benchmark) {
-        peer = benchmark.peer();
+    public long generatedCodecs() {
+        return CodeGeneration.generated();
     }
 
-    /** JMH asks for it after each iteration. */
-    public long generatedCodecs() {
-        return peer.generatedCodecs();
+    public long interpretedCodecs() {
+        return CodeGeneration.fellBack();
     }
 }

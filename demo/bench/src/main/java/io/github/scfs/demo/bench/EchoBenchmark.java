@@ -59,12 +59,12 @@ public class EchoBenchmark {
     }
 
     @Benchmark
-    public byte[] write() throws Exception {
+    public byte[] write(Codecs codecs) throws Exception {
         return conversation.write(values[next++ & INSTANCES - 1]);
     }
 
     @Benchmark
-    public Object read() throws Exception {
+    public Object read(Codecs codecs) throws Exception {
         return conversation.read(messages[next++ & INSTANCES - 1]);
     }
 }

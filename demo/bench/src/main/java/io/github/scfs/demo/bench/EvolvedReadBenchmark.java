@@ -146,12 +146,12 @@ public class EvolvedReadBenchmark {
     }
 
     @Benchmark
-    public Object unchanged() {
+    public Object unchanged(Codecs codecs) {
         return unchanged.read(messages[next++ & INSTANCES - 1]);
     }
 
     @Benchmark
-    public Object evolved() {
+    public Object evolved(Codecs codecs) {
         return evolved.read(messages[next++ & INSTANCES - 1]);
     }
 }

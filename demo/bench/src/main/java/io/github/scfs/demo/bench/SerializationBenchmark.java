@@ -54,10 +54,6 @@ public class SerializationBenchmark {
         }
     }
 
-    Peer peer() {
-        return conversation;
-    }
-
     @Benchmark
     public byte[] write(Codecs codecs) throws Exception {
         return conversation.write(values[next++ & INSTANCES - 1]);

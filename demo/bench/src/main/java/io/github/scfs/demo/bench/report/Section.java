@@ -13,6 +13,6 @@ final class Section {
     }
 
     String toMarkdown() {
-        return "### " + title + "\n\n" + (note.isEmpty() ? "" : note + "\n\n") + table.toMarkdown();
+        return "#### " + title + "\n\n" + (note.isEmpty() ? "" : note + "\n\n") + table.toMarkdown();
     }
 }

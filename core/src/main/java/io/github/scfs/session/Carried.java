@@ -1,0 +1,147 @@
+package io.github.scfs.session;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.codec.Codecs;
+import io.github.scfs.layout.Definition;
+import io.github.scfs.layout.DefinitionCoding;
+import io.github.scfs.layout.Layout;
+import io.github.scfs.wire.Limits;
+import io.github.scfs.wire.WireFormat;
+import io.github.scfs.wire.WireWriter;
+
+import java.util.Arrays;
+
+/** The definitions that one message carries ({@code docs/wire-format.md} section 7): of classes, strings, sequences, maps. Reused. */
+final class Carried {
+    private static final int KEPT = 64;
+
+    /** Each a {@link Layout}, a string, a {@link TextSequence} or a {@link TextMap}. */
+    private Object[] things = new Object[4];
+    private int[] ids = new int[4];
+    private int count;
+    /** A bit per class id among them. */
+    private long[] classes = new long[1];
+
+    int count() {
+        return count;
+    }
+
+    Object thing(int i) {
+        return things[i];
+    }
+
+    int id(int i) {
+        return ids[i];
+    }
+
+    /** Whether the definition of a class is among these; from now on it counts as such: {@link #add} it. */
+    boolean putClass(int id) {
+        if (id >>> 6 >= classes.length) {
+            classes = Arrays.copyOf(classes, Math.max(2 * classes.length, (id >>> 6) + 1));
+        }
+        boolean there = (classes[id >>> 6] >>> id & 1) != 0;
+        classes[id >>> 6] |= 1L << id;
+        return there;
+    }
+
+    /** Adds a definition; those of the enums that a class's fields name come before it. */
+    void add(Object thing, int id) {
+        if (count == things.length) {
+            things = Arrays.copyOf(things, 2 * count);
+            ids = Arrays.copyOf(ids, 2 * count);
+        }
+        things[count] = thing;
+        ids[count++] = id;
+    }
+
+    /** Adds the definition of a thing of a sort of which a message has few, unless it is among these. */
+    void addOnce(Object thing, int id) {
+        for (int i = 0; i < count; i++) {
+            if (things[i] == thing) {
+                return;
+            }
+        }
+        add(thing, id);
+    }
+
+    /** Writes the block: length and definitions. */
+    void write(WireWriter out, LayoutIds classIds, Codecs codecs) {
+        int start = out.position();
+        for (int i = 0; i < count; i++) {
+            out.writeVarint(ids[i]);
+            write(out, things[i], classIds, codecs);
+        }
+        if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
+            throw new LimitExceededException("SCFS-405", "the definitions of one message exceed the bound of "
+                    + Limits.MAX_DEFINITIONS_BYTES + " bytes");
+        }
+        out.insertVarint(start, out.position() - start);
+    }
+
+    private void write(WireWriter out, Object thing, LayoutIds classIds, Codecs codecs) {
+        if (thing instanceof Layout) {
+            DefinitionCoding.write(out, ((Layout) thing).definition(), d -> idOf(d, classIds, codecs));
+        } else if (thing instanceof String) {
+            out.writeByte(WireFormat.DEFINE_STRING);
+            Texts.write(out, (String) thing);
+        } else if (thing instanceof TextSequence) {
+            TextSequence sequence = (TextSequence) thing;
+            out.writeByte(WireFormat.DEFINE_SEQUENCE);
+            out.writeVarint(sequence.count());
+            for (int i = 0; i < sequence.count(); i++) {
+                Texts.write(out, sequence.get(i));
+            }
+        } else {
+            TextMap map = (TextMap) thing;
+            out.writeByte(WireFormat.DEFINE_MAP_OF_TEXTS);
+            out.writeVarint(map.count());
+            for (int i = 0; i < map.count(); i++) {
+                Texts.write(out, map.key(i));
+                Texts.write(out, map.value(i));
+            }
+        }
+    }
+
+    /** The id of an enum that a carried definition names, which was asked for when that one was added. */
+    private int idOf(Definition enumType, LayoutIds classIds, Codecs codecs) {
+        for (int i = 0; i < count; i++) {
+            if (things[i] instanceof Layout && ((Layout) things[i]).definition() == enumType) {
+                return ids[i];
+            }
+        }
+        return classIds.find(enumLayoutOf(enumType, codecs));
+    }
+
+    private Layout enumLayoutOf(Definition enumType, Codecs codecs) {
+        for (int i = 0; i < count; i++) {
+            if (!(things[i] instanceof Layout)) {
+                continue;
+            }
+            Layout layout = (Layout) things[i];
+            for (int k = 0; k < layout.definition().fieldCount(); k++) {
+                if (layout.definition().field(k).enumType() == enumType) {
+                    return codecs.enumLayout(layout.field(k).getType());
+                }
+            }
+        }
+        throw new IllegalStateException("no field of this message is of " + enumType);
+    }
+
+    void clear() {
+        if (count == 0) {
+            return;
+        }
+        if (things.length > KEPT) {
+            things = new Object[4];
+            ids = new int[4];
+        } else {
+            Arrays.fill(things, 0, count, null);
+        }
+        if (classes.length > KEPT) {
+            classes = new long[1];
+        } else {
+            Arrays.fill(classes, 0);
+        }
+        count = 0;
+    }
+}

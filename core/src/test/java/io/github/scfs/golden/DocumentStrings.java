@@ -1,0 +1,187 @@
+package io.github.scfs.golden;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The strings, sequences and maps of a session, texts, and attachments: sections 1, 3.1, 3.2, 5.7 and appendix B of {@code docs/wire-format.md}, read
+ * from the document alone. The static strings are read out of it.
+ */
+final class DocumentStrings {
+    private static final List<String> STATIC = appendix();
+
+    private final Map<Integer, String> strings = new TreeMap<>();
+    private final Map<Integer, List<String>> sequences = new TreeMap<>();
+    private final Map<Integer, Map<String, String>> maps = new TreeMap<>();
+
+    private static List<String> appendix() {
+        try {
+            Path classes = Paths.get(DocumentStrings.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            Path document = classes.getParent().getParent().getParent().resolve("docs/wire-format.md");
+            String text = new String(Files.readAllBytes(document), StandardCharsets.UTF_8).split("## Appendix B")[1];
+            List<String> strings = new ArrayList<>();
+            for (String line : text.split("\n")) {
+                Matcher cell = Pattern.compile("`([^`]*)`|\\(empty\\)").matcher(line);
+                while (line.startsWith("| ") && cell.find()) {
+                    strings.add(cell.group(1) == null ? "" : cell.group(1));
+                }
+            }
+            return strings;
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** All static strings, in order. */
+    static List<String> ofDocument() {
+        return STATIC;
+    }
+
+    private static String ofDocument(int number) {
+        DocumentBytes.must(number < STATIC.size(), "static string " + number);
+        return STATIC.get(number);
+    }
+
+    private static <T> T known(Map<Integer, T> table, int id, String sort) {
+        DocumentBytes.must(table.containsKey(id), sort + " " + id + " is not defined");
+        return table.get(id);
+    }
+
+    /** Section 3.1, for references that aren't to a string of the message. */
+    String reference(int r) {
+        return (r & 3) == 3 ? ofDocument(r >>> 2) : known(strings, r >>> 2, "string");
+    }
+
+    /** Section 3.2; null for r = 0. Those of the session are allowed in a body. */
+    private String text(DocumentBytes in, boolean inBody) {
+        int r = in.varint();
+        switch (r & 3) {
+            case 1:
+                return ofDocument(r >>> 2);
+            case 2:
+                int n = r >>> 2;
+                return new String(in.bytes, in.skip(n), n, StandardCharsets.ISO_8859_1);
+            case 3:
+                if (r == 3) {
+                    return in.unnumbered(in::wide);
+                }
+                DocumentBytes.must(inBody, "a definition refers to the session");
+                return known(strings, (r >>> 2) - 1, "string");
+            default:
+                DocumentBytes.must(r == 0, "text " + r);
+                return null;
+        }
+    }
+
+    /** Section 7: whether this kind of definition is one of these; then it was read. */
+    boolean readDefinition(DocumentBytes in, int id, int kind) {
+        int from = in.at;
+        if (kind == 0) {
+            String s = text(in, false);
+            DocumentBytes.must(s != null, "no string");
+            in.note(from, Words.of(s));
+            put(strings, id, s);
+        } else if (kind == 11) {
+            int n = count(in, 16);
+            List<String> texts = new ArrayList<>();
+            for (int i = 0; i < n; i++) {
+                from = in.at;
+                texts.add(text(in, false));
+                in.note(from, "  " + Words.of(texts.get(i)));
+            }
+            put(sequences, id, texts);
+        } else if (kind == 12) {
+            int n = count(in, 64);
+            Map<String, String> map = new LinkedHashMap<>();
+            for (int i = 0; i < n; i++) {
+                from = in.at;
+                String key = text(in, false);
+                DocumentBytes.must(key != null, "no key");
+                map.put(key, text(in, false));
+                in.note(from, "  " + key + "=" + (map.get(key) == null ? "?" : map.get(key)));
+            }
+            put(maps, id, map);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private static int count(DocumentBytes in, int bound) {
+        int from = in.at;
+        int n = in.varint();
+        DocumentBytes.must(n >= 1 && n <= bound, n + " texts");
+        in.note(from, n + (bound == 16 ? " strings" : " entries"));
+        return n;
+    }
+
+    private static <T> void put(Map<Integer, T> table, int id, T thing) {
+        T known = table.putIfAbsent(id, thing);
+        DocumentBytes.must(known == null || known.equals(thing), "id " + id + " is defined anew");
+    }
+
+    /** Section 1: the sequence with which a body begins. */
+    List<String> sequence(DocumentBytes in) {
+        int from = in.at;
+        int id = in.varint();
+        in.note(from, "sequence " + id);
+        return new ArrayList<>(known(sequences, id, "sequence"));
+    }
+
+    /** Section 5.7, behind the tag. */
+    void attachments(DocumentDecoder in, int tag, Node node) {
+        int from = in.at;
+        if (tag == 44) {
+            int id = in.varint();
+            in.note(from, "map " + id);
+            for (Map.Entry<String, String> e : known(maps, id, "map").entrySet()) {
+                node.items.add(new Node.Entry(e.getKey(), e.getValue() != null ? e.getValue() : value(in, e.getKey())));
+            }
+            return;
+        }
+        int n = in.varint();
+        DocumentBytes.must(n <= 64, n + " entries");
+        in.note(from, n + " entries");
+        for (int i = 0; i < n; i++) {
+            from = in.at;
+            String key = text(in, true);
+            DocumentBytes.must(key != null, "no key");
+            in.note(from, "key " + Words.of(key));
+            node.items.add(new Node.Entry(key, value(in, key)));
+        }
+    }
+
+    private Object value(DocumentDecoder in, String key) {
+        int from = in.at;
+        String text = text(in, true);
+        in.note(from, key + ": " + (text == null ? "a tagged value" : Words.of(text)));
+        return text == null ? in.tagged(key + ": ") : text;
+    }
+
+    /** What is known, a line each. */
+    List<String> known() {
+        List<String> lines = new ArrayList<>();
+        strings.forEach((id, s) -> lines.add("string " + id + " " + s));
+        sequences.forEach((id, s) -> lines.add("sequence " + id + " " + s));
+        maps.forEach((id, m) -> {
+            List<String> entries = new ArrayList<>();
+            m.forEach((k, v) -> entries.add(k + "=" + (v == null ? "?" : v)));
+            lines.add("map " + id + " {" + String.join(", ", entries) + "}");
+        });
+        return lines;
+    }
+}

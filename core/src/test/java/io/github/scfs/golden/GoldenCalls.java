@@ -1,0 +1,77 @@
+package io.github.scfs.golden;
+
+import io.github.scfs.golden.GoldenSession.Fate;
+import io.github.scfs.golden.GoldenSession.Operation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The session about strings: what Dubbo calls are made of. */
+final class GoldenCalls {
+
+    private GoldenCalls() {
+    }
+
+    private static Map<String, Object> attachments(Object... keysAndValues) {
+        Map<String, Object> map = new HashMap<>();
+        map.put("path", "com.acme.UserService");
+        map.put("version", "0.0.0");
+        for (int i = 0; i < keysAndValues.length; i += 2) {
+            map.put((String) keysAndValues[i], keysAndValues[i + 1]);
+        }
+        return map;
+    }
+
+    private static Object[] request(String method, String descriptor, Map<String, Object> attachments, Object... arguments) {
+        List<Object> operations = new ArrayList<>();
+        for (String s : Arrays.asList("2.0.2", "com.acme.UserService", "0.0.0", method, descriptor)) {
+            operations.add(new Operation("string", s));
+        }
+        operations.addAll(Arrays.asList(arguments));
+        operations.add(new Operation("attachments", attachments));
+        return operations.toArray();
+    }
+
+    private static Object[] exists(String user, Object... attachments) {
+        return request("existUser", "Ljava/lang/String;", attachments(attachments), user);
+    }
+
+    private static Object[] response(Object value) {
+        Map<String, Object> attachments = new HashMap<>();
+        attachments.put("dubbo", "2.0.2");
+        return new Object[] {new Operation("byte", (byte) 4), value, new Operation("attachments", attachments)};
+    }
+
+    static GoldenSession session() {
+        Map<String, Object> map = attachments();
+        return new GoldenSession("calls")
+                .message("the first call: its five strings are a sequence at once, its attachments a map of texts", exists("ada@acme.org"))
+                .message("the second: its attachments are a map of the session", exists("bob@acme.org"))
+                .message("from then on", exists("eve@acme.org"))
+                .message("another method without arguments, thrown away: its ids stay given", Fate.LOST, Arrays.copyOf(request("count", "", attachments()), 5))
+                .message("it is used again: its sequence comes again, too", request("count", "", attachments()))
+                .message("known by now", request("count", "", attachments()))
+                .message("a response", response("yes"))
+                .message("the second", response("yes"))
+                .message("from then on", response("yes"))
+                .message("one more attachment, another one each time", Fate.SENT, exists("a", "traceId", "7f0000010001"))
+                .message("so its value is open; it is not certain that the reader knows", Fate.SENT, exists("a", "traceId", "7f0000010002"))
+                .message("it comes again", exists("a", "traceId", "7f0000010003"))
+                .message("and no more; the same value again is worth an id", exists("a", "traceId", "7f0000010003"))
+                .message("by that id", exists("a", "traceId", "7f0000010003"))
+                .message("values that aren't strings are open, and what is no Latin-1 is wide", exists("a", "_TO", 950, "user", "\u4e2d\u6587", "auth", null))
+                .message("the second", exists("a", "_TO", 900, "user", "\u4e2d\u6587", "auth", null))
+                .message("an error's message alone is a string", new Operation("string", "no such user"))
+                .message("that comes again", new Operation("string", "no such user"))
+                .message("and again, as a static one does", new Operation("string", "no such user"), new Operation("string", "provider"))
+                .message("null in a sequence, which may be read as objects, too", new Operation("string", null), new Operation("string", "seven"), true)
+                .message("known by now", new Operation("string", null), new Operation("string", "seven"), true)
+                .message("a map that was there before is a reference", map, new Operation("attachments", map))
+                .message("a map that is none of strings, an empty one, none", new Operation("attachments", new HashMap<>(java.util.Collections.singletonMap(1, 2))),
+                        new Operation("attachments", new HashMap<>()), new Operation("attachments", null))
+                .message("a message of its own has the static strings only", Fate.ALONE, exists("ada@acme.org"));
+    }
+}

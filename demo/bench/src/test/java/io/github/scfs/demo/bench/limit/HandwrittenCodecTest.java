@@ -1,0 +1,51 @@
+package io.github.scfs.demo.bench.limit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.scfs.demo.bench.shape.Shape;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class HandwrittenCodecTest {
+
+    private static void assertSurvives(byte classId, Shape shape) {
+        HandwrittenCodec codec = HandwrittenCodec.of(classId);
+        for (int seed = 0; seed < 200; seed++) {
+            Object value = shape.instance(seed);
+            byte[] message = codec.write(value);
+            assertEquals(classId, message[0]);
+            Object read = codec.read(message);
+            assertEquals(value, read);
+            assertNotSame(value, read);
+            // Nothing is left in the codec that a message could lean on.
+            assertEquals(value, HandwrittenCodec.of(classId).read(message));
+        }
+    }
+
+    @Test
+    void small1Survives() {
+        assertSurvives(HandwrittenCodec.SMALL1, Shape.SMALL1);
+    }
+
+    @Test
+    void mediaSurvives() {
+        assertSurvives(HandwrittenCodec.MEDIA, Shape.MEDIA);
+    }
+
+    @Test
+    void structSurvivesIn601Bytes() {
+        assertSurvives(HandwrittenCodec.STRUCT, Shape.STRUCT);
+        assertEquals(601, HandwrittenCodec.of(HandwrittenCodec.STRUCT).write(Shape.STRUCT.instance(1)).length);
+    }
+
+    @Test
+    void numbersAreLittleEndian() {
+        byte[] b = new byte[9];
+        Raw.putLong(b, 1, 0x0807060504030201L);
+        assertEquals("[0, 1, 2, 3, 4, 5, 6, 7, 8]", Arrays.toString(b));
+        assertEquals(0x04030201, Raw.getInt(b, 1));
+        assertThrows(IndexOutOfBoundsException.class, () -> Raw.putLong(b, 2, 1));
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.scfs.demo.bench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class ScoresTest {
+
+    @Test
+    void aResultIsReadWithItsForksAndWhatItAllocated() {
+        Score score = new ResultsJson().add("SerializationBenchmark", "write", "scfs", "media", 200, 308.5).scores().get("write", "scfs", "media");
+        assertEquals(200, score.nanos);
+        assertEquals(20, score.error);
+        assertEquals(Arrays.asList(198.0, 202.0), score.forks);
+        assertEquals(308.5, score.allocated);
+        assertEquals(3, score.generatedCodecs, "that of the first iteration, not the sum");
+    }
+
+    @Test
+    void whatWasNotMeasuredIsNull() {
+        Scores scores = new ResultsJson().add("write", "scfs", "media", 200).scores();
+        assertNull(scores.get("read", "scfs", "media"));
+        assertNull(scores.get("write", "kryo", "media"));
+        assertNull(scores.get("EchoBenchmark", "write", "scfs", "media"));
+    }
+
+    @Test
+    void aScoreWithoutAnErrorIsOne() {
+        ResultsJson json = new ResultsJson().add("write", "scfs", "media", 200);
+        ((ObjectNode) json.json().get(0).get("primaryMetric")).put("scoreError", "NaN");
+        assertTrue(Double.isNaN(json.scores().get("write", "scfs", "media").error));
+        assertEquals("200", json.scores().get("write", "scfs", "media").time().toString(0));
+    }
+
+    @Test
+    void peersAndShapesKeepTheirOrder() {
+        Scores scores = new ResultsJson().add("write", "scfs", "small1", 1).add("write", "kryo", "small1", 2).add("write", "scfs", "media", 3)
+            .add("EchoBenchmark", "copy", "arraycopy", "latin1", 4, 0).scores();
+        assertEquals(Arrays.asList("small1", "media"), scores.shapes());
+        assertEquals(Arrays.asList("scfs", "kryo"), scores.peers());
+        assertEquals(Arrays.asList("latin1"), scores.shapes("EchoBenchmark"));
+    }
+
+    @Test
+    void otherUnitsAndDuplicatesAreRefused() {
+        ResultsJson twice = new ResultsJson().add("write", "scfs", "media", 200).add("write", "scfs", "media", 201);
+        assertThrows(IllegalArgumentException.class, twice::scores);
+        ResultsJson unit = new ResultsJson().add("write", "scfs", "media", 200);
+        ((ObjectNode) unit.json().get(0).get("primaryMetric")).put("scoreUnit", "ops/s");
+        assertThrows(IllegalArgumentException.class, unit::scores);
+        assertThrows(IllegalArgumentException.class, () -> Scores.of(new ObjectMapper().createObjectNode()));
+    }
+}

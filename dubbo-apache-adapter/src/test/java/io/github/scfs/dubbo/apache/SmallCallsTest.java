@@ -1,0 +1,44 @@
+package io.github.scfs.dubbo.apache;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.UUID;
+import org.apache.dubbo.rpc.RpcContext;
+import org.junit.jupiter.api.Test;
+
+/** What a call costs on the wire beyond its argument and its result, when the session knows the rest. */
+class SmallCallsTest {
+    private static final int WARM = 4;
+
+    @Test
+    void aLaterCallIsItsArgumentAndALittle() throws Exception {
+        try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port())) {
+            OrderService service = loopback.refer(OrderService.class, relay.port());
+            for (int i = 0; i < WARM; i++) {
+                assertEquals("twelve chars", service.same("twelve chars"));
+            }
+            int request = relay.lastRequestBytes();
+            int response = relay.lastResponseBytes();
+            assertTrue(request <= 24, "request of " + request + " bytes");
+            assertTrue(response <= 24, "response of " + response + " bytes");
+            for (int i = 0; i < WARM; i++) {
+                assertTrue(service.port() > 0);
+            }
+            assertTrue(relay.lastRequestBytes() <= 8, relay.lastRequestBytes() + " bytes without arguments");
+            assertTrue(relay.lastResponseBytes() <= 8, relay.lastResponseBytes() + " bytes with a number as result");
+        }
+    }
+
+    @Test
+    void aTraceIdCostsItselfAndAByteOrTwo() throws Exception {
+        try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port())) {
+            OrderService service = loopback.refer(OrderService.class, relay.port());
+            for (int i = 0; i < WARM; i++) {
+                RpcContext.getContext().setAttachment("traceId", UUID.randomUUID().toString());
+                assertEquals("twelve chars", service.same("twelve chars"));
+            }
+            assertTrue(relay.lastRequestBytes() <= 24 + 36 + 2, relay.lastRequestBytes() + " bytes");
+        }
+    }
+}
