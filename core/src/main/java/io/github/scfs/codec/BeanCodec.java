@@ -5,11 +5,11 @@ import io.github.scfs.layout.Layout;
 
 /** A class with fields, records among them ({@code docs/wire-format.md} sections 6.1 and 6.2; records are read by {@link RecordReader}). */
 final class BeanCodec extends Codec<Object> {
-    private final BeanFields fields;
+    private final WritePlan fields;
 
-    BeanCodec(Layout layout) {
+    BeanCodec(Layout layout, FieldsCompiler compiler) {
         super(layout);
-        this.fields = new BeanFields(layout);
+        this.fields = new WritePlan(layout, compiler);
     }
 
     @Override
@@ -25,18 +25,18 @@ final class BeanCodec extends Codec<Object> {
     /** A peer's bean as an instance of the class here. */
     static final class Reader implements PeerReader {
         private final Instantiator instantiator;
-        private final BeanFields.Plan plan;
+        private final ReadPlan plan;
         private final Replacement resolution;
 
         Reader(Definition definition, Layout local, TypeResolver resolver) {
             this.instantiator = Instantiator.of(local.type());
-            this.plan = new BeanFields.Plan(definition, local, resolver);
+            this.plan = new ReadPlan(definition, local, resolver);
             this.resolution = Replacement.onRead(local.type());
         }
 
         @Override
         public Object read(GraphReader in, int ref) {
-            Object bean = instantiator.make();
+            Object bean = plan.make(instantiator);
             in.register(ref, bean);
             plan.read(in, bean);
             if (resolution == null) {

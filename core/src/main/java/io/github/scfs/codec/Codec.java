@@ -11,9 +11,16 @@ import io.github.scfs.wire.WireFormat;
  * @param <T> the class of the values
  */
 abstract class Codec<T> extends ValueReader {
+    private static final int KNOWN = 1;
+    private static final int SHAREABLE = 2;
+    private static final int REPLACES = 4;
+
     private final Class<?> type;
     private final int tag;
     private final Layout layout;
+    /** {@link #KNOWN} and what else holds; found out at the first use, since subclasses say it by methods. */
+    private int traits;
+    private Slot slot;
 
     /** A built-in type's codec. */
     Codec(Class<?> type, int tag) {
@@ -42,6 +49,25 @@ abstract class Codec<T> extends ValueReader {
     /** Layout of the class; null if it is built in. */
     final Layout layout() {
         return layout;
+    }
+
+    private int traits() {
+        int t = traits;
+        if (t == 0) {
+            t = KNOWN | (shareable() ? SHAREABLE : 0) | (replaces() ? REPLACES : 0);
+            traits = t;
+        }
+        return t;
+    }
+
+    /** As {@link #shareable}, without a call that depends on the codec. */
+    final boolean isShareable() {
+        return (traits() & SHAREABLE) != 0;
+    }
+
+    /** As {@link #replaces}, without a call that depends on the codec. */
+    final boolean isReplaced() {
+        return (traits() & REPLACES) != 0;
     }
 
     /** Whether the class replaces its instances by others on writing ({@link Replacement}). */
@@ -84,7 +110,12 @@ abstract class Codec<T> extends ValueReader {
 
     @Override
     Slot slot() {
-        return new ObjectSlot(this);
+        Slot s = slot;
+        if (s == null) {
+            s = new ObjectSlot(this);
+            slot = s;
+        }
+        return s;
     }
 
     @Override

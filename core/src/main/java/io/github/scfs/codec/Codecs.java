@@ -20,10 +20,16 @@ import java.util.function.Function;
 
 /**
  * Chooses the codec of each class, once. Codecs hang on their classes and go with them. Safe for use by many threads.
+ *
+ * <p>On its length: what kind of class gets which codec is one decision, whose branches are easier to check against each other in one place.
  */
 public final class Codecs {
+    /** A power of two. */
+    private static final int NEARBY = 256;
+
     private final boolean hiddenFields;
     private final Function<Class<?>, String> denied;
+    private final FieldsCompiler compiler;
     private final KryoSerializers serializers = new KryoSerializers();
     /** What was chosen and not by a user's serializer, which may be given later than the class's first use. */
     private final ClassValue<Codec<?>> chosen = new ClassValue<Codec<?>>() {
@@ -50,20 +56,25 @@ public final class Codecs {
             return Layout.ofName(type, EnumCodec.definitionOf(type));
         }
     };
+    /** The latest codecs of classes that live as long as scfs, by the classes' hash codes: found in fewer steps than through the class. */
+    private final Codec<?>[] nearby = new Codec<?>[NEARBY];
     private final Map<Class<?>, Codec<?>> opaque = new ConcurrentHashMap<>();
+    private volatile boolean hasSerializers;
 
     /** @param hiddenFields whether a class may have a field of the same name as one of a superclass */
     public Codecs(boolean hiddenFields) {
-        this(hiddenFields, type -> null);
+        this(hiddenFields, type -> null, FieldsCompiler.NONE);
     }
 
     /**
      * @param hiddenFields whether a class may have a field of the same name as one of a superclass
      * @param denied       why no peer would read instances of a class, whatever its settings; null if it might
+     * @param compiler     makes generated code of what is warm
      */
-    public Codecs(boolean hiddenFields, Function<Class<?>, String> denied) {
+    public Codecs(boolean hiddenFields, Function<Class<?>, String> denied, FieldsCompiler compiler) {
         this.hiddenFields = hiddenFields;
         this.denied = denied;
+        this.compiler = compiler;
     }
 
     /**
@@ -75,6 +86,7 @@ public final class Codecs {
     public void register(Class<?> type, Object serializer) {
         serializers.register(type, serializer);
         opaque.computeIfAbsent(type, this::opaqueCodec);
+        hasSerializers = true;
     }
 
     /** Makes the codec of a class ahead of its first use. */
@@ -84,19 +96,49 @@ public final class Codecs {
         }
     }
 
+    FieldsCompiler compiler() {
+        return compiler;
+    }
+
     KryoSerializers serializers() {
         return serializers;
     }
 
+    /** Whether serializers were registered: then the codec of a built-in class may be another than the built-in one. */
+    boolean hasSerializers() {
+        return hasSerializers;
+    }
+
     /** The codec that writes instances of exactly this class. */
     Codec<?> of(Class<?> type) {
-        if (!opaque.isEmpty()) {
+        if (hasSerializers) {
             Codec<?> codec = opaque.get(type);
             if (codec != null) {
                 return codec;
             }
         }
-        return chosen.get(type);
+        Codec<?>[] near = nearby;
+        int at = type.hashCode() & near.length - 1;
+        Codec<?> codec = near[at];
+        if (codec != null && codec.type() == type) {
+            return codec;
+        }
+        codec = chosen.get(type);
+        if (codec.type() == type && livesAsLong(type)) {
+            near[at] = codec;
+        }
+        return codec;
+    }
+
+    /** Whether a class can't go before scfs itself: its loader is the JDK's, or ours, or one that ours asks. */
+    private static boolean livesAsLong(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        for (ClassLoader l = Codecs.class.getClassLoader(); l != null && loader != null; l = l.getParent()) {
+            if (l == loader) {
+                return true;
+            }
+        }
+        return loader == null;
     }
 
     /** A layout that names a class, in whatever way it is defined. */
@@ -127,10 +169,10 @@ public final class Codecs {
         }
         refuseUnnamed(type, "");
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
-            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
+            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)), compiler);
         }
         if (ClassKinds.isRecord(type)) {
-            return new BeanCodec(beans.get(type));
+            return new BeanCodec(beans.get(type), compiler);
         }
         if (ClassKinds.isJdk(type)) {
             return chooseForJdk(type);
@@ -166,7 +208,7 @@ public final class Codecs {
             return opaqueCodec(type);
         }
         if (CollectionStorage.isFilled(type)) {
-            return canBeFilled(type) ? new FilledCodec(scan(type, filledKind(type))) : nearest(type);
+            return canBeFilled(type) ? new FilledCodec(scan(type, filledKind(type)), compiler) : nearest(type);
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             boolean fixed = type.getName().contains("Unmodifiable") || type.getName().equals("java.util.KeyValueHolder");
@@ -213,12 +255,12 @@ public final class Codecs {
         }
         switch (CollectionStorage.of(beans.get(type))) {
             case IN_SUPERCLASS:
-                return new FilledCodec(own(scan(type, filledKind(type))));
+                return new FilledCodec(own(scan(type, filledKind(type))), compiler);
             case IN_FIELDS:
-                FilledCodec whole = new FilledCodec(own(scan(type, filledKind(type))));
+                FilledCodec whole = new FilledCodec(own(scan(type, filledKind(type))), compiler);
                 return new Replacement.ReplacedCodec(type, v -> canWriteFields(beans.get(type), v) ? v : CollectionStorage.copy(v), whole);
             case FILLED:
-                return new FilledCodec(FieldScan.layoutOf(type, filledKind(type), type, e -> null, Builtins::expectedTag));
+                return new FilledCodec(FieldScan.layoutOf(type, filledKind(type), type, e -> null, Builtins::expectedTag), compiler);
             default:
                 return nearest(type);
         }
@@ -250,7 +292,7 @@ public final class Codecs {
             return opaqueCodec(type);
         }
         if (Throwable.class.isAssignableFrom(type)) {
-            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)));
+            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)), compiler);
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
         if (CollectionStorage.isFilled(type)) {
@@ -266,7 +308,7 @@ public final class Codecs {
             throw new NotSerializableException("SCFS-301", type.getName() + " keeps all its state in transient fields, which its writeObject "
                     + "alone knows how to write; register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
-        return new BeanCodec(own(beans.get(type)));
+        return new BeanCodec(own(beans.get(type)), compiler);
     }
 
     private static int filledKind(Class<?> type) {

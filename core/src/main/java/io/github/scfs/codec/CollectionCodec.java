@@ -2,19 +2,27 @@ package io.github.scfs.codec;
 
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.function.BiFunction;
 
 /**
  * A built-in collection that can be filled after it was made ({@code docs/wire-format.md} section 5.4): for a sorted one its comparator, then
  * number and elements.
  */
 final class CollectionCodec extends Codec<Collection<?>> {
+    /** Makes an empty one. */
+    interface Factory {
+        /**
+         * @param room  the number of elements to make room for
+         * @param order the comparator; null if there is none
+         */
+        Collection<Object> make(int room, Comparator<Object> order);
+    }
+
     private final boolean sorted;
     private final boolean concurrent;
-    private final BiFunction<Integer, Comparator<Object>, Collection<Object>> factory;
+    private final Factory factory;
 
     /** @param factory from the room to start with and the comparator, which is null if the collection isn't sorted */
-    CollectionCodec(Class<?> type, int tag, boolean sorted, BiFunction<Integer, Comparator<Object>, Collection<Object>> factory) {
+    CollectionCodec(Class<?> type, int tag, boolean sorted, Factory factory) {
         super(type, tag);
         this.sorted = sorted;
         this.concurrent = type.getName().startsWith("java.util.concurrent.");
@@ -39,7 +47,7 @@ final class CollectionCodec extends Codec<Collection<?>> {
     Object read(GraphReader in, int ref) {
         Comparator<Object> order = sorted ? Sorting.readComparator(in) : null;
         int n = Elements.readCount(in);
-        Collection<Object> c = factory.apply(Elements.room(n), order);
+        Collection<Object> c = factory.make(Elements.room(n), order);
         in.register(ref, c);
         Elements.readInto(in, n, c);
         return c;

@@ -11,21 +11,18 @@ import java.util.Map;
  * primitive does so without.
  */
 final class ConvertedField extends FieldStep {
-    private final Field field;
-    private final Slot slot;
 
     ConvertedField(Field field, Slot slot) {
-        this.field = field;
-        this.slot = slot;
+        super(Sort.OTHER, field, slot);
     }
 
     @Override
-    void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
-        Object v = slot.read(in, code);
+    public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        Object v = slot().read(in, code);
         if (v != null) {
-            take(in, field, bean, v, slot.isReference(code));
-        } else if (!field.getType().isPrimitive()) {
-            field.set(bean, null);
+            take(in, code, bean, v);
+        } else if (!field().getType().isPrimitive()) {
+            field().set(bean, null);
         }
     }
 

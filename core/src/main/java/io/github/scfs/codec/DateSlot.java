@@ -5,14 +5,13 @@ import java.util.Date;
 /** A {@code java.util.Date}. Codes: 0 null; 1 six bytes of milliseconds; 2 eight bytes; 3 a tagged value of another class. */
 final class DateSlot extends Slot {
     static final DateSlot INSTANCE = new DateSlot();
-    private static final int UNUSED_BITS = 16;
 
     private DateSlot() {
         super(2);
     }
 
     @Override
-    int write(GraphWriter out, Object value) {
+    public int write(GraphWriter out, Object value) {
         if (value == null) {
             return 0;
         }
@@ -21,13 +20,13 @@ final class DateSlot extends Slot {
             return 3;
         }
         long millis = ((Date) value).getTime();
-        boolean small = millis << UNUSED_BITS >> UNUSED_BITS == millis;
-        out.wire().writeBytesOf(millis, small ? 6 : 8);
-        return small ? 1 : 2;
+        int code = NumberCoding.dateCode(millis);
+        out.wire().writeBytesOf(millis, 4 + 2 * code);
+        return code;
     }
 
     @Override
-    Object read(GraphReader in, int code) {
+    public Object read(GraphReader in, int code) {
         switch (code) {
             case 0:
                 return null;
@@ -41,7 +40,7 @@ final class DateSlot extends Slot {
     }
 
     @Override
-    void skip(GraphReader in, int code) {
+    public void skip(GraphReader in, int code) {
         if (code == 3) {
             in.skipValue();
         } else {

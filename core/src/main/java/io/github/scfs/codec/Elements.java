@@ -56,6 +56,10 @@ final class Elements {
         } catch (ScfsException e) {
             throw e.at("[" + placeOfFirst(elements) + "]");
         }
+        if (elements.getClass() == ArrayList.class) {
+            writeList(out, (ArrayList<?>) elements, n, slot);
+            return;
+        }
         CodeBlock codes = CodeBlock.reserve(out.wire(), n, slot.bits());
         int i = 0;
         try {
@@ -73,6 +77,17 @@ final class Elements {
             throw changed(elements);
         }
         codes.flush(out.wire());
+    }
+
+    private static void writeList(GraphWriter out, ArrayList<?> list, int n, Slot slot) {
+        try {
+            slot.writeList(out, list, n);
+        } catch (IndexOutOfBoundsException e) {
+            throw changed(list);
+        }
+        if (list.size() != n) {
+            throw changed(list);
+        }
     }
 
     /** Writes number and elements of an array of objects. */
@@ -153,6 +168,12 @@ final class Elements {
     }
 
     private static Object firstOf(Collection<?> elements) {
+        if (elements.getClass() == ArrayList.class && !elements.isEmpty()) {
+            Object first = ((ArrayList<?>) elements).get(0);
+            if (first != null) {
+                return first;
+            }
+        }
         for (Object e : elements) {
             if (e != null) {
                 return e;
@@ -177,11 +198,13 @@ final class Elements {
             out.writeTag(WireFormat.NULL);
             return ObjectSlot.ANY;
         }
-        Object standIn = out.standIn(first);
-        if (standIn == null) {
-            return writeType(out, null);
+        Codec<Object> codec = out.codecOf(first);
+        if (codec.isReplaced()) {
+            if (out.standIn(first) == null) {
+                return writeType(out, null);
+            }
+            codec = out.standInCodec();
         }
-        Codec<Object> codec = out.standInCodec();
         codec.writeTag(out);
         return codec.slot();
     }
@@ -217,6 +240,10 @@ final class Elements {
         }
         boolean hashed = target instanceof Set;
         Slot slot = readType(in);
+        if (target.getClass() == ArrayList.class) {
+            slot.readList(in, (ArrayList<Object>) target, n);
+            return;
+        }
         CodeBlock codes = CodeBlock.take(in.wire(), n, slot.bits());
         int i = 0;
         try {

@@ -39,7 +39,7 @@ final class EnumSlot extends Slot {
     }
 
     @Override
-    int write(GraphWriter out, Object value) {
+    public int write(GraphWriter out, Object value) {
         if (value == null) {
             return 0;
         }
@@ -51,7 +51,7 @@ final class EnumSlot extends Slot {
     }
 
     @Override
-    Object read(GraphReader in, int code) {
+    public Object read(GraphReader in, int code) {
         if (code == 0) {
             return null;
         }
@@ -65,7 +65,7 @@ final class EnumSlot extends Slot {
     }
 
     @Override
-    void skip(GraphReader in, int code) {
+    public void skip(GraphReader in, int code) {
         if (code == tagged) {
             in.skipValue();
         }

@@ -10,7 +10,8 @@ import java.lang.reflect.Field;
 abstract class FieldCodec extends FieldStep {
     final Field field;
 
-    FieldCodec(Field field) {
+    FieldCodec(Field field, Slot slot) {
+        super(Sort.STRAIGHT, field, slot);
         this.field = field;
     }
 
@@ -29,12 +30,10 @@ abstract class FieldCodec extends FieldStep {
 
     private static final class OfObject extends FieldCodec {
         private final Slot slot;
-        private final Class<?> type;
 
         OfObject(Field field, Slot slot) {
-            super(field);
+            super(field, slot);
             this.slot = slot;
-            this.type = field.getType();
         }
 
         @Override
@@ -43,19 +42,14 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
-        void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
-            Object v = slot.read(in, code);
-            if (v == null || type.isInstance(v)) {
-                field.set(bean, v);
-            } else {
-                ConvertedField.take(in, field, bean, v, slot.isReference(code));
-            }
+        public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+            put(in, code, bean, slot.read(in, code));
         }
     }
 
     private static final class OfInt extends FieldCodec {
         OfInt(Field field) {
-            super(field);
+            super(field, null);
         }
 
         @Override
@@ -64,14 +58,14 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
-        void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
             field.setInt(bean, NumberCoding.readInt(in.wire(), code));
         }
     }
 
     private static final class OfLong extends FieldCodec {
         OfLong(Field field) {
-            super(field);
+            super(field, null);
         }
 
         @Override
@@ -80,14 +74,14 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
-        void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
             field.setLong(bean, NumberCoding.readLong(in.wire(), code));
         }
     }
 
     private static final class OfBoolean extends FieldCodec {
         OfBoolean(Field field) {
-            super(field);
+            super(field, null);
         }
 
         @Override
@@ -96,14 +90,14 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
-        void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
             field.setBoolean(bean, code != 0);
         }
     }
 
     private static final class OfDouble extends FieldCodec {
         OfDouble(Field field) {
-            super(field);
+            super(field, null);
         }
 
         @Override
@@ -113,14 +107,14 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
-        void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
             field.setDouble(bean, Double.longBitsToDouble(in.wire().readFixed8()));
         }
     }
 
     private static final class OfFloat extends FieldCodec {
         OfFloat(Field field) {
-            super(field);
+            super(field, null);
         }
 
         @Override
@@ -130,14 +124,14 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
-        void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
             field.setFloat(bean, Float.intBitsToFloat(in.wire().readFixed4()));
         }
     }
 
     private static final class OfShort extends FieldCodec {
         OfShort(Field field) {
-            super(field);
+            super(field, null);
         }
 
         @Override
@@ -146,14 +140,14 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
-        void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
             field.setShort(bean, NumberCoding.readShort(in.wire(), code));
         }
     }
 
     private static final class OfChar extends FieldCodec {
         OfChar(Field field) {
-            super(field);
+            super(field, null);
         }
 
         @Override
@@ -162,14 +156,14 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
-        void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
             field.setChar(bean, NumberCoding.readChar(in.wire(), code));
         }
     }
 
     private static final class OfByte extends FieldCodec {
         OfByte(Field field) {
-            super(field);
+            super(field, null);
         }
 
         @Override
@@ -179,7 +173,7 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
-        void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
             field.setByte(bean, in.wire().readByte());
         }
     }

@@ -22,15 +22,15 @@ final class FilledCodec extends Codec<Object> {
     private final boolean sorted;
     private final boolean map;
     private final boolean concurrent;
-    private final BeanFields fields;
+    private final WritePlan fields;
 
-    FilledCodec(Layout layout) {
+    FilledCodec(Layout layout, FieldsCompiler compiler) {
         super(layout);
         int kind = layout.definition().kind();
         this.sorted = isSorted(kind);
         this.map = isMap(kind);
         this.concurrent = Instantiator.jdkSuperclass(layout.type()).getName().startsWith("java.util.concurrent.");
-        this.fields = new BeanFields(layout);
+        this.fields = new WritePlan(layout, compiler);
     }
 
     static boolean isSorted(int kind) {
@@ -82,7 +82,7 @@ final class FilledCodec extends Codec<Object> {
         private final Instantiator ordered;
         private final Instantiator sized;
         private final Instantiator orderedBase;
-        private final BeanFields.Plan plan;
+        private final ReadPlan plan;
         private final boolean map;
         private final boolean restored;
 
@@ -95,7 +95,7 @@ final class FilledCodec extends Codec<Object> {
             this.sized = sorted && ordered == null ? Instantiator.ofOwn(type, int.class, Comparator.class) : null;
             this.plain = ordered == null && sized == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && plain != null && Sorting.isSorted(type) ? orderedBase(type) : null;
-            this.plan = new BeanFields.Plan(definition, local, resolver);
+            this.plan = new ReadPlan(definition, local, resolver);
             this.restored = CollectionStorage.isRestored(local, definition);
         }
 

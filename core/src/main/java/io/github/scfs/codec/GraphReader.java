@@ -32,7 +32,9 @@ public final class GraphReader {
     private PeerTypes types;
     private Codecs codecs;
     private String peer;
-    private Limits limits = Limits.DEFAULT;
+    private Limits limits;
+    private int maxDepth;
+    private int maxObjects;
     private int depth;
     private final HashWork hashing = new HashWork();
     private long elements;
@@ -46,23 +48,34 @@ public final class GraphReader {
     /**
      * Begins the body of a message.
      *
-     * @param newPeer names who wrote it, in warnings
+     * @param newPeer    names who wrote it, in warnings
+     * @param references whether objects in it are referred to: only then are they remembered
      */
-    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, String newPeer, byte[] bytes, int offset, int length) {
-        clear();
+    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, String newPeer, boolean references, byte[] bytes, int offset,
+            int length) {
+        // References are set only where they differ: to set one in an old object costs a write barrier.
         if (codecs != newCodecs) {
             bridge = null;
+            codecs = newCodecs;
         }
-        codecs = newCodecs;
-        types = newTypes;
-        peer = newPeer;
-        limits = newLimits;
-        wire.reset(bytes, offset, length);
+        if (types != newTypes) {
+            types = newTypes;
+        }
+        if (peer != newPeer) {
+            peer = newPeer;
+        }
+        if (limits != newLimits) {
+            limits = newLimits;
+            maxDepth = newLimits.maxDepth();
+            maxObjects = newLimits.maxObjects();
+        }
+        objects.begin(references);
+        wire.resetPadded(bytes, offset, length);
     }
 
     /** Lets go of all that the message referred to. */
     public void clear() {
-        hashing.clear(objects.met());
+        hashing.clear(objects.remembers() ? objects.met() : 0);
         objects.clear();
         strings.clear();
         unfilled = null;
@@ -70,7 +83,6 @@ public final class GraphReader {
         depth = 0;
         elements = 0;
         replayed = 0;
-        types = null;
         conversions.clear();
         wire.clear();
     }
@@ -81,7 +93,10 @@ public final class GraphReader {
 
     /** Reads a tagged value. */
     public Object readValue() {
-        int tag = readTag();
+        return readValue(readTag());
+    }
+
+    private Object readValue(int tag) {
         switch (tag) {
             case WireFormat.NULL:
                 return null;
@@ -100,14 +115,16 @@ public final class GraphReader {
 
     /** Reads a tagged value that stands for itself: here a class that doesn't exist can't be made up for. */
     public Object readRoot() {
-        int at = wire.position();
-        PeerType peer = peerTypeOf(readTag());
-        wire.position(at);
-        Object value = readValue();
-        conversions.run(this);
-        if (peer != null) {
-            peer.requireType();
+        int tag = readTag();
+        if ((tag & CLASS_BIT) == 0) {
+            Object value = readValue(tag);
+            conversions.run(this);
+            return value;
         }
+        PeerType type = types.typeOf(tag & ~CLASS_BIT);
+        Object value = readData(type);
+        conversions.run(this);
+        type.requireType();
         return value;
     }
 
@@ -144,10 +161,10 @@ public final class GraphReader {
                 wire.readVarint();
                 break;
             case WireFormat.STRING_LATIN1:
-                readLatin1();
+                skipLatin1();
                 break;
             case WireFormat.STRING_WIDE:
-                readWide();
+                skipWide();
                 break;
             default:
                 skipData(readerOf(tag));
@@ -226,7 +243,7 @@ public final class GraphReader {
             throw unreadable(type, e);
         }
         depth--;
-        if (ref >= 0) {
+        if (ref >= 0 && objects.remembers()) {
             objects.put(ref, value == null ? NumberedObjects.NOTHING : value);
             hashing.complete(ref, mark);
         }
@@ -303,6 +320,12 @@ public final class GraphReader {
         int ref = objects.next();
         if (!objects.isNew(ref)) {
             jump(skippedHere(ref));
+            return;
+        }
+        if (!objects.remembers()) {
+            enter();
+            type.skip(this);
+            depth--;
             return;
         }
         NumberedObjects.Skipped s = objects.skip(ref, type, wire.position(), strings.count());
@@ -385,8 +408,8 @@ public final class GraphReader {
     }
 
     private void enter() {
-        if (++depth > limits.maxDepth()) {
-            throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
+        if (++depth > maxDepth) {
+            throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + maxDepth
                     + " levels; raise the bound (maxDepth) if that is meant");
         }
         count(1);
@@ -411,12 +434,13 @@ public final class GraphReader {
     void count(int n) {
         elements += n;
         hashing.add(n);
-        if (elements > limits.maxObjects() + replayed) {
-            throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects() + " objects and elements");
+        if (elements > maxObjects + replayed) {
+            throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects + " objects and elements");
         }
     }
 
-    String readLatin1() {
+    /** The string of a slot that says 1. */
+    public String readLatin1() {
         return strings.readLatin1(wire);
     }
 
@@ -424,9 +448,17 @@ public final class GraphReader {
         return strings.readWide(wire);
     }
 
+    void skipLatin1() {
+        strings.skipLatin1(wire);
+    }
+
+    void skipWide() {
+        strings.skipWide(wire);
+    }
+
     /** A string by the varint of section 3. */
     String stringReference(int r) {
-        return strings.get(r);
+        return strings.get(wire, r);
     }
 
     Codecs codecs() {

@@ -24,39 +24,62 @@ public final class GraphWriter {
     private final RecentStrings strings = new RecentStrings();
     private Codecs codecs;
     private DefinitionIds ids;
-    private Limits limits = Limits.DEFAULT;
+    private Limits limits;
+    private int maxBytes;
+    private int maxDepth;
+    private int maxObjects;
+    private boolean hasSerializers;
     private int depth;
     /** As the reader counts them. */
     private long elements;
-    private Class<?> lastClass;
-    private Codec<Object> lastCodec;
+    private boolean hasReferences;
     private KryoBridge bridge;
     private IdentityHashMap<Object, Object> standIns;
     private Codec<Object> standInCodec;
 
     /** Begins a message. */
     public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {
-        wire.reset(KEEP_BUFFER, newLimits.maxMessageBytes());
         refs.clear();
         strings.clear();
+        // References are set only where they differ: to set one in an old object costs a write barrier.
         if (codecs != newCodecs) {
-            lastClass = null;
-            lastCodec = null;
             bridge = null;
+            codecs = newCodecs;
         }
-        codecs = newCodecs;
-        ids = newIds;
-        limits = newLimits;
+        if (ids != newIds) {
+            ids = newIds;
+        }
+        if (standIns != null) {
+            standIns = null;
+        }
+        hasReferences = false;
+        if (limits != newLimits) {
+            limits = newLimits;
+            maxDepth = newLimits.maxDepth();
+            maxObjects = newLimits.maxObjects();
+            maxBytes = newLimits.maxMessageBytes();
+        }
+        wire.reset(KEEP_BUFFER, maxBytes);
+        hasSerializers = newCodecs.hasSerializers();
         depth = 0;
         elements = 0;
-        standIns = null;
     }
 
     /** Lets go of all that the message referred to. */
     public void clear() {
-        reset(codecs, null, limits);
-        lastClass = null;
-        lastCodec = null;
+        refs.clear();
+        strings.clear();
+        if (standIns != null) {
+            standIns = null;
+        }
+        if (standInCodec != null) {
+            standInCodec = null;
+        }
+    }
+
+    /** Whether an object was written as a reference to one met before. */
+    public boolean hasReferences() {
+        return hasReferences;
     }
 
     /** The bytes of the body. */
@@ -71,7 +94,7 @@ public final class GraphWriter {
             return;
         }
         Codec<Object> codec = codecOf(value);
-        if (codec.replaces()) {
+        if (codec.isReplaced()) {
             Object standIn = standIn(value);
             if (standIn == null) {
                 wire.writeByte(WireFormat.NULL);
@@ -84,9 +107,10 @@ public final class GraphWriter {
     }
 
     private void writeValue(Codec<Object> codec, Object value) {
-        if (codec.shareable()) {
+        if (codec.isShareable()) {
             int number = refs.numberOrAdd(value);
             if (number >= 0) {
+                hasReferences = true;
                 wire.writeByte(WireFormat.REF);
                 wire.writeVarint(number);
                 return;
@@ -105,7 +129,7 @@ public final class GraphWriter {
         Object current = value;
         for (int i = 0; i < MAX_REPLACEMENTS; i++) {
             Codec<Object> codec = codecOf(current);
-            if (!codec.replaces()) {
+            if (!codec.isReplaced()) {
                 standInCodec = codec;
                 return current;
             }
@@ -145,6 +169,7 @@ public final class GraphWriter {
         if (number < 0) {
             return false;
         }
+        hasReferences = true;
         wire.writeVarint(number);
         return true;
     }
@@ -174,8 +199,8 @@ public final class GraphWriter {
     }
 
     private void enter() {
-        if (++depth > limits.maxDepth()) {
-            throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + limits.maxDepth()
+        if (++depth > maxDepth) {
+            throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + maxDepth
                     + " levels; keep long chains in a collection, or raise the bound (maxDepth)");
         }
         count(1);
@@ -184,22 +209,20 @@ public final class GraphWriter {
     /** Counts elements of a collection against the bound, before they are written. */
     void count(int n) {
         elements += n;
-        if (elements > limits.maxObjects()) {
-            throw new LimitExceededException("SCFS-403", "the message has more than " + limits.maxObjects()
+        if (elements > maxObjects) {
+            throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects
                     + " objects and elements, which no reader would take");
         }
     }
 
     @SuppressWarnings("unchecked")
     Codec<Object> codecOf(Object value) {
-        Class<?> type = value.getClass();
-        if (type == lastClass) {
-            return lastCodec;
-        }
-        Codec<Object> codec = (Codec<Object>) codecs.of(type);
-        lastClass = type;
-        lastCodec = codec;
-        return codec;
+        return (Codec<Object>) codecs.of(value.getClass());
+    }
+
+    /** Whether there are Kryo serializers for classes that might be built in. */
+    boolean hasSerializers() {
+        return hasSerializers;
     }
 
     Codecs codecs() {
@@ -221,55 +244,80 @@ public final class GraphWriter {
 
     /** Writes a string, or null, as a tagged value. */
     public void writeStringValue(String s) {
-        if (s == null) {
-            wire.writeByte(WireFormat.NULL);
-            return;
-        }
-        int number = numberOf(s);
-        if (number >= 0) {
-            wire.writeByte(WireFormat.STRING_REF);
-            wire.writeVarint(number << 1);
-        } else if (Strings.isLatin1(s)) {
-            wire.writeByte(WireFormat.STRING_LATIN1);
-            writeLatin1(s);
-        } else {
-            wire.writeByte(WireFormat.STRING_WIDE);
-            writeWide(s);
-        }
+        int tag = wire.position();
+        wire.writeByte(WireFormat.NULL);
+        int code = writeStringData(s, 0);
+        // The tags of strings follow each other as the codes do.
+        wire.buffer()[tag] = (byte) (code == 0 ? WireFormat.NULL : WireFormat.STRING_LATIN1 - 1 + code);
     }
 
-    /** Writes the data of a string in a slot and returns the slot's code. */
-    int writeString(String s) {
-        int number = numberOf(s);
+    /** Writes the data of a string in a slot and returns the slot's code. Null has none, and the code 0. */
+    public int writeString(String s) {
+        return writeStringData(s, 1);
+    }
+
+    /** @param more what is added to the varint of a reference */
+    private int writeStringData(String s, int more) {
+        if (s == null) {
+            return 0;
+        }
+        int n = s.length();
+        if (!RecentStrings.isShort(n)) {
+            return writeLong(s, more);
+        }
+        if (n < WireFormat.MIN_NUMBERED_STRING) {
+            return writeTiny(s);
+        }
+        int hash = s.hashCode();
+        int entry = RecentStrings.entry(hash);
+        int number = strings.numberOf(wire, s, hash, entry);
         if (number >= 0) {
-            wire.writeVarint((number << 1) + 1);
+            wire.writeVarint((number << 1) + more);
             return 3;
         }
+        int place = wire.position();
         if (Strings.isLatin1(s)) {
-            writeLatin1(s);
+            Strings.writeLatin1(wire, s);
+            strings.add(hash, entry, place);
             return 1;
         }
-        writeWide(s);
+        Strings.writeWide(wire, s);
+        strings.add(hash, entry, ~place);
         return 2;
     }
 
-    private int numberOf(String s) {
-        return s.isEmpty() ? -1 : strings.numberOf(s);
-    }
-
-    private void writeLatin1(String s) {
-        Strings.writeLatin1(wire, s);
-        number(s, s.length());
-    }
-
-    private void writeWide(String s) {
-        number(s, Strings.writeWide(wire, s));
-    }
-
-    private void number(String s, int size) {
-        if (size >= WireFormat.MIN_NUMBERED_STRING) {
-            strings.add(s);
+    /** A string that a reference to would be no shorter than. */
+    private int writeTiny(String s) {
+        if (Strings.isLatin1(s)) {
+            Strings.writeLatin1(wire, s);
+            return 1;
         }
+        int place = wire.position();
+        if (Strings.writeWide(wire, s) >= WireFormat.MIN_NUMBERED_STRING) {
+            int hash = s.hashCode();
+            strings.add(hash, RecentStrings.entry(hash), ~place);
+        }
+        return 2;
+    }
+
+    private int writeLong(String s, int more) {
+        int number = strings.numberOfLong(s);
+        if (number >= 0) {
+            wire.writeVarint((number << 1) + more);
+            return 3;
+        }
+        strings.addLong(s);
+        if (Strings.isLatin1(s)) {
+            Strings.writeLatin1(wire, s);
+            return 1;
+        }
+        Strings.writeWide(wire, s);
+        return 2;
+    }
+
+    /** Something was put in front of what was written from a position on. */
+    void shifted(int from, int by) {
+        strings.shift(from, by);
     }
 
     KryoBridge bridge() {

@@ -102,7 +102,7 @@ final class Instantiator {
         }
     }
 
-    private NotSerializableException failed(Throwable cause) {
+    NotSerializableException failed(Throwable cause) {
         return new NotSerializableException("SCFS-302", "an instance of " + constructor.getDeclaringClass().getName()
                 + " can't be made: its constructor failed with " + cause.getClass().getName(), cause);
     }

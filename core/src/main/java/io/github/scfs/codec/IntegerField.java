@@ -15,6 +15,7 @@ final class IntegerField extends FieldStep {
     private final int unusedBits;
 
     private IntegerField(Field field, SlotKind sent, SlotKind here) {
+        super(Sort.INTEGER, field, null);
         this.field = field;
         this.sent = sent;
         this.here = here;
@@ -41,6 +42,11 @@ final class IntegerField extends FieldStep {
         }
     }
 
+    @Override
+    public SlotKind sent() {
+        return sent;
+    }
+
     private long sent(GraphReader in, int code) {
         switch (sent) {
             case BYTE:
@@ -55,11 +61,16 @@ final class IntegerField extends FieldStep {
     }
 
     @Override
-    void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
-        long v = sent(in, code);
+    public long checked(long v) {
         if (v << unusedBits >> unusedBits != v) {
             throw Conversions.doesNotFit(v, Conversions.boxed(field.getType()));
         }
+        return v;
+    }
+
+    @Override
+    public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+        long v = checked(sent(in, code));
         switch (here) {
             case BYTE:
                 field.setByte(bean, (byte) v);

@@ -59,7 +59,7 @@ final class KryoBridge extends Kryo {
             writer = before;
             head = outer;
         }
-        own.insert(out.wire());
+        own.insert(out);
     }
 
     /** Has the serializer of a type read a value from {@code length} of the engine's bytes. */

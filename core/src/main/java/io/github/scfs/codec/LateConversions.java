@@ -34,6 +34,8 @@ final class LateConversions {
     }
 
     void clear() {
-        waiting = null;
+        if (waiting != null) {
+            waiting = null;
+        }
     }
 }

@@ -2,15 +2,23 @@ package io.github.scfs.codec;
 
 import java.util.Comparator;
 import java.util.Map;
-import java.util.function.BiFunction;
 
 /** A built-in map that can be filled after it was made ({@code docs/wire-format.md} section 5.4). */
 final class MapCodec extends Codec<Map<?, ?>> {
+    /** Makes an empty one. */
+    interface Factory {
+        /**
+         * @param room  the number of elements to make room for
+         * @param order the comparator; null if there is none
+         */
+        Map<Object, Object> make(int room, Comparator<Object> order);
+    }
+
     private final boolean sorted;
-    private final BiFunction<Integer, Comparator<Object>, Map<Object, Object>> factory;
+    private final Factory factory;
 
     /** @param factory from the number of entries to make room for and the comparator, which is null if the map isn't sorted */
-    MapCodec(Class<?> type, int tag, boolean sorted, BiFunction<Integer, Comparator<Object>, Map<Object, Object>> factory) {
+    MapCodec(Class<?> type, int tag, boolean sorted, Factory factory) {
         super(type, tag);
         this.sorted = sorted;
         this.factory = factory;
@@ -34,7 +42,7 @@ final class MapCodec extends Codec<Map<?, ?>> {
     Object read(GraphReader in, int ref) {
         Comparator<Object> order = sorted ? Sorting.readComparator(in) : null;
         int n = Elements.readCount(in);
-        Map<Object, Object> map = factory.apply(Elements.room(n), order);
+        Map<Object, Object> map = factory.make(Elements.room(n), order);
         in.register(ref, map);
         Elements.readInto(in, n, map);
         return map;

@@ -5,54 +5,99 @@ import io.github.scfs.wire.WireWriter;
 
 /**
  * Numbers of gathered length: the code says how many bytes, signed and little endian, stand in the data ({@code docs/wire-format.md}
- * section 4.1). One test of the magnitude on writing, one shift on reading, no branch a byte.
+ * section 4.1). One count of leading zeros on writing, two shifts on reading, no branch a byte, and none a number in generated codecs. Public for
+ * these.
  */
-final class NumberCoding {
-    /** Bytes of a long by its code. */
-    private static final byte[] LONG_BYTES = {0, 1, 2, 3, 4, 5, 6, 8};
-    /** Code of a long by the bytes it needs. */
-    private static final byte[] LONG_CODE = {0, 1, 2, 3, 4, 5, 6, 7, 7};
-    /** Bytes of an int by its code. */
-    private static final byte[] INT_BYTES = {0, 1, 2, 4};
-    private static final byte[] INT_CODE = {0, 1, 2, 3, 3};
+public final class NumberCoding {
 
     private NumberCoding() {
     }
 
     /** Bytes that hold a signed number: 0 for zero, else 1 to 8. */
-    static int bytesOf(long v) {
-        if (v == 0) {
-            return 0;
-        }
-        return (71 - Long.numberOfLeadingZeros(v ^ v >> 63) + 1) >>> 3;
+    public static int bytesOf(long v) {
+        int notZero = (int) ((v | -v) >>> 63);
+        return (64 - Long.numberOfLeadingZeros(v ^ v >> 63) >>> 3) + notZero;
+    }
+
+    /** Code of an int: 0 to 3. */
+    public static int intCode(int v) {
+        return Math.min(bytesOf(v), 3);
+    }
+
+    /** Bytes that go with a code of {@link #intCode}: 0, 1, 2, 4. */
+    public static int intBytes(int code) {
+        return code + (code + 1 >>> 2);
+    }
+
+    /** Code of a long: 0 to 7. */
+    public static int longCode(long v) {
+        return Math.min(bytesOf(v), 7);
+    }
+
+    /** Bytes that go with a code of {@link #longCode}: 0 to 6, 8. */
+    public static int longBytes(int code) {
+        return code + (code + 1 >>> 3);
+    }
+
+    /** Code of a short: 0 or 1. */
+    public static int shortCode(short v) {
+        return v == (byte) v ? 0 : 1;
+    }
+
+    /** Code of a char: 0 or 1. */
+    public static int charCode(char v) {
+        return v < 0x100 ? 0 : 1;
+    }
+
+    /** Code of a boxed long that isn't null: 1 to 6. */
+    public static int boxedLongCode(long v) {
+        int n = bytesOf(v);
+        return n <= 4 ? Math.max(1, n) : n + 5 >>> 1;
+    }
+
+    /** Bytes that go with a code of {@link #boxedLongCode}: 1 to 4, 6, 8. */
+    public static int boxedLongBytes(int code) {
+        return code <= 4 ? code : 2 * code - 4;
+    }
+
+    /** Code of a date's milliseconds: 1 for six bytes, 2 for eight. */
+    public static int dateCode(long millis) {
+        return millis << 16 >> 16 == millis ? 1 : 2;
+    }
+
+    /** The number in the lowest {@code n} bytes, 0 to 8, of a word. */
+    public static long signed(long word, int n) {
+        int unused = -8 * n;
+        return word << unused >> unused & -n >> 31;
+    }
+
+    /** The number in the lowest {@code n} bytes, 1 to 8, of a word. */
+    public static long unsigned(long word, int n) {
+        return word & -1L >>> -8 * n;
     }
 
     static int writeInt(WireWriter out, int v) {
-        int code = INT_CODE[bytesOf(v)];
-        out.writeBytesOf(v, INT_BYTES[code]);
+        int code = intCode(v);
+        out.writeBytesOf(v, intBytes(code));
         return code;
     }
 
     static int readInt(WireReader in, int code) {
-        return (int) in.readSigned(INT_BYTES[code]);
-    }
-
-    static void skipInt(WireReader in, int code) {
-        in.take(INT_BYTES[code]);
+        return (int) in.readSigned(intBytes(code));
     }
 
     static int writeLong(WireWriter out, long v) {
-        int code = LONG_CODE[bytesOf(v)];
-        out.writeBytesOf(v, LONG_BYTES[code]);
+        int code = longCode(v);
+        out.writeBytesOf(v, longBytes(code));
         return code;
     }
 
     static long readLong(WireReader in, int code) {
-        return in.readSigned(LONG_BYTES[code]);
+        return in.readSigned(longBytes(code));
     }
 
     static int writeShort(WireWriter out, short v) {
-        int code = v == (byte) v ? 0 : 1;
+        int code = shortCode(v);
         out.writeBytesOf(v, 1 + code);
         return code;
     }
@@ -62,7 +107,7 @@ final class NumberCoding {
     }
 
     static int writeChar(WireWriter out, char v) {
-        int code = v < 0x100 ? 0 : 1;
+        int code = charCode(v);
         out.writeBytesOf(v, 1 + code);
         return code;
     }

@@ -3,6 +3,8 @@ package io.github.scfs.codec;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.layout.SlotKind;
 
+import java.util.ArrayList;
+
 /**
  * Slots of primitive types and of their boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). A box's slot has a code for null, and one
  * that says that something else stands here, with its tag: an element of another class in a list of numbers.
@@ -84,17 +86,17 @@ final class NumberSlots {
         }
 
         @Override
-        int write(GraphWriter out, Object value) {
+        public int write(GraphWriter out, Object value) {
             return writeNumber(out, kind, value);
         }
 
         @Override
-        Object read(GraphReader in, int code) {
+        public Object read(GraphReader in, int code) {
             return readNumber(in, kind, code);
         }
 
         @Override
-        void skip(GraphReader in, int code) {
+        public void skip(GraphReader in, int code) {
             readNumber(in, kind, code);
         }
     }
@@ -113,7 +115,7 @@ final class NumberSlots {
         }
 
         @Override
-        int write(GraphWriter out, Object value) {
+        public int write(GraphWriter out, Object value) {
             if (value == null) {
                 return 0;
             }
@@ -146,18 +148,13 @@ final class NumberSlots {
 
         /** Codes 1 to 6: 1, 2, 3, 4, 6, 8 bytes. */
         private static int writeLong(GraphWriter out, long v) {
-            int n = NumberCoding.bytesOf(v);
-            int code = n == 0 ? 1 : n <= 4 ? n : n <= 6 ? 5 : 6;
-            out.wire().writeBytesOf(v, longBytes(code));
+            int code = NumberCoding.boxedLongCode(v);
+            out.wire().writeBytesOf(v, NumberCoding.boxedLongBytes(code));
             return code;
         }
 
-        private static int longBytes(int code) {
-            return code <= 4 ? code : code == 5 ? 6 : 8;
-        }
-
         @Override
-        Object read(GraphReader in, int code) {
+        public Object read(GraphReader in, int code) {
             if (code == 0) {
                 return null;
             }
@@ -176,11 +173,29 @@ final class NumberSlots {
                 case BOXED_INT:
                     return (int) in.wire().readSigned(code == 6 ? only(code, 1) : code - 1);
                 case BOXED_LONG:
-                    return in.wire().readSigned(longBytes(code));
+                    return in.wire().readSigned(NumberCoding.boxedLongBytes(code));
                 case BOXED_FLOAT:
                     return readNumber(in, SlotKind.FLOAT, only(code, 1));
                 default:
                     return readNumber(in, SlotKind.DOUBLE, only(code, 1));
+            }
+        }
+
+        @Override
+        void writeList(GraphWriter out, ArrayList<?> list, int n) {
+            if (kind == SlotKind.BOXED_INT) {
+                IntegerLists.write(out, this, list, n);
+            } else {
+                super.writeList(out, list, n);
+            }
+        }
+
+        @Override
+        void readList(GraphReader in, ArrayList<Object> list, int n) {
+            if (kind == SlotKind.BOXED_INT) {
+                IntegerLists.read(in, this, list, n);
+            } else {
+                super.readList(in, list, n);
             }
         }
 
@@ -192,7 +207,7 @@ final class NumberSlots {
         }
 
         @Override
-        void skip(GraphReader in, int code) {
+        public void skip(GraphReader in, int code) {
             if (code == tagged) {
                 in.skipValue();
             } else {

@@ -15,9 +15,13 @@ final class NumberedObjects {
 
     private static final int KEEP = 1 << 12;
     private static final Skipped[] NONE = {};
+    private static final Object[] NONE_MET = {};
 
     /** By number; null for an object that isn't finished and can't be referred to yet. */
-    private Object[] objects = new Object[16];
+    private Object[] objects = NONE_MET;
+    /** How many the latest messages had, about. */
+    private int usual = 16;
+    private boolean remembers;
     /** What was walked past when it was first met, by number. */
     private Skipped[] skipped = NONE;
     /** The number of the next object at the read position. */
@@ -41,10 +45,28 @@ final class NumberedObjects {
         }
     }
 
+    /**
+     * Begins a message.
+     *
+     * @param references whether its objects are referred to; else they are counted only. Those of a message that has references go into an array of its own,
+     *                   which is as young as they are: to store a young object's address in an old array costs a write barrier.
+     */
+    void begin(boolean references) {
+        remembers = references;
+        if (references) {
+            objects = new Object[usual];
+        }
+    }
+
+    /** Whether there are references to objects. */
+    boolean remembers() {
+        return remembers;
+    }
+
     /** The number of the object that begins at the read position. */
     int next() {
         int ref = count++;
-        if (ref == objects.length) {
+        if (remembers && ref == objects.length) {
             objects = Arrays.copyOf(objects, 2 * ref);
         }
         return ref;
@@ -61,12 +83,14 @@ final class NumberedObjects {
 
     /** What is known under a number: an object, one of the two that stand for something else, or null. */
     Object get(int ref) {
-        return ref >= 0 && ref < met ? objects[ref] : null;
+        return remembers && ref >= 0 && ref < met ? objects[ref] : null;
     }
 
     /** Makes an object known; null for one that isn't finished. */
     void put(int ref, Object value) {
-        objects[ref] = value;
+        if (remembers) {
+            objects[ref] = value;
+        }
     }
 
     /** Notes a value that is about to be walked past for the first time. */
@@ -100,12 +124,11 @@ final class NumberedObjects {
     }
 
     void clear() {
-        if (objects.length > KEEP) {
-            objects = new Object[16];
+        if (remembers) {
+            usual = Math.max(16, Math.min(KEEP, (met + usual) / 2 + 1));
+            objects = NONE_MET;
             skipped = NONE;
-        } else {
-            Arrays.fill(objects, 0, met, null);
-            Arrays.fill(skipped, 0, Math.min(met, skipped.length), null);
+            remembers = false;
         }
         count = 0;
         met = 0;

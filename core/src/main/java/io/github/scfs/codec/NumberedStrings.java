@@ -9,54 +9,86 @@ import java.util.Arrays;
 
 /**
  * The strings of a message that is being read: those of two bytes or more are numbered as they come, so that later ones can refer to them
- * ({@code docs/wire-format.md} section 3). Strings that are walked past are read, too, since that is what it takes to know them. Not thread-safe.
+ * ({@code docs/wire-format.md} section 3). What is kept of a string is where it stands; one that is referred to is read again there, once. So the many that are
+ * never referred to cost no write barrier of the garbage collector, and those that are walked past are not even made. Not thread-safe.
  */
 final class NumberedStrings {
     private static final int KEEP = 1 << 12;
 
-    private String[] strings = new String[16];
+    /** Where each begins; the complement of it if it is wide. */
+    private int[] places = new int[16];
+    /** Those that were referred to. */
+    private String[] known = new String[16];
+    /** One more than the highest number that was referred to. */
+    private int referred;
     /** The number of the next string at the read position. */
     private int count;
     /** One more than the highest number met; above {@link #count} only during a replay. */
     private int met;
 
     String readLatin1(WireReader wire) {
-        String s = Strings.readLatin1(wire);
-        number(s, s.length());
-        return s;
+        int place = wire.position();
+        int n = wire.readVarint();
+        number(place, n);
+        return Strings.latin1(wire, n);
+    }
+
+    void skipLatin1(WireReader wire) {
+        int place = wire.position();
+        int n = wire.readVarint();
+        wire.take(n);
+        number(place, n);
     }
 
     String readWide(WireReader wire) {
+        int place = wire.position();
         int size = Strings.wideSize(wire);
         String s = Strings.readWide(wire);
-        number(s, size);
+        number(~place, size);
         return s;
     }
 
-    private void number(String s, int size) {
-        if (size >= WireFormat.MIN_NUMBERED_STRING) {
-            add(s);
-        }
+    void skipWide(WireReader wire) {
+        int place = wire.position();
+        int size = Strings.wideSize(wire);
+        wire.readVarint();
+        wire.take(size);
+        number(~place, size);
     }
 
-    private void add(String s) {
-        int at = count++;
-        if (at == strings.length) {
-            strings = Arrays.copyOf(strings, 2 * at);
-        }
-        if (at >= met) {
-            strings[at] = s;
-            met = count;
+    private void number(int place, int size) {
+        if (size >= WireFormat.MIN_NUMBERED_STRING) {
+            int at = count++;
+            if (at >= met) {
+                if (at == places.length) {
+                    places = Arrays.copyOf(places, 2 * at);
+                }
+                places[at] = place;
+                met = count;
+            }
         }
     }
 
     /** The string with a number, by the varint {@code number << 1}. */
-    String get(int r) {
+    String get(WireReader wire, int r) {
         int number = r >>> 1;
         if ((r & 1) != 0 || number >= met) {
             throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + met + " were met");
         }
-        return strings[number];
+        if (number < referred && known[number] != null) {
+            return known[number];
+        }
+        int at = wire.position();
+        int place = places[number];
+        wire.position(place >= 0 ? place : ~place);
+        String s = place >= 0 ? Strings.readLatin1(wire) : Strings.readWide(wire);
+        wire.position(at);
+        if (number >= known.length) {
+            known = Arrays.copyOf(known, places.length);
+        }
+        known[number] = s;
+        referred = Math.max(referred, number + 1);
+        return s;
     }
 
     int count() {
@@ -69,11 +101,13 @@ final class NumberedStrings {
     }
 
     void clear() {
-        if (strings.length > KEEP) {
-            strings = new String[16];
-        } else {
-            Arrays.fill(strings, 0, met, null);
+        if (places.length > KEEP) {
+            places = new int[16];
+            known = new String[16];
+        } else if (referred > 0) {
+            Arrays.fill(known, 0, referred, null);
         }
+        referred = 0;
         count = 0;
         met = 0;
     }

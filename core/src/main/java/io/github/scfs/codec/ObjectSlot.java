@@ -1,6 +1,9 @@
 package io.github.scfs.codec;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.ScfsException;
+
+import java.util.ArrayList;
 
 /**
  * Any value. Codes: 0 null; 1 a value of the expected type, without a tag; 2 a back reference, varint; 3 a tagged value
@@ -11,28 +14,112 @@ final class ObjectSlot extends Slot {
     static final ObjectSlot ANY = new ObjectSlot(null);
 
     private final ValueReader expected;
+    /** The class whose codec is {@link #expected}; null if that can't be said beforehand. */
+    private final Class<?> usual;
+    /** Whether it might be another's after all: a built-in type, for which a user may have registered a serializer. */
+    private final boolean builtin;
+    /** The class whose field it is, for writing; else null. */
+    private final Class<?> owner;
+    /** What was written here last, if that lives as long as the owner at least. */
+    private Codec<Object> last;
 
     /** @param expected the reader (and, on the writing side, the codec) of the expected type; null if there is none */
     ObjectSlot(ValueReader expected) {
+        this(expected, null);
+    }
+
+    /**
+     * The slot of a field, for writing.
+     *
+     * @param expected the codec of the expected type; null if there is none
+     * @param owner    the field's class
+     */
+    ObjectSlot(ValueReader expected, Class<?> owner) {
         super(2);
         this.expected = expected;
+        Codec<?> codec = expected instanceof Codec ? (Codec<?>) expected : null;
+        this.builtin = codec != null && codec.layout() == null;
+        this.usual = codec == null || codec.isReplaced() ? null : codec.type();
+        this.owner = owner;
+    }
+
+    @SuppressWarnings("unchecked")
+    private Codec<Object> codecOf(GraphWriter out, Object value) {
+        Class<?> type = value.getClass();
+        if (type == usual && !(builtin && out.hasSerializers())) {
+            return (Codec<Object>) expected;
+        }
+        Codec<Object> l = last;
+        return l != null && l.type() == type ? l : find(out, value);
+    }
+
+    private Codec<Object> find(GraphWriter out, Object value) {
+        Codec<Object> codec = out.codecOf(value);
+        if (owner != null && codec.type() == value.getClass() && !codec.isReplaced()) {
+            ClassLoader loader = codec.type().getClassLoader();
+            if (loader == null || loader == owner.getClassLoader()) {
+                last = codec;
+            }
+        }
+        return codec;
     }
 
     @Override
-    int write(GraphWriter out, Object value) {
+    public int write(GraphWriter out, Object value) {
         if (value == null) {
             return 0;
         }
-        Codec<Object> codec = out.codecOf(value);
-        if (codec.replaces()) {
-            Object standIn = out.standIn(value);
-            return standIn == null ? 0 : write(out, out.standInCodec(), standIn);
-        }
-        return write(out, codec, value);
+        return write(out, codecOf(out, value), value);
     }
 
     private int write(GraphWriter out, Codec<Object> codec, Object value) {
-        if (codec.shareable() && out.writeReference(value)) {
+        if (codec.isReplaced()) {
+            Object standIn = out.standIn(value);
+            return standIn == null ? 0 : writeOwn(out, out.standInCodec(), standIn);
+        }
+        return writeOwn(out, codec, value);
+    }
+
+    @Override
+    void writeList(GraphWriter out, ArrayList<?> list, int n) {
+        CodeBlock codes = CodeBlock.reserve(out.wire(), n, 2);
+        Class<?> lastType = null;
+        Codec<Object> codec = null;
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                Object e = list.get(i);
+                int code = 0;
+                if (e != null) {
+                    if (e.getClass() != lastType) {
+                        codec = codecOf(out, e);
+                        lastType = e.getClass();
+                    }
+                    code = write(out, codec, e);
+                }
+                codes.put(out.wire(), code);
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+        codes.flush(out.wire());
+    }
+
+    @Override
+    void readList(GraphReader in, ArrayList<Object> list, int n) {
+        CodeBlock codes = CodeBlock.take(in.wire(), n, 2);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                list.add(read(in, codes.next(in.wire())));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+    }
+
+    private int writeOwn(GraphWriter out, Codec<Object> codec, Object value) {
+        if (codec.isShareable() && out.writeReference(value)) {
             return 2;
         }
         if (codec == expected) {
@@ -44,7 +131,7 @@ final class ObjectSlot extends Slot {
     }
 
     @Override
-    Object read(GraphReader in, int code) {
+    public Object read(GraphReader in, int code) {
         switch (code) {
             case 0:
                 return null;
@@ -63,7 +150,7 @@ final class ObjectSlot extends Slot {
     }
 
     @Override
-    void skip(GraphReader in, int code) {
+    public void skip(GraphReader in, int code) {
         switch (code) {
             case 0:
                 break;

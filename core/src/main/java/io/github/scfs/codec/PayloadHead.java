@@ -38,9 +38,12 @@ final class PayloadHead {
     }
 
     /** Puts the head in front of the payload, which ends where the writer is. */
-    void insert(WireWriter wire) {
-        varints[0] = wire.position() - start;
+    void insert(GraphWriter out) {
+        WireWriter wire = out.wire();
+        int end = wire.position();
+        varints[0] = end - start;
         varints[1] = n - FIXED;
         wire.insertVarints(start, varints, n);
+        out.shifted(start, wire.position() - end);
     }
 }

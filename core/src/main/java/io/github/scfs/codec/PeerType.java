@@ -18,16 +18,22 @@ public final class PeerType extends ValueReader {
 
     private final Definition definition;
     private final TypeResolver resolver;
+    private final boolean shareable;
+    /** The {@link #reader}, if it is that of a bean: the most frequent, and a call that the JIT compiler knows. */
+    private BeanCodec.Reader beans;
     private volatile Slot[] slots;
     private volatile PeerReader reader;
     private volatile Object[] constants;
     private Class<?> type;
+    /** Whether values of it can stand for themselves. */
+    private boolean usable;
     /** Whether {@link #type} was looked for; a refusal is not remembered, since what is trusted may grow. */
     private volatile boolean typeKnown;
 
     public PeerType(Definition definition, TypeResolver resolver) {
         this.definition = definition;
         this.resolver = resolver;
+        this.shareable = definition.kind() != WireFormat.DEFINE_ENUM;
     }
 
     public Definition definition() {
@@ -41,7 +47,7 @@ public final class PeerType extends ValueReader {
 
     @Override
     boolean shareable() {
-        return definition.kind() != WireFormat.DEFINE_ENUM;
+        return shareable;
     }
 
     /** The class here; null if there is none. */
@@ -55,6 +61,13 @@ public final class PeerType extends ValueReader {
 
     /** Fails if there is no such class here, or if it is none that a value of the peer's could be. */
     void requireType() {
+        if (!usable) {
+            findUsable();
+            usable = true;
+        }
+    }
+
+    private void findUsable() {
         Class<?> here = type();
         if (here == null) {
             throw new NotSerializableException("SCFS-309", "the peer sends a " + definition.name()
@@ -78,6 +91,10 @@ public final class PeerType extends ValueReader {
 
     @Override
     Object read(GraphReader in, int ref) {
+        BeanCodec.Reader b = beans;
+        if (b != null) {
+            return b.read(in, ref);
+        }
         if (definition.kind() == WireFormat.DEFINE_ENUM) {
             return constant(in, in.wire().readVarint());
         }
@@ -91,6 +108,9 @@ public final class PeerType extends ValueReader {
             r = here == null || !Codecs.sameKind(definition, here) ? new AbsentReader(definition, slots())
                     : resolver.codecs().readerOf(definition, here, resolver);
             reader = r;
+            if (r instanceof BeanCodec.Reader) {
+                beans = (BeanCodec.Reader) r;
+            }
         }
         return r;
     }

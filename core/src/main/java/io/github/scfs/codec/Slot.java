@@ -1,13 +1,16 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.layout.FieldDefinition;
 import io.github.scfs.layout.SlotKind;
 
+import java.util.ArrayList;
+
 /**
  * One place of a bean or a collection: a code of a few bits, which goes with its neighbours' codes in front, and the data that the code
- * asks for ({@code docs/wire-format.md} section 4). Immutable, safe for use by many threads.
+ * asks for ({@code docs/wire-format.md} section 4). Public for generated codecs. Immutable, safe for use by many threads.
  */
-abstract class Slot {
+public abstract class Slot {
     private final int bits;
 
     Slot(int bits) {
@@ -20,10 +23,42 @@ abstract class Slot {
     }
 
     /** Writes the data of a value and returns its code. */
-    abstract int write(GraphWriter out, Object value);
+    public abstract int write(GraphWriter out, Object value);
 
     /** The counterpart of {@link #write}. */
-    abstract Object read(GraphReader in, int code);
+    public abstract Object read(GraphReader in, int code);
+
+    /**
+     * Writes the elements of a list, their codes in front. A loop of its own for each kind of slot that lists often have: the JIT compiler then knows what
+     * it calls.
+     *
+     * @param n the number of elements
+     */
+    void writeList(GraphWriter out, ArrayList<?> list, int n) {
+        CodeBlock codes = CodeBlock.reserve(out.wire(), n, bits);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                codes.put(out.wire(), write(out, list.get(i)));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+        codes.flush(out.wire());
+    }
+
+    /** The counterpart of {@link #writeList}. */
+    void readList(GraphReader in, ArrayList<Object> list, int n) {
+        CodeBlock codes = CodeBlock.take(in.wire(), n, bits);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                list.add(read(in, codes.next(in.wire())));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+    }
 
     /** Whether a code says that the value was met before, and may be one that isn't complete yet. */
     boolean isReference(int code) {
@@ -31,7 +66,7 @@ abstract class Slot {
     }
 
     /** Walks past the data of a code, numbering what {@link #read} would number. */
-    abstract void skip(GraphReader in, int code);
+    public abstract void skip(GraphReader in, int code);
 
     /** The slot of a peer's field, for reading. */
     static Slot ofPeer(FieldDefinition f, TypeResolver resolver) {

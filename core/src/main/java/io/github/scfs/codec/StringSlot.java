@@ -1,6 +1,9 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.wire.WireFormat;
+
+import java.util.ArrayList;
 
 /**
  * A string ({@code docs/wire-format.md} section 3). Codes: 0 null; 1 Latin-1; 2 wide; 3 a varint follows, 0 for a tagged value of another
@@ -14,11 +17,8 @@ final class StringSlot extends Slot {
     }
 
     @Override
-    int write(GraphWriter out, Object value) {
-        if (value == null) {
-            return 0;
-        }
-        if (value.getClass() != String.class) {
+    public int write(GraphWriter out, Object value) {
+        if (value != null && value.getClass() != String.class) {
             out.wire().writeVarint(0);
             out.writeValue(value);
             return 3;
@@ -27,7 +27,7 @@ final class StringSlot extends Slot {
     }
 
     @Override
-    Object read(GraphReader in, int code) {
+    public Object read(GraphReader in, int code) {
         switch (code) {
             case 0:
                 return null;
@@ -42,14 +42,43 @@ final class StringSlot extends Slot {
     }
 
     @Override
-    void skip(GraphReader in, int code) {
+    void writeList(GraphWriter out, ArrayList<?> list, int n) {
+        CodeBlock codes = CodeBlock.reserve(out.wire(), n, 2);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                codes.put(out.wire(), write(out, list.get(i)));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+        codes.flush(out.wire());
+    }
+
+    @Override
+    void readList(GraphReader in, ArrayList<Object> list, int n) {
+        CodeBlock codes = CodeBlock.take(in.wire(), n, 2);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                list.add(read(in, codes.next(in.wire())));
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+    }
+
+    @Override
+    public void skip(GraphReader in, int code) {
         if (code == 3) {
             int r = in.wire().readVarint();
             if (r == 0) {
                 in.skipValue();
             }
-        } else {
-            read(in, code);
+        } else if (code == 1) {
+            in.skipLatin1();
+        } else if (code == 2) {
+            in.skipWide();
         }
     }
 
@@ -81,7 +110,7 @@ final class StringSlot extends Slot {
 
         @Override
         void skip(GraphReader in) {
-            in.readLatin1();
+            in.skipLatin1();
         }
 
         @Override

@@ -15,12 +15,12 @@ import java.util.Map;
  * replaced, and never runs a constructor that might misread a message.
  */
 final class ThrowableCodec extends Codec<Throwable> {
-    private final BeanFields fields;
+    private final WritePlan fields;
     private final DetailMessage message;
 
-    ThrowableCodec(Layout layout) {
+    ThrowableCodec(Layout layout, FieldsCompiler compiler) {
         super(layout);
-        this.fields = new BeanFields(layout);
+        this.fields = new WritePlan(layout, compiler);
         this.message = DetailMessage.of(layout.type());
     }
 
@@ -52,7 +52,7 @@ final class ThrowableCodec extends Codec<Throwable> {
         private static final StackTraceElement[] NO_TRACE = {};
 
         private final Instantiator instantiator;
-        private final BeanFields.Plan plan;
+        private final ReadPlan plan;
 
         Reader(Definition definition, Layout local, TypeResolver resolver) {
             try {
@@ -60,7 +60,7 @@ final class ThrowableCodec extends Codec<Throwable> {
             } catch (NoSuchMethodException e) {
                 throw new NotSerializableException("SCFS-302", "this JDK's Throwable lacks a constructor", e);
             }
-            plan = new BeanFields.Plan(definition, local, resolver);
+            plan = new ReadPlan(definition, local, resolver);
         }
 
         @Override

@@ -57,8 +57,11 @@ public final class Binding implements AutoCloseable {
         return encoding ? null : RpcChannels.session(rpcChannel);
     }
 
-    /** A message has been written to the framework's buffer; what comes of it is known when the encode returns. */
+    /** A message has been written to the framework's buffer; what comes of it is known when the encode returns. Closes it then. */
     void flushed(MessageWriter message) {
+        if (flushed != null) {
+            flushed.close();
+        }
         flushed = message;
     }
 
@@ -86,6 +89,10 @@ public final class Binding implements AutoCloseable {
         CURRENT.set(outer);
         for (Body body = open; body != null; body = body.next) {
             body.close();
+        }
+        if (flushed != null) {
+            flushed.close();
+            flushed = null;
         }
     }
 }

@@ -127,11 +127,12 @@ public final class BodyOutput extends Body {
         }
         try {
             writer.writeTo(out);
-            if (binding != null) {
-                binding.flushed(writer);
-            }
         } catch (IOException | RuntimeException e) {
             throw failed(e);
+        }
+        if (binding != null) {
+            binding.flushed(writer);
+            writer = null;
         }
         close();
     }

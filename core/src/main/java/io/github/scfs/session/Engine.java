@@ -1,16 +1,16 @@
 package io.github.scfs.session;
 
+import io.github.scfs.codegen.CodeGeneration;
 import io.github.scfs.codec.Codecs;
-import io.github.scfs.codec.GraphReader;
+import io.github.scfs.codec.FieldsCompiler;
 import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.wire.Limits;
 
-import java.util.Collections;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
-import java.util.WeakHashMap;
 
 /**
  * What a process (or one user of the standalone API) shares among all its sessions: class policy, bounds, codecs, and what peers' definitions
@@ -21,9 +21,10 @@ public final class Engine {
     private final Limits limits;
     private final Evolution evolution;
     private final Codecs codecs;
-    private final Map<ClassLoader, LoaderTypes> types = Collections.synchronizedMap(new WeakHashMap<>());
-    private final Pool<MessageWriter.Buffers> writers = new Pool<>(MessageWriter.Buffers::new);
-    private final Pool<GraphReader> readers = new Pool<>(GraphReader::new);
+    /** Per class loader, of which there are few. Replaced, never changed, so that look-ups take no lock. */
+    private volatile LoaderTypes[] types = {};
+    private final Pool<MessageWriter> writers = new Pool<>(() -> new MessageWriter(this));
+    private final Pool<MessageReader> readers = new Pool<>(() -> new MessageReader(this));
 
     /**
      * @param policy       judges the classes that peers name; not null
@@ -32,10 +33,19 @@ public final class Engine {
      * @param hiddenFields whether a class may have a field of the same name as one of a superclass
      */
     public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields) {
+        this(policy, limits, evolution, hiddenFields, CodeGeneration.ofProcess());
+    }
+
+    /**
+     * As above.
+     *
+     * @param compiler generates codecs for classes that are warm; not null
+     */
+    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields, FieldsCompiler compiler) {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");
-        this.codecs = new Codecs(hiddenFields, ClassPolicies.open()::refusalOf);
+        this.codecs = new Codecs(hiddenFields, ClassPolicies.open()::refusalOf, compiler);
     }
 
     /** An engine with default bounds under the given policy, for classes of every sort, that knows of no renamed ones. */
@@ -76,19 +86,43 @@ public final class Engine {
         return codecs;
     }
 
-    /** What definitions mean under a class loader; under the current thread's if it is null. */
-    LoaderTypes types(ClassLoader given) {
+    /** The class loader that is meant by a given one: the current thread's if that is null. */
+    static ClassLoader loader(ClassLoader given) {
         ClassLoader loader = given != null ? given : Thread.currentThread().getContextClassLoader();
-        ClassLoader key = loader != null ? loader : Engine.class.getClassLoader();
-        LoaderTypes known = types.get(key);
-        return known != null ? known : types.computeIfAbsent(key, k -> new LoaderTypes(this, k));
+        return loader != null ? loader : Engine.class.getClassLoader();
     }
 
-    Pool<MessageWriter.Buffers> writers() {
+    /** What definitions mean under a class loader, as {@link #loader} gives it. */
+    LoaderTypes types(ClassLoader loader) {
+        for (LoaderTypes t : types) {
+            if (t.isOf(loader)) {
+                return t;
+            }
+        }
+        return addTypes(loader);
+    }
+
+    private synchronized LoaderTypes addTypes(ClassLoader loader) {
+        List<LoaderTypes> kept = new ArrayList<>();
+        for (LoaderTypes t : types) {
+            if (t.isOf(loader)) {
+                return t;
+            }
+            if (!t.isOf(null)) {
+                kept.add(t);
+            }
+        }
+        LoaderTypes added = new LoaderTypes(this, loader);
+        kept.add(added);
+        types = kept.toArray(new LoaderTypes[0]);
+        return added;
+    }
+
+    Pool<MessageWriter> writers() {
         return writers;
     }
 
-    Pool<GraphReader> readers() {
+    Pool<MessageReader> readers() {
         return readers;
     }
 }

@@ -47,6 +47,11 @@ final class LoaderTypes implements TypeResolver {
         this.loader = new WeakReference<>(loader);
     }
 
+    /** Whether this is for that class loader; for null: whether its own is gone. */
+    boolean isOf(ClassLoader other) {
+        return loader.get() == other;
+    }
+
     @Override
     public Class<?> classOf(Definition definition) {
         String name = engine.evolution().nameHere(definition.name());

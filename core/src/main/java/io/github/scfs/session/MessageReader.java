@@ -4,35 +4,33 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.codec.GraphReader;
+import io.github.scfs.codec.PeerType;
+import io.github.scfs.codec.PeerTypes;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 
-import java.util.function.Function;
-
 /**
  * Decodes one message, whose definitions the session has taken already ({@link Session#receiveDefinitions}) or which carries them itself. For one
- * thread; close it in any case. Every read throws nothing but {@link ScfsException}; after a failed read all later ones fail with the same cause
- * (rule R6).
+ * thread; close it in any case, and don't touch it after that: the engine hands the same object out for other messages. Every read throws nothing
+ * but {@link ScfsException}; after a failed read all later ones fail with the same cause (rule R6).
  */
-public final class MessageReader implements AutoCloseable {
+public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
-    private final Session session;
-    private final ClassLoader loader;
-    private final byte[] bytes;
-    private final int offset;
-    private final int length;
-    private GraphReader graph;
-    private boolean begun;
+    private final GraphReader graph = new GraphReader();
+    /** Finds what the peer defined; a field, so that no message needs a new one. */
+    private final PeerTypes types = this::typeOf;
+    /** Of a message that is self-contained. */
+    private ReadTable own;
+    private ClassLoader loader;
+    private ReadTable table;
+    /** What definitions mean under the loader, if {@link #resolved}; else what they meant to the last message, and as a rule to the next. */
+    private LoaderTypes resolver;
+    private boolean resolved;
+    private boolean open;
     private ScfsException failure;
 
-    private MessageReader(Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
+    MessageReader(Engine engine) {
         this.engine = engine;
-        this.session = session;
-        this.loader = loader;
-        this.bytes = bytes;
-        this.offset = offset;
-        this.length = length;
-        this.graph = engine.readers().take();
     }
 
     /**
@@ -49,83 +47,148 @@ public final class MessageReader implements AutoCloseable {
      * @param bytes   holds the message; not copied
      */
     public static MessageReader of(Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
-        return new MessageReader(engine, session, loader, bytes, offset, length);
+        MessageReader reader = engine.readers().take();
+        reader.open = true;
+        // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as little as can be.
+        if (loader != null) {
+            reader.loader = loader;
+        }
+        try {
+            reader.begin(session, bytes, offset, length);
+        } catch (Exception | OutOfMemoryError e) {
+            reader.failed(e);
+        }
+        return reader;
     }
 
-    private void begin() {
-        begun = true;
-        WireReader in = graph.wire();
-        in.reset(bytes, offset, length);
-        int header = Session.readHeader(in);
+    private void begin(Session session, byte[] bytes, int offset, int length) {
+        int header = Session.header(bytes, offset, length);
         boolean ofSession = (header & WireFormat.SESSION) != 0;
-        if (ofSession && session == null) {
-            throw new OutOfStepException("SCFS-503", "a message that belongs to a session arrived where there is none");
-        }
-        ReadTable table = ofSession ? session.read() : new ReadTable();
-        if ((header & WireFormat.DEFINITIONS) != 0) {
-            int n = Session.readBlockLength(in);
-            int at = in.take(n);
-            if (!ofSession) {
-                WireReader block = new WireReader();
-                block.reset(bytes, at, n);
-                table.receive(block);
+        if (ofSession) {
+            if (session == null) {
+                throw new OutOfStepException("SCFS-503", "a message that belongs to a session arrived where there is none");
             }
+            table = session.read();
+        } else {
+            table = own();
         }
-        int start = in.position();
-        LoaderTypes types = engine.types(loader);
-        graph.reset(engine.codecs(), id -> table.typeOf(id, types), engine.limits(), session == null ? Session.UNNAMED : session.peer(), bytes, start, offset + length - start);
+        int start = offset + 1;
+        if ((header & WireFormat.DEFINITIONS) != 0) {
+            start = passDefinitions(bytes, start, offset + length, !ofSession);
+        }
+        graph.reset(engine.codecs(), types, engine.limits(), session == null ? Session.UNNAMED : session.peer(),
+                (header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
     }
 
-    private <T> T guarded(Function<GraphReader, T> read) {
+    private int passDefinitions(byte[] bytes, int start, int end, boolean take) {
+        WireReader in = new WireReader();
+        in.reset(bytes, start, end - start);
+        int n = Session.readBlockLength(in);
+        int at = in.take(n);
+        if (take) {
+            in.reset(bytes, at, n);
+            table.receive(in);
+        }
+        return at + n;
+    }
+
+    private ReadTable own() {
+        if (own == null) {
+            own = new ReadTable();
+        }
+        return own;
+    }
+
+    private PeerType typeOf(int id) {
+        LoaderTypes r = resolver;
+        if (!resolved) {
+            ClassLoader under = Engine.loader(loader);
+            if (r == null || !r.isOf(under)) {
+                r = engine.types(under);
+                resolver = r;
+            }
+            resolved = true;
+        }
+        return table.typeOf(id, r);
+    }
+
+    /** The body, at the position of the next value; has to be called within the {@code try} whose {@code catch} calls {@link #failed}. */
+    private GraphReader body() {
         if (failure != null) {
             throw failure;
         }
-        if (graph == null) {
+        if (!open) {
             throw new IllegalStateException("the message is closed");
         }
-        try {
-            if (!begun) {
-                begin();
-            }
-            return read.apply(graph);
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
-            failure = GraphReader.failure(e);
-            throw failure;
+        return graph;
+    }
+
+    private ScfsException failed(Throwable e) {
+        if (!open) {
+            throw (IllegalStateException) e;
         }
+        failure = GraphReader.failure(e);
+        return failure;
     }
 
     public boolean readBoolean() {
-        return guarded(g -> {
-            int b = g.wire().readByte();
+        try {
+            int b = body().wire().readByte();
             if ((b & ~1) != 0) {
                 throw new MalformedInputException("SCFS-106", b + " stands where a boolean should");
             }
             return b != 0;
-        });
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     public byte readByte() {
-        return guarded(g -> g.wire().readByte());
+        try {
+            return body().wire().readByte();
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     public short readShort() {
-        return guarded(g -> (short) within(g.wire().readZigzag(), Short.MIN_VALUE, Short.MAX_VALUE));
+        try {
+            return (short) within(body().wire().readZigzag(), Short.MIN_VALUE, Short.MAX_VALUE);
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     public int readInt() {
-        return guarded(g -> g.wire().readZigzagInt());
+        try {
+            return body().wire().readZigzagInt();
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     public long readLong() {
-        return guarded(g -> g.wire().readZigzag());
+        try {
+            return body().wire().readZigzag();
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     public float readFloat() {
-        return guarded(g -> Float.intBitsToFloat(g.wire().readFixed4()));
+        try {
+            return Float.intBitsToFloat(body().wire().readFixed4());
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     public double readDouble() {
-        return guarded(g -> Double.longBitsToDouble(g.wire().readFixed8()));
+        try {
+            return Double.longBitsToDouble(body().wire().readFixed8());
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     private static long within(long v, long min, long max) {
@@ -137,25 +200,36 @@ public final class MessageReader implements AutoCloseable {
 
     /** May return null. */
     public String readString() {
-        return guarded(GraphReader::readStringValue);
+        try {
+            return body().readStringValue();
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     /** May return null. */
     public byte[] readBytes() {
-        return guarded(g -> {
-            long n = g.wire().readVarlong() - 1;
+        try {
+            WireReader in = body().wire();
+            long n = in.readVarlong() - 1;
             if (n == -1) {
                 return null;
             }
-            byte[] b = new byte[(int) within(n, 0, g.wire().remaining())];
-            g.wire().readRaw(b, 0, b.length);
+            byte[] b = new byte[(int) within(n, 0, in.remaining())];
+            in.readRaw(b, 0, b.length);
             return b;
-        });
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     /** Reads a graph of objects, as {@link MessageWriter#writeObject} wrote it; may return null. */
     public Object readObject() {
-        return guarded(GraphReader::readRoot);
+        try {
+            return body().readRoot();
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
     /**
@@ -163,17 +237,27 @@ public final class MessageReader implements AutoCloseable {
      * null.
      */
     public <T> T readObject(Class<T> type) {
-        return guarded(g -> g.readRoot(type));
+        try {
+            return body().readRoot(type);
+        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
     }
 
-    /** Gives the buffers back; harmless if that was done before. */
+    /** Gives the buffers back; nothing can be read after that. */
     @Override
     public void close() {
-        GraphReader g = graph;
-        if (g != null) {
-            graph = null;
-            g.clear();
-            engine.readers().give(g);
+        if (open) {
+            open = false;
+            resolved = false;
+            loader = null;
+            table = null;
+            failure = null;
+            if (own != null) {
+                own.clear();
+            }
+            graph.clear();
+            Pool.give(this);
         }
     }
 }

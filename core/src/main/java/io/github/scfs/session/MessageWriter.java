@@ -18,49 +18,57 @@ import java.util.Arrays;
 
 /**
  * Encodes one message: values in order; then header, definitions and body go out together ({@code docs/wire-format.md} section 1). For one thread;
- * close it in any case.
+ * close it in any case, and don't touch it after that: the engine hands the same object out for other messages.
  *
  * <p>Rule R4: the message carries the definition of every class it uses unless a message that carried it was said to be certain
  * ({@link #markCertain}). An id that was given for a message that is thrown away stays given; its definition goes with the next one. So there is
  * nothing to roll back.
  */
-public final class MessageWriter implements AutoCloseable {
+public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
-    /** What messages reuse. */
-    static final class Buffers {
-        private final GraphWriter graph = new GraphWriter();
-        private final WireWriter definitions = new WireWriter();
-        private final WriteTable own = new WriteTable();
-    }
+    /** The header, in front of the body: all of the message but its definitions stands in one array. */
+    private static final int HEADER = 1;
+    private static final int KEPT_DEFINITIONS = 1 << 12;
 
     private final Engine engine;
-    private final WriteTable table;
-    private final boolean session;
-    private Buffers buffers;
-    private final GraphWriter graph;
-    private Layout[] carried;
-    private int[] carriedIds;
+    private final GraphWriter graph = new GraphWriter();
+    /** A field, so that no message needs a new one. */
+    private final DefinitionIds ids = this::idOf;
+    /** Header and definitions, if there are any. */
+    private final WireWriter definitions = new WireWriter();
+    /** Of a message that is self-contained. */
+    private final WriteTable own = new WriteTable();
+    private WriteTable table;
+    private boolean session;
+    private Layout[] carried = new Layout[4];
+    private int[] carriedIds = new int[4];
     private int carriedCount;
     private ScfsException failure;
+    private boolean open;
     private boolean taken;
 
-    private MessageWriter(Engine engine, Session session) {
+    MessageWriter(Engine engine) {
         this.engine = engine;
-        this.buffers = engine.writers().take();
-        this.session = session != null;
-        this.table = session != null ? session.written() : buffers.own;
-        this.graph = buffers.graph;
-        graph.reset(engine.codecs(), (DefinitionIds) this::idOf, engine.limits());
     }
 
     /** A message that carries every definition it uses (rule R2). */
     public static MessageWriter selfContained(Engine engine) {
-        return new MessageWriter(engine, null);
+        return begin(engine, null);
     }
 
     /** A message that uses the session's tables. */
     public static MessageWriter inSession(Engine engine, Session session) {
-        return new MessageWriter(engine, session);
+        return begin(engine, session);
+    }
+
+    private static MessageWriter begin(Engine engine, Session session) {
+        MessageWriter writer = engine.writers().take();
+        writer.session = session != null;
+        writer.table = session != null ? session.written() : writer.own;
+        writer.graph.reset(engine.codecs(), writer.ids, engine.limits());
+        writer.graph.wire().writeByte(0);
+        writer.open = true;
+        return writer;
     }
 
     private int idOf(Layout layout) {
@@ -84,10 +92,7 @@ public final class MessageWriter implements AutoCloseable {
                 idOf(engine.codecs().enumLayout(layout.field(i).getType()));
             }
         }
-        if (carried == null) {
-            carried = new Layout[4];
-            carriedIds = new int[4];
-        } else if (carriedCount == carried.length) {
+        if (carriedCount == carried.length) {
             carried = Arrays.copyOf(carried, 2 * carriedCount);
             carriedIds = Arrays.copyOf(carriedIds, 2 * carriedCount);
         }
@@ -104,7 +109,7 @@ public final class MessageWriter implements AutoCloseable {
         if (failure != null) {
             throw failure;
         }
-        if (buffers == null || taken) {
+        if (!open || taken) {
             throw new IllegalStateException("the message is finished");
         }
         if (graph.wire().overflowed()) {
@@ -192,36 +197,46 @@ public final class MessageWriter implements AutoCloseable {
 
     /** Writes header, definitions and body; once. */
     public void writeTo(OutputStream out) throws IOException {
-        WireWriter definitions = finish();
-        out.write(definitions.buffer(), 0, definitions.position());
-        out.write(graph.wire().buffer(), 0, graph.wire().position());
+        int start = finish();
+        if (start > 0) {
+            out.write(definitions.buffer(), 0, definitions.position());
+        }
+        out.write(graph.wire().buffer(), start, graph.wire().position() - start);
     }
 
     /** Header, definitions and body; once. */
     public byte[] toByteArray() {
-        WireWriter definitions = finish();
+        int start = finish();
         WireWriter body = graph.wire();
-        byte[] all = new byte[definitions.position() + body.position()];
-        System.arraycopy(definitions.buffer(), 0, all, 0, definitions.position());
-        System.arraycopy(body.buffer(), 0, all, definitions.position(), body.position());
+        if (start == 0) {
+            return Arrays.copyOf(body.buffer(), body.position());
+        }
+        int n = definitions.position();
+        byte[] all = new byte[n + body.position() - start];
+        System.arraycopy(definitions.buffer(), 0, all, 0, n);
+        System.arraycopy(body.buffer(), start, all, n, body.position() - start);
         return all;
     }
 
-    /** The message up to its body. */
-    private WireWriter finish() {
+    /** Where in the body's array the message goes on after what stands in {@link #definitions}; 0 if nothing does. */
+    private int finish() {
         check();
-        WireWriter out = buffers.definitions;
-        out.reset(1 << 12, Limits.MAX_DEFINITIONS_BYTES);
-        out.writeByte(WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (carriedCount > 0 ? WireFormat.DEFINITIONS : 0));
-        if (carriedCount > 0) {
-            writeDefinitions(out);
+        int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0);
+        long size = graph.wire().position();
+        if (carriedCount == 0) {
+            graph.wire().buffer()[0] = (byte) header;
+        } else {
+            definitions.reset(KEPT_DEFINITIONS, Limits.MAX_DEFINITIONS_BYTES);
+            definitions.writeByte(header | WireFormat.DEFINITIONS);
+            writeDefinitions(definitions);
+            size += definitions.position() - HEADER;
         }
-        if ((long) out.position() + graph.wire().position() > engine.limits().maxMessageBytes()) {
+        if (size > engine.limits().maxMessageBytes()) {
             failure = WireWriter.tooLarge(engine.limits().maxMessageBytes());
             throw failure;
         }
         taken = true;
-        return out;
+        return carriedCount == 0 ? 0 : HEADER;
     }
 
     private void writeDefinitions(WireWriter out) {
@@ -261,8 +276,8 @@ public final class MessageWriter implements AutoCloseable {
     }
 
     /**
-     * Rule R4: says that this message is certain to reach the wire ahead of every message that will be encoded after this call. May be
-     * called after {@link #close}. A no-op for a self-contained message. Never called: its definitions are sent again.
+     * Rule R4: says that this message is certain to reach the wire ahead of every message that will be encoded after this call. A no-op for a
+     * self-contained message. Never called: its definitions are sent again.
      */
     public void markCertain() {
         if (session && taken) {
@@ -272,15 +287,21 @@ public final class MessageWriter implements AutoCloseable {
         }
     }
 
-    /** Gives the buffers back; harmless if that was done before. */
+    /** Gives the buffers back; nothing can be done with the message after that. */
     @Override
     public void close() {
-        Buffers b = buffers;
-        if (b != null) {
-            buffers = null;
-            b.graph.clear();
-            b.own.clear();
-            engine.writers().give(b);
+        if (open) {
+            open = false;
+            taken = false;
+            failure = null;
+            Arrays.fill(carried, 0, carriedCount, null);
+            carriedCount = 0;
+            graph.clear();
+            if (!session) {
+                own.clear();
+            }
+            table = null;
+            Pool.give(this);
         }
     }
 }

@@ -1,33 +1,79 @@
 package io.github.scfs.session;
 
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 
 /**
- * Keeps a few buffers for reuse: a place per group of threads, so that a thread as a rule finds its own. Not thread-locals, since there may be a
- * million (virtual) threads. What finds no place is left to the garbage collector. Thread-safe.
+ * Keeps a few objects for reuse. Not thread-locals, since there may be a million (virtual) threads: there are some places that belong to the thread that used
+ * them first, which then needs no atomic operation, and as many that all threads share. An object stays in its place while it is in use, marked: to take
+ * it out and put it back would cost more. What finds no place is left to the garbage collector. Thread-safe.
  */
-final class Pool<T> {
+final class Pool<T extends Pool.Pooled> {
     private static final int SIZE = 64;
+    /** From one place to the next: threads that share a cache line would slow each other down. */
+    private static final int STRIDE = 16;
+    private static final long NOBODY = 0;
 
-    private final AtomicReferenceArray<T> places = new AtomicReferenceArray<>(SIZE);
+    /** What can be kept. */
+    abstract static class Pooled {
+        private static final AtomicIntegerFieldUpdater<Pooled> BUSY = AtomicIntegerFieldUpdater.newUpdater(Pooled.class, "busy");
+
+        /** The id of the thread to which it belongs; {@link #NOBODY}: shared. Set before others can see it. */
+        private long owner = NOBODY;
+        /** Of one that belongs to a thread; only that thread looks. */
+        private boolean taken = true;
+        /** Of a shared one. */
+        private volatile int busy = 1;
+    }
+
+    private final AtomicReferenceArray<T> owned = new AtomicReferenceArray<>(SIZE * STRIDE);
+    private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SIZE * STRIDE);
     private final Supplier<T> factory;
 
     Pool(Supplier<T> factory) {
         this.factory = factory;
     }
 
+    /** An object that nobody else uses until it is given back, by this thread. */
     T take() {
-        T t = places.getAndSet(place(), null);
-        return t != null ? t : factory.get();
+        long id = Thread.currentThread().getId();
+        int place = ((int) id & SIZE - 1) * STRIDE;
+        T t = owned.get(place);
+        if (t != null) {
+            Pooled p = t;
+            if (p.owner == id && !p.taken) {
+                p.taken = true;
+                return t;
+            }
+            return takeShared(place);
+        }
+        T made = factory.get();
+        ((Pooled) made).owner = id;
+        if (!owned.compareAndSet(place, null, made)) {
+            ((Pooled) made).owner = NOBODY;
+        }
+        return made;
     }
 
-    void give(T t) {
-        places.lazySet(place(), t);
+    private T takeShared(int place) {
+        T t = shared.get(place);
+        if (t != null && ((Pooled) t).busy == 0 && Pooled.BUSY.compareAndSet(t, 0, 1)) {
+            return t;
+        }
+        T made = factory.get();
+        if (t == null) {
+            shared.compareAndSet(place, null, made);
+        }
+        return made;
     }
 
-    private static int place() {
-        int h = System.identityHashCode(Thread.currentThread());
-        return (h ^ h >>> 6 ^ h >>> 12) & SIZE - 1;
+    /** Gives an object back; the thread need not be the one that took it if that one has no more to do with it. */
+    static void give(Pooled t) {
+        if (t.owner == NOBODY) {
+            Pooled.BUSY.lazySet(t, 0);
+        } else if (t.owner == Thread.currentThread().getId()) {
+            t.taken = false;
+        }
     }
 }

@@ -32,10 +32,10 @@ public final class Session {
      * @throws io.github.scfs.LimitExceededException   if a bound is passed: close the connection
      */
     public void receiveDefinitions(byte[] message, int offset, int length) {
-        WireReader in = new WireReader();
-        in.reset(message, offset, length);
-        int header = readHeader(in);
+        int header = header(message, offset, length);
         if ((header & WireFormat.SESSION) != 0 && (header & WireFormat.DEFINITIONS) != 0) {
+            WireReader in = new WireReader();
+            in.reset(message, offset + 1, length - 1);
             int n = readBlockLength(in);
             int at = in.take(n);
             in.reset(message, at, n);
@@ -54,17 +54,21 @@ public final class Session {
      * @throws io.github.scfs.LimitExceededException  if the definitions exceed their bound
      */
     public static int prefixLength(byte[] head, int offset, int length) {
-        WireReader in = new WireReader();
-        in.reset(head, offset, length);
-        if ((readHeader(in) & WireFormat.DEFINITIONS) == 0) {
+        if ((header(head, offset, length) & WireFormat.DEFINITIONS) == 0) {
             return 1;
         }
+        WireReader in = new WireReader();
+        in.reset(head, offset + 1, length - 1);
         int n = readBlockLength(in);
         return in.position() - offset + n;
     }
 
-    static int readHeader(WireReader in) {
-        int header = in.readByte() & 0xff;
+    /** The first byte of a message. */
+    static int header(byte[] message, int offset, int length) {
+        if (length < 1) {
+            throw new MalformedInputException("SCFS-101", "the message ends before its first byte");
+        }
+        int header = message[offset] & 0xff;
         if (header >>> 4 != WireFormat.VERSION || (header & WireFormat.RESERVED) != 0) {
             throw new MalformedInputException("SCFS-100", "not a message of scfs in wire format " + WireFormat.VERSION + " (first byte 0x"
                     + Integer.toHexString(header) + "); the peer sends something else, or needs another version of scfs");

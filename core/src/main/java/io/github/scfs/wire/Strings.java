@@ -15,24 +15,33 @@ public final class Strings {
 
     /** Whether every character fits one byte. */
     public static boolean isLatin1(String s) {
-        int n = s.length();
-        int bits = 0;
-        for (int i = 0; i < n; i++) {
-            bits |= s.charAt(i);
-        }
-        return bits < 0x100;
+        return CompactStrings.isLatin1(s);
     }
 
     /** A Latin-1 string: varint length, that many bytes. */
+    @SuppressWarnings("deprecation")
     public static void writeLatin1(WireWriter out, String s) {
-        out.writeVarint(s.length());
-        out.writeLatin1(s);
+        int n = s.length();
+        if (n >= 0x80) {
+            out.writeVarint(n);
+            out.writeLatin1(s);
+            return;
+        }
+        byte[] buf = out.room(n + 1);
+        int p = out.position();
+        buf[p] = (byte) n;
+        s.getBytes(0, n, buf, p + 1);
+        out.position(p + 1 + n);
     }
 
     /** The counterpart of {@link #writeLatin1}. */
-    @SuppressWarnings("deprecation")
     public static String readLatin1(WireReader in) {
-        int n = in.readVarint();
+        return latin1(in, in.readVarint());
+    }
+
+    /** A Latin-1 string of so many characters, whose length was read. */
+    @SuppressWarnings("deprecation")
+    public static String latin1(WireReader in, int n) {
         int at = in.take(n);
         return new String(in.buffer(), 0, at, n);
     }
@@ -96,6 +105,84 @@ public final class Strings {
             chars[i] = (char) (buf[at] & 0xff | buf[at + 1] << 8);
         }
         return new String(chars);
+    }
+
+    /**
+     * Whether a string that was written is equal to another one.
+     *
+     * @param place where its varint begins, in front of Latin-1; the complement of that in front of a wide one
+     */
+    public static boolean isAt(byte[] buf, int place, String s) {
+        int at = place >= 0 ? place : ~place;
+        int v = 0;
+        int shift = 0;
+        byte b;
+        do {
+            b = buf[at++];
+            v |= (b & 0x7f) << shift;
+            shift += 7;
+        } while (b < 0);
+        if (place >= 0) {
+            return v == s.length() && isLatin1At(buf, at, s);
+        }
+        return (v & 1) != 0 ? v >>> 1 == s.length() && isUtf16At(buf, at, s) : isUtf8At(buf, at, at + (v >>> 1), s);
+    }
+
+    private static boolean isLatin1At(byte[] buf, int at, String s) {
+        int n = s.length();
+        for (int i = 0; i < n; i++) {
+            if ((buf[at + i] & 0xff) != s.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isUtf16At(byte[] buf, int at, String s) {
+        int n = s.length();
+        for (int i = 0, p = at; i < n; i++, p += 2) {
+            if ((buf[p] & 0xff | (buf[p + 1] & 0xff) << 8) != s.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Compares as far as needed to tell apart strings that were written as UTF-8, so without lone surrogates, from any. */
+    private static boolean isUtf8At(byte[] buf, int at, int end, String s) {
+        int n = s.length();
+        int p = at;
+        for (int i = 0; i < n; i++) {
+            int c = s.charAt(i);
+            if (Character.isHighSurrogate((char) c) && i + 1 < n && Character.isLowSurrogate(s.charAt(i + 1))) {
+                c = Character.toCodePoint((char) c, s.charAt(++i));
+            }
+            int size = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+            if (end - p < size || utf8(buf, p, size) != c) {
+                return false;
+            }
+            p += size;
+        }
+        return p == end;
+    }
+
+    /** The code point of so many bytes; −1 if they are not of that form. */
+    private static int utf8(byte[] buf, int p, int size) {
+        int first = buf[p];
+        if (size == 1) {
+            return first;
+        }
+        int c = first & 0xff >> size + 1;
+        if ((first & 0xff) >>> 7 - size != (1 << size) - 1 << 1) {
+            return -1;
+        }
+        for (int i = 1; i < size; i++) {
+            if ((buf[p + i] & 0xc0) != 0x80) {
+                return -1;
+            }
+            c = c << 6 | buf[p + i] & 0x3f;
+        }
+        return c;
     }
 
     /** Bytes in UTF-8; −1 if there is a lone surrogate, or if UTF-8 is sure to be no narrower than UTF-16. */

@@ -30,8 +30,10 @@ public final class WireFormat {
     public static final int SESSION = 1;
     /** Header bit: a definitions block follows. */
     public static final int DEFINITIONS = 2;
+    /** Header bit: the body refers to objects met before. */
+    public static final int REFERENCES = 4;
     /** Header bits that must be zero in version 1. */
-    public static final int RESERVED = 0x0c;
+    public static final int RESERVED = 0x08;
 
     // Section 5: tags of values.
     public static final int NULL = 0;

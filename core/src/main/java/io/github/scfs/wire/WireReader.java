@@ -13,6 +13,13 @@ public final class WireReader {
     private static final byte[] NONE = new byte[0];
     private static final ByteBuffer NO_WORDS = ByteBuffer.wrap(NONE);
 
+    /** Messages up to this many bytes are copied. */
+    private static final int SMALL = 512;
+    private static final int PADDING = 1024;
+
+    /** Where small messages are copied to; null until there was one. */
+    private byte[] padded;
+    private ByteBuffer paddedWords;
     private byte[] buf = NONE;
     /** The same bytes, for access by words, which the JIT compiles to single moves. */
     private ByteBuffer words = NO_WORDS;
@@ -32,6 +39,26 @@ public final class WireReader {
         limit = offset + length;
     }
 
+    /**
+     * As {@link #reset}, for a message that is read by words: a small one is copied to where there is room behind it, so that no word reaches beyond the
+     * array. Positions count from the start of what {@link #buffer} then is.
+     */
+    public void resetPadded(byte[] bytes, int offset, int length) {
+        if (length > SMALL || offset < 0 || length < 0 || offset > bytes.length - length) {
+            reset(bytes, offset, length);
+            return;
+        }
+        if (padded == null) {
+            padded = new byte[SMALL + PADDING];
+            paddedWords = ByteBuffer.wrap(padded).order(ByteOrder.LITTLE_ENDIAN);
+        }
+        System.arraycopy(bytes, offset, padded, 0, length);
+        buf = padded;
+        words = paddedWords;
+        pos = 0;
+        limit = length;
+    }
+
     /** Lets go of the array. */
     public void clear() {
         buf = NONE;
@@ -40,9 +67,30 @@ public final class WireReader {
         limit = 0;
     }
 
+    /** Fails unless that many bytes from a position on are part of the message. */
+    public void need(int at, int n) {
+        if (limit - at < n) {
+            pos = at;
+            throw cut(n);
+        }
+    }
+
+    /** Goes on at a position that a reader came to which took the bytes from the {@link #buffer} itself; fails if that is beyond the end. */
+    public void advance(int position) {
+        if (position > limit) {
+            throw cut(position - pos);
+        }
+        pos = position;
+    }
+
     /** The array that is being read. */
     public byte[] buffer() {
         return buf;
+    }
+
+    /** The bytes of {@link #buffer}, for access by words, little endian. */
+    public ByteBuffer words() {
+        return words;
     }
 
     public int position() {

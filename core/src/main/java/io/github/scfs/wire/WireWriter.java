@@ -68,6 +68,37 @@ public final class WireWriter {
         }
     }
 
+    /**
+     * Makes room for {@code n} more bytes, for a writer that puts them there itself, from {@link #position} on, and then says how far it came
+     * ({@link #position(int)}).
+     *
+     * @return the array, as {@link #buffer}
+     */
+    public byte[] room(int n) {
+        if (buf.length - pos < n) {
+            grow(n);
+        }
+        return buf;
+    }
+
+    /** The bytes of {@link #buffer}, for access by words, little endian. */
+    public ByteBuffer words() {
+        return words;
+    }
+
+    /** Goes on behind what was put into {@link #room}. */
+    public void position(int position) {
+        pos = position;
+    }
+
+    /** Passes {@code n} bytes, to be set later whatever they are now, and returns their position. */
+    public int skip(int n) {
+        require(n);
+        int at = pos;
+        pos = at + n;
+        return at;
+    }
+
     /** The failure of a message that exceeds its bound. */
     public static LimitExceededException tooLarge(int bound) {
         return new LimitExceededException("SCFS-402", "the message exceeds the bound of " + bound

@@ -19,6 +19,8 @@ final class DocumentDecoder extends DocumentBytes {
     private Map<Integer, DocumentDefinition> table;
     private final List<Node> objects = new ArrayList<>();
     private final DocumentValues plain = new DocumentValues(this);
+    /** Whether the header allows references to objects. */
+    private boolean references;
     /** Whether there were bytes that only a Kryo serializer can read. */
     boolean opaque;
 
@@ -30,8 +32,10 @@ final class DocumentDecoder extends DocumentBytes {
     /** Sections 1 and 7: header and definitions. */
     void readHead() {
         int header = octet();
-        must(header >>> 4 == 1 && (header & 0xc) == 0, "header");
-        note(0, "header: version 1, " + ((header & 1) != 0 ? "SESSION" : "SELF-CONTAINED") + ((header & 2) != 0 ? ", with definitions" : ""));
+        must(header >>> 4 == 1 && (header & 8) == 0, "header");
+        references = (header & 4) != 0;
+        note(0, "header: version 1, " + ((header & 1) != 0 ? "SESSION" : "SELF-CONTAINED") + ((header & 2) != 0 ? ", with definitions" : "")
+                + (references ? ", with references" : ""));
         table = (header & 1) != 0 ? session : new LinkedHashMap<>();
         if ((header & 2) == 0) {
             return;
@@ -145,7 +149,7 @@ final class DocumentDecoder extends DocumentBytes {
 
     private Object reference(int from, String label) {
         int n = varint();
-        must(n < objects.size(), "reference to object " + n);
+        must(references && n < objects.size(), "reference to object " + n);
         note(from, label + "reference to object " + n);
         return objects.get(n);
     }

@@ -42,7 +42,7 @@ class LengthsTest {
 
     private static byte[] bytes(Consumer<WireWriter> body) {
         WireWriter w = new WireWriter();
-        w.writeByte(WireFormat.VERSION << 4);
+        w.writeByte(WireFormat.VERSION << 4 | WireFormat.REFERENCES);
         body.accept(w);
         return Arrays.copyOf(w.buffer(), w.position());
     }
@@ -101,7 +101,7 @@ class LengthsTest {
         for (int n = 2; n < 12; n++) {
             byte[] m = new byte[n + 2];
             Arrays.fill(m, (byte) 0x80);
-            m[0] = (byte) (WireFormat.VERSION << 4);
+            m[0] = (byte) (WireFormat.VERSION << 4 | WireFormat.REFERENCES);
             m[1] = (byte) WireFormat.LONG;
             m[m.length - 1] = 0;
             allocatedBy(m, true);

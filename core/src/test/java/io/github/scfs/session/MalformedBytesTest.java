@@ -149,7 +149,7 @@ class MalformedBytesTest {
         for (int i = 0; i < 200_000; i++) {
             byte[] m = new byte[1 + random.nextInt(60)];
             random.nextBytes(m);
-            m[0] = (byte) (WireFormat.VERSION << 4 | (i % 4 == 0 ? WireFormat.DEFINITIONS : 0));
+            m[0] = (byte) (WireFormat.VERSION << 4 | (i % 3 == 0 ? 0 : WireFormat.REFERENCES) | (i % 4 == 0 ? WireFormat.DEFINITIONS : 0));
             if (m.length > 4 && i % 2 == 0) {
                 m[1] = (byte) random.nextInt(64);
             }

@@ -121,7 +121,7 @@ class ResourceBoundsTest {
     @Test
     void aClassIdWithItsHighBitSetIsNoOtherClass() {
         WireWriter out = new WireWriter();
-        out.writeByte(WireFormat.VERSION << 4);
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.REFERENCES);
         out.writeVarint(WireFormat.FIRST_CLASS + (1 << 30));
         byte[] bytes = Arrays.copyOf(out.buffer(), out.position());
         assertEquals("SCFS-502", assertThrows(OutOfStepException.class, () -> read(bytes)).code());
@@ -140,7 +140,7 @@ class ResourceBoundsTest {
             DefinitionCoding.write(body, Definition.ofEnum("app.E" + (firstId + i), names), d -> 0);
         }
         WireWriter out = new WireWriter();
-        out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.DEFINITIONS);
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.REFERENCES | WireFormat.DEFINITIONS);
         out.writeVarint(body.position());
         out.writeRaw(body.buffer(), 0, body.position());
         return Arrays.copyOf(out.buffer(), out.position());
@@ -186,7 +186,7 @@ class ResourceBoundsTest {
     @Test
     void boxesOutOfRangeAreRefusedRatherThanCut() {
         WireWriter out = new WireWriter();
-        out.writeByte(WireFormat.VERSION << 4);
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.REFERENCES);
         out.writeByte(WireFormat.SHORT);
         out.writeZigzag(70_000);
         byte[] bytes = Arrays.copyOf(out.buffer(), out.position());

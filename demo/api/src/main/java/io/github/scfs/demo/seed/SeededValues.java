@@ -16,6 +16,8 @@ public final class SeededValues {
     private static final String[] CITIES = {
         "Lisbon", "Oslo", "Nairobi", "Osaka", "Quito", "Tampere", "Utrecht", "Wellington", "Zagreb", "München", "São Paulo", "上海"};
 
+    private static final String ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
     /** 2024-01-01T00:00:00Z, so that dates are today's by magnitude and the same in each run. */
     private static final long EPOCH_MILLIS = 1_704_067_200_000L;
 
@@ -86,6 +88,15 @@ public final class SeededValues {
     /** A name of so many hexadecimal digits, 16 at most. */
     public String hex(int digits) {
         return String.format("%016x", random.nextLong()).substring(16 - digits);
+    }
+
+    /** A text of so many letters and digits, as tokens and random test data have. */
+    public String alphanumeric(int length) {
+        StringBuilder text = new StringBuilder(length);
+        for (int i = 0; i < length; i++) {
+            text.append(ALPHANUMERIC.charAt(random.nextInt(ALPHANUMERIC.length())));
+        }
+        return text.toString();
     }
 
     /** A moment of some 2 years after the epoch of this class, in milliseconds. */

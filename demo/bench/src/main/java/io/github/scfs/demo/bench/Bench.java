@@ -1,23 +1,24 @@
 package io.github.scfs.demo.bench;
 
-import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.report.Csv;
+import io.github.scfs.demo.bench.report.Document;
+import io.github.scfs.demo.bench.report.Report;
+import io.github.scfs.demo.bench.report.RunFacts;
+import io.github.scfs.demo.bench.report.Scores;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.Locale;
-import java.util.Map;
-import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.format.ResultFormatFactory;
-import org.openjdk.jmh.results.format.ResultFormatType;
-import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
-import org.openjdk.jmh.runner.options.VerboseMode;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
-/** Runs the benchmark round by round and writes the results; {@code demo/run bench} starts it. */
+/** Measures what the options say and writes the results; {@code demo/run bench} starts it. */
 public final class Bench {
+    private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
+    private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
 
     private Bench() {
     }
@@ -26,60 +27,71 @@ public final class Bench {
         Options options;
         try {
             options = Options.parse(args);
-        } catch (IllegalArgumentException e) {
+        } catch (ParameterException e) {
             System.err.println(e.getMessage());
-            System.err.println(Options.USAGE);
+            e.getCommandLine().usage(System.err);
             System.exit(2);
             return;
         }
-        if (options.help) {
-            System.out.println(Options.USAGE);
-            return;
+        CommandLine line = options.spec.commandLine();
+        if (line.isUsageHelpRequested()) {
+            line.usage(System.out);
+        } else if (options.report) {
+            System.out.println("docs/benchmarks.md renewed: " + String.join(", ", Document.renew(DOCUMENT, PUBLISHED)));
+        } else {
+            measure(options);
         }
-        Map<String, MessageSizes.Size> sizes = MessageSizes.of(options.peers, options.shapes);
-        Results results = measure(options);
+    }
 
-        Path out = Files.createDirectories(Paths.get("demo", "out"));
-        ResultFormatFactory.getInstance(ResultFormatType.JSON, out.resolve("bench.json").toString()).writeOut(results.runs());
-        String table = String.format(Locale.ROOT, "Java %s, %d rounds%n", System.getProperty("java.version"), options.rounds)
-            + results.table(options, sizes);
-        Files.write(out.resolve("bench.txt"), table.getBytes(StandardCharsets.UTF_8));
+    private static void measure(Options options) throws IOException, InterruptedException, RunnerException {
+        Plan plan = Plan.of(options);
+        String java = options.javaExecutable();
+        System.out.printf(Locale.ROOT, "%d forks and %d cold starts, some %d minutes. %s%n", plan.cells.stream().mapToInt(cell -> cell.rounds).sum(),
+            plan.coldPeers.size() * plan.coldStarts, (plan.seconds() + 59) / 60, plan.leftOut);
+
+        RunFacts facts = new RunFacts();
+        facts.leftOut = plan.leftOut;
+        facts.environment = Environment.of(java, plan.rounds(), options.quick ? Timing.QUICK : Timing.FULL);
+        Rounds rounds = new Rounds(plan, java);
+        facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes);
+        facts.graphs = MessageSizes.graphs(java, plan.sizeShapes);
+        System.out.println("bytes of messages are counted");
+        facts.coldStarts = ColdStart.measure(java, plan.coldPeers, plan.coldStarts,
+            start -> System.out.printf(Locale.ROOT, "cold start  %-16s %8.1f ms%n", start.peer, start.messages / 1000.0));
+        rounds.run();
+        if (rounds.skipped() > 0) {
+            facts.leftOut += " Time was over: " + rounds.skipped() + " forks of later rounds were left out.";
+        }
+
+        Files.createDirectories(options.out);
+        Path jmh = options.out.resolve("jmh.json");
+        Path run = options.out.resolve("run.json");
+        rounds.write(jmh);
+        facts.write(run);
+        // From the files, as whoever makes the tables again will do.
+        Scores scores = Scores.read(jmh);
+        String report = new Report(scores, RunFacts.read(run)).toMarkdown();
+        write(options.out.resolve("bench.csv"), Csv.of(scores, facts));
+        write(options.out.resolve("bench.md"), report);
         System.out.println();
-        System.out.print(table);
-    }
-
-    private static Results measure(Options options) throws RunnerException {
-        Results results = new Results();
-        int total = options.rounds * options.shapes.size() * options.modes.size() * options.peers.size();
-        int done = 0;
-        for (int round = 0; round < options.rounds; round++) {
-            for (String shape : options.shapes) {
-                for (String mode : options.modes) {
-                    for (String peer : options.peers) {
-                        RunResult run = run(options.quick, mode, peer, shape);
-                        results.add(mode, run);
-                        System.out.printf(Locale.ROOT, "%4d of %d  %-8s %-9s %-16s %10.0f ns%n", ++done, total, shape, mode, peer,
-                            run.getPrimaryResult().getScore());
-                    }
-                }
-            }
+        System.out.print(report);
+        System.out.println();
+        System.out.println("Written to " + options.out + ": jmh.json, run.json, bench.csv, bench.md");
+        if (options.publish) {
+            publish(jmh, run, facts.environment.get("java"));
         }
-        return results;
     }
 
-    private static RunResult run(boolean quick, String mode, String peer, String shape) throws RunnerException {
-        return new Runner(new OptionsBuilder()
-            .include(SerializationBenchmark.class.getName() + "\\." + mode + "$")
-            .param("peer", peer)
-            .param("shape", shape)
-            .forks(1)
-            .jvmArgs(PeerKind.jvmFlags())
-            .warmupIterations(quick ? 3 : 4)
-            .warmupTime(TimeValue.milliseconds(quick ? 400 : 1000))
-            .measurementIterations(quick ? 4 : 5)
-            .measurementTime(TimeValue.milliseconds(quick ? 400 : 1000))
-            .verbosity(VerboseMode.SILENT)
-            .shouldFailOnError(true)
-            .build()).runSingle();
+    /** Under the name of its Java, whose earlier run it takes the place of. */
+    private static void publish(Path jmh, Path run, String java) throws IOException {
+        String name = "jdk" + java.split("[. ]")[0];
+        Files.createDirectories(PUBLISHED);
+        Files.write(Document.jmh(PUBLISHED, name), Files.readAllBytes(jmh));
+        Files.write(Document.facts(PUBLISHED, name), Files.readAllBytes(run));
+        System.out.println("docs/benchmarks.md renewed: " + String.join(", ", Document.renew(DOCUMENT, PUBLISHED)));
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        Files.write(file, text.getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -32,18 +32,22 @@ import org.openjdk.jmh.annotations.State;
  * What it costs a reader that its class isn't the writer's: a {@link Trade} is read as one, and as an {@link EvolvedTrade}, which has a field more, one less, a
  * {@code long} for an {@code int}, and another order. Beside it Kryo with the serializer that lets fields come and go, which can't change a
  * field's type: there that field is left out by name.
- *
- * <p>Run it by {@code java -cp … org.openjdk.jmh.Main EvolvedReadBenchmark}, with the class path in {@code demo/bench/target/classpath}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class EvolvedReadBenchmark {
+    /** What tables call it. */
+    static final String SHAPE = "trade";
     private static final int INSTANCES = 16;
 
     /** {@code scfs} or {@code kryo-compatible}. */
     @Param({"scfs", "kryo-compatible"})
     public String peer;
+
+    /** Only for the results, which name a shape each. */
+    @Param(SHAPE)
+    public String shape;
 
     private Reader unchanged;
     private Reader evolved;

@@ -2,87 +2,99 @@ package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.Peer;
 import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.report.RunFacts;
 import io.github.scfs.demo.bench.shape.Shape;
-import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.openjdk.jol.vm.VM;
 
-/** Bytes of the first message of a conversation and of a later one, for each shape; measured in a process with the peers' flags. */
+/** Bytes of the first message of a conversation and of later ones, and what messages and values take in memory; counted in a process of its own. */
 final class MessageSizes {
+    private static final String WORD = "SIZE";
+    private static final String GRAPHS = "graphs";
+    private static final int LATER = SerializationBenchmark.INSTANCES;
 
     private MessageSizes() {
     }
 
-    /** One of the values of {@link #of}: the first message's bytes, and the mean of later ones. */
-    static final class Size {
-        final int first;
-        final int later;
-
-        Size(int first, int later) {
-            this.first = first;
-            this.later = later;
-        }
-    }
-
-    /** Runs in the process of its own: a line for each peer and shape. */
+    /** Runs in that process: a line for each peer and shape, or for each shape's graph. */
     public static void main(String[] peersAndShapes) throws Exception {
         for (String peer : peersAndShapes[0].split(",")) {
             for (String shape : peersAndShapes[1].split(",")) {
-                System.out.println("SIZE " + peer + ' ' + shape + ' ' + measure(PeerKind.of(peer), Shape.of(shape)));
+                if (peer.equals(GRAPHS)) {
+                    System.out.println(WORD + ' ' + peer + ' ' + shape + ' ' + graph(Shape.of(shape)));
+                } else if (PeerKind.of(peer).does(shape)) {
+                    System.out.println(WORD + ' ' + peer + ' ' + shape + ' ' + measure(PeerKind.of(peer), Shape.of(shape)));
+                }
             }
         }
     }
 
+    /** The mean of the values that are timed, too. */
+    private static long graph(Shape shape) throws IllegalAccessException {
+        long bytes = 0;
+        for (int i = 0; i < SerializationBenchmark.INSTANCES; i++) {
+            bytes += GraphSize.of(shape.instance(i));
+        }
+        return bytes / SerializationBenchmark.INSTANCES;
+    }
+
+    /** Later messages hold values that no earlier one held; the arrays are those of the values that are timed, written once more. */
     private static String measure(PeerKind kind, Shape shape) throws Exception {
         Peer peer = kind.open();
         int first = 0;
         long later = 0;
-        for (int i = 0; i < 2 * SerializationBenchmark.INSTANCES; i++) {
-            byte[] message = peer.write(shape.instance(i % SerializationBenchmark.INSTANCES));
+        for (int i = 0; i <= LATER; i++) {
+            byte[] message = peer.write(shape.instance(i == 0 ? 0 : SerializationBenchmark.INSTANCES + i));
             peer.read(message);
             if (i == 0) {
                 first = message.length;
-            }
-            if (i >= SerializationBenchmark.INSTANCES) {
+            } else {
                 later += message.length;
             }
         }
-        return first + " " + later / SerializationBenchmark.INSTANCES;
+        long arrays = 0;
+        for (int i = 0; i < SerializationBenchmark.INSTANCES; i++) {
+            byte[] message = peer.write(shape.instance(i));
+            peer.read(message);
+            arrays += VM.current().sizeOf(message);
+        }
+        return first + " " + (double) later / LATER + " " + (double) arrays / SerializationBenchmark.INSTANCES;
     }
 
-    /**
-     * Measures in another process.
-     *
-     * @return sizes by {@code peer/shape}
-     * @throws IOException if the process fails
-     */
-    static Map<String, Size> of(List<String> peers, List<String> shapes) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>();
-        command.add(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
-        command.addAll(Arrays.asList(PeerKind.jvmFlags()));
-        Collections.addAll(command, "-cp", System.getProperty("java.class.path"), MessageSizes.class.getName(),
-            String.join(",", peers), String.join(",", shapes));
-        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        Map<String, Size> sizes = new LinkedHashMap<>();
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                String[] words = line.split(" ");
-                if (words[0].equals("SIZE")) {
-                    sizes.put(words[1] + '/' + words[2], new Size(Integer.parseInt(words[3]), Integer.parseInt(words[4])));
-                }
+    private static List<String[]> run(String java, String peers, List<String> shapes, List<String> flags) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(flags);
+        // JOL would start an agent to know what it can as well find out.
+        all.addAll(Arrays.asList("-Djol.skipDynamicAttach=true", "-Djol.skipHotspotSAAttach=true"));
+        return ChildProcess.run(java, all, MessageSizes.class, WORD, peers, String.join(",", shapes));
+    }
+
+    static List<RunFacts.Size> of(String java, List<String> peers, List<String> shapes) throws IOException, InterruptedException {
+        List<RunFacts.Size> sizes = new ArrayList<>();
+        for (String peer : peers) {
+            for (String[] words : run(java, peer, shapes, PeerKind.of(peer).jvmFlags())) {
+                RunFacts.Size size = new RunFacts.Size();
+                size.peer = words[0];
+                size.shape = words[1];
+                size.first = Integer.parseInt(words[2]);
+                size.later = Double.parseDouble(words[3]);
+                size.array = Double.parseDouble(words[4]);
+                sizes.add(size);
             }
         }
-        if (process.waitFor() != 0) {
-            throw new IOException("measuring sizes failed with exit code " + process.exitValue());
-        }
         return sizes;
+    }
+
+    /** What a value of each shape takes in memory. */
+    static Map<String, Long> graphs(String java, List<String> shapes) throws IOException, InterruptedException {
+        Map<String, Long> graphs = new LinkedHashMap<>();
+        for (String[] words : run(java, GRAPHS, shapes, PeerKind.opened())) {
+            graphs.put(words[1], Long.parseLong(words[2]));
+        }
+        return graphs;
     }
 }

@@ -2,83 +2,137 @@ package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
 import io.github.scfs.demo.bench.shape.Shape;
+import java.io.File;
+import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** What the command line of {@code demo/run bench} says. */
+@Command(name = "demo/run bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
+    description = "Measures scfs and its peers under JMH, each peer, shape and mode in fresh processes, the peers of a shape one after the other, "
+        + "round by round, so that a slow spell of the machine hits all of them.",
+    footer = {"", "Without --peers, --shapes and --modes: what docs/benchmarks.md shows, some 25 minutes on two cores; with --quick a selection of it "
+        + "in less than three minutes. With any of them: every combination that exists of what they name, and what they don't name in full.",
+        "Results go to demo/out/bench: jmh.json (JMH's own format), run.json (machine, bytes, cold starts), bench.csv and bench.md."})
 final class Options {
-    static final String USAGE = String.join(System.lineSeparator(),
-        "usage: demo/run bench [--quick] [--shapes a,b] [--peers x,y|all] [--modes write,read,writeRead] [--rounds n]",
-        "  --quick   one round of short iterations, write + read only: for an impression, not for a report",
-        "  --rounds  how often to run everything; each round is a fresh process for each peer, shape and mode,",
-        "            and the peers of a shape run one after the other, so that a slow spell of the machine hits all (default 3)",
-        "  shapes    " + String.join(",", shapes()),
-        "  peers     " + String.join(",", peers()) + " (default: the first three)",
-        "Results go to demo/out/bench.json (JMH's format) and demo/out/bench.txt (the table).");
+    /** The peers that bars are held against, scfs first. */
+    static final List<String> LEADING = Arrays.asList("scfs", "fory-session", "kryo-compatible", "handwritten");
+    static final List<String> MODES = Arrays.asList("write", "read", "writeRead", "evolved", "echo", "cold");
 
-    boolean help;
+    @Option(names = "--quick", description = "Short iterations and fewer rounds: for an impression, not for a report.")
     boolean quick;
-    List<String> shapes = shapes();
-    List<String> peers = peers().subList(0, 3);
-    List<String> modes = Arrays.asList("write", "read", "writeRead");
-    int rounds = 3;
 
-    /** @throws IllegalArgumentException if the arguments are not what {@link #USAGE} says */
-    static Options parse(String... args) {
-        Options options = new Options();
-        for (int i = 0; i < args.length; i++) {
-            switch (args[i]) {
-                case "-h":
-                case "--help":
-                    options.help = true;
-                    break;
-                case "--quick":
-                    options.quick = true;
-                    options.rounds = 1;
-                    options.modes = Arrays.asList("writeRead");
-                    break;
-                case "--shapes":
-                    options.shapes = list(args, ++i);
-                    options.shapes.forEach(Shape::of);
-                    break;
-                case "--peers":
-                    options.peers = list(args, ++i).equals(Arrays.asList("all")) ? peers() : list(args, i);
-                    options.peers.forEach(PeerKind::of);
-                    break;
-                case "--modes":
-                    options.modes = list(args, ++i);
-                    break;
-                case "--rounds":
-                    options.rounds = Integer.parseInt(list(args, ++i).get(0));
-                    break;
-                default:
-                    throw new IllegalArgumentException("not an option: " + args[i]);
+    @Option(names = "--peers", split = ",", paramLabel = "PEER", description = "Of: all, ${COMPLETION-CANDIDATES}", completionCandidates = Peers.class)
+    List<String> peers;
+
+    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", description = "Of: ${COMPLETION-CANDIDATES}", completionCandidates = Shapes.class)
+    List<String> shapes;
+
+    @Option(names = "--modes", split = ",", paramLabel = "MODE", description = "Of: ${COMPLETION-CANDIDATES}", completionCandidates = Modes.class)
+    List<String> modes;
+
+    @Option(names = "--forks", paramLabel = "N", description = "Rounds, that is processes for each peer, shape and mode (default: 3, quick: 2; peers that no "
+        + "bar names: 1).")
+    Integer forks;
+
+    @Option(names = "--java", paramLabel = "PATH", description = "The java that is measured, or its home (default: the one that runs this).")
+    File java;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
+    Path out = Paths.get("demo", "out", "bench");
+
+    @Option(names = "--publish", description = "Also copies the results to docs/benchmarks and renews docs/benchmarks.md.")
+    boolean publish;
+
+    @Option(names = "--report", description = "Measures nothing: renews the tables of docs/benchmarks.md from the files in docs/benchmarks.")
+    boolean report;
+
+    @Spec
+    CommandSpec spec;
+
+    /** The names of the peers. */
+    static final class Peers extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Peers() {
+            for (PeerKind peer : PeerKind.values()) {
+                add(peer.key());
             }
         }
+    }
+
+    /** The names of the shapes. */
+    static final class Shapes extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Shapes() {
+            for (Shape shape : Shape.values()) {
+                add(shape.key());
+            }
+        }
+    }
+
+    /** The names of the modes. */
+    static final class Modes extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Modes() {
+            super(MODES);
+        }
+    }
+
+    /**
+     * Takes the command line apart.
+     *
+     * @throws ParameterException if it isn't as the usage says
+     */
+    static Options parse(String... args) {
+        Options options = new Options();
+        new CommandLine(options).parseArgs(args);
+        options.check(options.peers, new Peers(), true);
+        options.check(options.shapes, new Shapes(), false);
+        options.check(options.modes, MODES, false);
+        if (options.forks != null && options.forks < 1) {
+            throw options.wrong("--forks must be 1 or more");
+        }
+        options.javaExecutable();
         return options;
     }
 
-    private static List<String> list(String[] args, int i) {
-        if (i == args.length) {
-            throw new IllegalArgumentException("nothing after " + args[i - 1]);
+    private void check(List<String> chosen, List<String> known, boolean all) {
+        if (chosen != null) {
+            for (String one : chosen) {
+                if (!known.contains(one) && !(all && one.equals("all"))) {
+                    throw wrong("there is no " + one + ", but " + String.join(", ", known));
+                }
+            }
         }
-        return Arrays.asList(args[i].split(","));
     }
 
-    private static List<String> shapes() {
-        List<String> keys = new ArrayList<>();
-        for (Shape shape : Shape.values()) {
-            keys.add(shape.key());
-        }
-        return keys;
+    private ParameterException wrong(String message) {
+        return new ParameterException(spec.commandLine(), message);
     }
 
-    private static List<String> peers() {
-        List<String> keys = new ArrayList<>();
-        for (PeerKind peer : PeerKind.values()) {
-            keys.add(peer.key());
+    /** Whether it was said what to measure. */
+    boolean selects() {
+        return peers != null || shapes != null || modes != null;
+    }
+
+    /** The path of the java program that is measured. */
+    String javaExecutable() {
+        String name = "bin" + File.separator + "java";
+        File chosen = java == null ? new File(System.getProperty("java.home"), name) : java.isDirectory() ? new File(java, name) : java;
+        if (!chosen.canExecute()) {
+            throw wrong(chosen + " is no program");
         }
-        return keys;
+        return chosen.getPath();
     }
 }

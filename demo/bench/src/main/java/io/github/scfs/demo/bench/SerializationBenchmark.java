@@ -38,7 +38,8 @@ public class SerializationBenchmark {
     /** Two rounds: in the first one a session learns what there is to learn, what the second one writes is later messages. */
     @Setup
     public void converse() throws Exception {
-        conversation = PeerKind.of(peer).open();
+        PeerKind kind = PeerKind.of(peer);
+        conversation = kind.open();
         values = new Object[INSTANCES];
         messages = new byte[INSTANCES][];
         for (int round = 0; round < 2; round++) {
@@ -46,25 +47,29 @@ public class SerializationBenchmark {
                 values[i] = Shape.of(shape).instance(i);
                 messages[i] = conversation.write(values[i]);
                 Object read = conversation.read(messages[i]);
-                if (!values[i].equals(read)) {
+                if (kind.readsBackEqual() && !values[i].equals(read)) {
                     throw new IllegalStateException(peer + " changed " + values[i] + " to " + read);
                 }
             }
         }
     }
 
+    Peer peer() {
+        return conversation;
+    }
+
     @Benchmark
-    public byte[] write() throws Exception {
+    public byte[] write(Codecs codecs) throws Exception {
         return conversation.write(values[next++ & INSTANCES - 1]);
     }
 
     @Benchmark
-    public Object read() throws Exception {
+    public Object read(Codecs codecs) throws Exception {
         return conversation.read(messages[next++ & INSTANCES - 1]);
     }
 
     @Benchmark
-    public Object writeRead() throws Exception {
+    public Object writeRead(Codecs codecs) throws Exception {
         return conversation.read(conversation.write(values[next++ & INSTANCES - 1]));
     }
 }

@@ -8,4 +8,9 @@ public interface Peer {
 
     /** What a message holds. A peer with a session has read its earlier messages before. */
     Object read(byte[] message) throws Exception;
+
+    /** How many generated codecs are in use in this process, for the record; 0 from a peer that doesn't tell. */
+    default long generatedCodecs() {
+        return 0;
+    }
 }

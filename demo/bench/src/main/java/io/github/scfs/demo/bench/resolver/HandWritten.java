@@ -60,7 +60,6 @@ final class HandWritten {
             out.writeVarInt(value.getBooleans().length, true);
             out.writeBooleans(value.getBooleans(), 0, value.getBooleans().length);
             out.writeString(value.getText());
-            kryo.writeObjectOrNull(out, value.getNested(), this);
         }
 
         @Override
@@ -89,7 +88,6 @@ final class HandWritten {
             value.setChars(in.readChars(in.readVarInt(true)));
             value.setBooleans(in.readBooleans(in.readVarInt(true)));
             value.setText(in.readString());
-            value.setNested(kryo.readObjectOrNull(in, Sample.class, this));
             return value;
         }
     }

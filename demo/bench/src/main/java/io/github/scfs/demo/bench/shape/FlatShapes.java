@@ -4,7 +4,7 @@ import io.github.scfs.demo.seed.SeededValues;
 
 /** Makes the shapes of one or two objects. */
 final class FlatShapes {
-    private static final int ARRAY = 10;
+    private static final int ARRAY = 8;
 
     private FlatShapes() {
     }
@@ -14,15 +14,15 @@ final class FlatShapes {
         account.setId(values.between(1, 100_000_000));
         account.setAge(values.between(18, 90));
         account.setLevel(values.between(1, 20));
-        account.setName(values.words(2));
-        account.setEmail(values.word() + "@mail.example");
+        account.setName(values.word());
+        account.setEmail(values.word() + "@a.example");
         account.setCity(values.word());
-        account.setPhone("+49 30 " + values.between(100_000, 999_999));
-        account.setMotto(values.words(3));
+        account.setPhone(Integer.toString(values.between(1_000, 9_999)));
+        account.setMotto(values.word());
         account.setCreatedAt(values.date());
         account.setUpdatedAt(values.date());
         account.setLastLoginAt(values.date());
-        account.setRoles(values.list(2, i -> i == 0 ? "user" : values.word()));
+        account.setRoles(values.list(1, i -> "user"));
         return account;
     }
 
@@ -49,7 +49,7 @@ final class FlatShapes {
     static Phone phone(SeededValues values) {
         Phone phone = new Phone();
         phone.setBrand(values.word());
-        phone.setModel(values.word() + " " + values.between(1, 20));
+        phone.setModel("m" + values.between(1, 20));
         phone.setPrice(values.between(10_000, 200_000));
         if (values.onceIn(2)) {
             Camera camera = new Camera();
@@ -66,12 +66,6 @@ final class FlatShapes {
     }
 
     static Sample sample(SeededValues values) {
-        Sample sample = oneSample(values);
-        sample.setNested(oneSample(values));
-        return sample;
-    }
-
-    private static Sample oneSample(SeededValues values) {
         Sample sample = new Sample();
         sample.setIntValue(values.between(1, 1000));
         sample.setLongValue(values.anyLong());
@@ -103,7 +97,7 @@ final class FlatShapes {
             sample.getChars()[i] = (char) values.between('a', 'z');
             sample.getBooleans()[i] = values.onceIn(2);
         }
-        sample.setText(values.words(3));
+        sample.setText(values.hex(16) + values.hex(16) + values.hex(4));
         return sample;
     }
 }

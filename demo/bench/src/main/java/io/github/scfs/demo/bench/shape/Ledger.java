@@ -5,177 +5,343 @@ import java.io.Serializable;
 import java.util.Date;
 import java.util.Objects;
 
-/** Shape medium1: 81 fields; random Longs and Integers, dates, and one text of 34 characters in most of its String fields. */
+/**
+ * Shape medium1: 81 fields; random Longs and Integers, dates, and one text of 34 characters in most of its String fields.
+ *
+ * <p>Its length: a field and two accessors for each number or text; a peer that reads by accessors needs them.
+ */
 public class Ledger implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    private Long amount1;
-    private Long amount2;
-    private Long amount3;
-    private Long amount4;
-    private Long amount5;
-    private Long amount6;
-    private Long amount7;
-    private Long amount8;
-    private Long amount9;
-    private Long amount10;
-    private Long amount11;
-    private Long amount12;
-    private Long amount13;
-    private Long amount14;
-    private Long amount15;
-    private Long amount16;
-    private Long amount17;
-    private Long amount18;
-    private Long amount19;
-    private Long amount20;
-    private Long amount21;
-    private Long amount22;
-    private Long amount23;
-    private Long amount24;
-    private Integer count1;
-    private Integer count2;
-    private Integer count3;
-    private Integer count4;
-    private Integer count5;
-    private Integer count6;
-    private Integer count7;
-    private Integer count8;
-    private Integer count9;
-    private Integer count10;
-    private Integer count11;
-    private Integer count12;
-    private Integer count13;
-    private Integer count14;
-    private Integer count15;
-    private Integer count16;
-    private Integer count17;
-    private Integer count18;
-    private Integer count19;
-    private Integer count20;
-    private Integer count21;
-    private Date date1;
-    private Date date2;
-    private Date date3;
-    private Date date4;
-    private Date date5;
-    private Date date6;
-    private Date date7;
-    private Date date8;
-    private String note1;
-    private String note2;
-    private String note3;
-    private String note4;
-    private String note5;
-    private String note6;
-    private String note7;
-    private String note8;
-    private String note9;
-    private String note10;
-    private String note11;
-    private String note12;
-    private String note13;
-    private String note14;
-    private String note15;
-    private String note16;
-    private String note17;
-    private String note18;
-    private String note19;
-    private String note20;
-    private String note21;
-    private String note22;
-    private String note23;
-    private String note24;
-    private String note25;
-    private String note26;
-    private String note27;
-    private String note28;
+    private Long principalAmount;
+    private Long interestAmount;
+    private Long outstandingAmount;
+    private Long overdueAmount;
+    private Long settledAmount;
+    private Long reservedAmount;
+    private Long refundedAmount;
+    private Long disputedAmount;
+    private Long openingBalance;
+    private Long closingBalance;
+    private Long averageBalance;
+    private Long minimumBalance;
+    private Long maximumBalance;
+    private Long creditLimit;
+    private Long overdraftLimit;
+    private Long dailyLimit;
+    private Long monthlyLimit;
+    private Long yearlyLimit;
+    private Long customerNumber;
+    private Long branchNumber;
+    private Long contractNumber;
+    private Long counterpartyId;
+    private Long settlementId;
+    private Long transactionId;
+    private Long correlationId;
+    private Long portfolioId;
+    private Long collateralId;
+    private Long custodianId;
+    private Long lastEntryId;
+    private Long firstEntryId;
+    private Long nextStatementId;
+    private Long reconciliationId;
+    private Long auditTrailId;
+    private Long archiveId;
+    private Integer installments;
+    private Integer gracePeriodDays;
+    private Integer overdueDays;
+    private Integer ratingClass;
+    private Integer riskWeight;
+    private Integer statusCode;
+    private Integer currencyCode;
+    private Integer countryCode;
+    private Integer revisionCount;
+    private Date openedAt;
+    private Date lastBookedAt;
+    private Date nextDueDate;
+    private Date maturityDate;
+    private Date settledAt;
+    private Date archivedAt;
+    private String accountName;
+    private String accountHolder;
+    private String alternateHolder;
+    private String contactPerson;
+    private String contactAddress;
+    private String billingAddress;
+    private String deliveryAddress;
+    private String emailAddress;
+    private String phoneNumber;
+    private String internalReference;
+    private String externalReference;
+    private String paymentReference;
+    private String bookingText;
+    private String purposeText;
+    private String shortDescription;
+    private String longDescription;
+    private String customerComment;
+    private String branchComment;
+    private String auditComment;
+    private String approvalComment;
+    private String taxIdentifier;
+    private String bankIdentifier;
+    private String branchIdentifier;
+    private String documentTitle;
+    private String documentLocation;
+    private String importSource;
+    private String exportTarget;
+    private String responsibleUnit;
+    private String lastEditor;
+    private String costCenter;
+    private String routingNote;
+    private String closingRemark;
 
-    /** One with values of this seed. */
-    public static Ledger seeded(SeededValues values) {
+    public Long getPrincipalAmount() { return principalAmount; }
+    public void setPrincipalAmount(Long principalAmount) { this.principalAmount = principalAmount; }
+    public Long getInterestAmount() { return interestAmount; }
+    public void setInterestAmount(Long interestAmount) { this.interestAmount = interestAmount; }
+    public Long getOutstandingAmount() { return outstandingAmount; }
+    public void setOutstandingAmount(Long outstandingAmount) { this.outstandingAmount = outstandingAmount; }
+    public Long getOverdueAmount() { return overdueAmount; }
+    public void setOverdueAmount(Long overdueAmount) { this.overdueAmount = overdueAmount; }
+    public Long getSettledAmount() { return settledAmount; }
+    public void setSettledAmount(Long settledAmount) { this.settledAmount = settledAmount; }
+    public Long getReservedAmount() { return reservedAmount; }
+    public void setReservedAmount(Long reservedAmount) { this.reservedAmount = reservedAmount; }
+    public Long getRefundedAmount() { return refundedAmount; }
+    public void setRefundedAmount(Long refundedAmount) { this.refundedAmount = refundedAmount; }
+    public Long getDisputedAmount() { return disputedAmount; }
+    public void setDisputedAmount(Long disputedAmount) { this.disputedAmount = disputedAmount; }
+    public Long getOpeningBalance() { return openingBalance; }
+    public void setOpeningBalance(Long openingBalance) { this.openingBalance = openingBalance; }
+    public Long getClosingBalance() { return closingBalance; }
+    public void setClosingBalance(Long closingBalance) { this.closingBalance = closingBalance; }
+    public Long getAverageBalance() { return averageBalance; }
+    public void setAverageBalance(Long averageBalance) { this.averageBalance = averageBalance; }
+    public Long getMinimumBalance() { return minimumBalance; }
+    public void setMinimumBalance(Long minimumBalance) { this.minimumBalance = minimumBalance; }
+    public Long getMaximumBalance() { return maximumBalance; }
+    public void setMaximumBalance(Long maximumBalance) { this.maximumBalance = maximumBalance; }
+    public Long getCreditLimit() { return creditLimit; }
+    public void setCreditLimit(Long creditLimit) { this.creditLimit = creditLimit; }
+    public Long getOverdraftLimit() { return overdraftLimit; }
+    public void setOverdraftLimit(Long overdraftLimit) { this.overdraftLimit = overdraftLimit; }
+    public Long getDailyLimit() { return dailyLimit; }
+    public void setDailyLimit(Long dailyLimit) { this.dailyLimit = dailyLimit; }
+    public Long getMonthlyLimit() { return monthlyLimit; }
+    public void setMonthlyLimit(Long monthlyLimit) { this.monthlyLimit = monthlyLimit; }
+    public Long getYearlyLimit() { return yearlyLimit; }
+    public void setYearlyLimit(Long yearlyLimit) { this.yearlyLimit = yearlyLimit; }
+    public Long getCustomerNumber() { return customerNumber; }
+    public void setCustomerNumber(Long customerNumber) { this.customerNumber = customerNumber; }
+    public Long getBranchNumber() { return branchNumber; }
+    public void setBranchNumber(Long branchNumber) { this.branchNumber = branchNumber; }
+    public Long getContractNumber() { return contractNumber; }
+    public void setContractNumber(Long contractNumber) { this.contractNumber = contractNumber; }
+    public Long getCounterpartyId() { return counterpartyId; }
+    public void setCounterpartyId(Long counterpartyId) { this.counterpartyId = counterpartyId; }
+    public Long getSettlementId() { return settlementId; }
+    public void setSettlementId(Long settlementId) { this.settlementId = settlementId; }
+    public Long getTransactionId() { return transactionId; }
+    public void setTransactionId(Long transactionId) { this.transactionId = transactionId; }
+    public Long getCorrelationId() { return correlationId; }
+    public void setCorrelationId(Long correlationId) { this.correlationId = correlationId; }
+    public Long getPortfolioId() { return portfolioId; }
+    public void setPortfolioId(Long portfolioId) { this.portfolioId = portfolioId; }
+    public Long getCollateralId() { return collateralId; }
+    public void setCollateralId(Long collateralId) { this.collateralId = collateralId; }
+    public Long getCustodianId() { return custodianId; }
+    public void setCustodianId(Long custodianId) { this.custodianId = custodianId; }
+    public Long getLastEntryId() { return lastEntryId; }
+    public void setLastEntryId(Long lastEntryId) { this.lastEntryId = lastEntryId; }
+    public Long getFirstEntryId() { return firstEntryId; }
+    public void setFirstEntryId(Long firstEntryId) { this.firstEntryId = firstEntryId; }
+    public Long getNextStatementId() { return nextStatementId; }
+    public void setNextStatementId(Long nextStatementId) { this.nextStatementId = nextStatementId; }
+    public Long getReconciliationId() { return reconciliationId; }
+    public void setReconciliationId(Long reconciliationId) { this.reconciliationId = reconciliationId; }
+    public Long getAuditTrailId() { return auditTrailId; }
+    public void setAuditTrailId(Long auditTrailId) { this.auditTrailId = auditTrailId; }
+    public Long getArchiveId() { return archiveId; }
+    public void setArchiveId(Long archiveId) { this.archiveId = archiveId; }
+    public Integer getInstallments() { return installments; }
+    public void setInstallments(Integer installments) { this.installments = installments; }
+    public Integer getGracePeriodDays() { return gracePeriodDays; }
+    public void setGracePeriodDays(Integer gracePeriodDays) { this.gracePeriodDays = gracePeriodDays; }
+    public Integer getOverdueDays() { return overdueDays; }
+    public void setOverdueDays(Integer overdueDays) { this.overdueDays = overdueDays; }
+    public Integer getRatingClass() { return ratingClass; }
+    public void setRatingClass(Integer ratingClass) { this.ratingClass = ratingClass; }
+    public Integer getRiskWeight() { return riskWeight; }
+    public void setRiskWeight(Integer riskWeight) { this.riskWeight = riskWeight; }
+    public Integer getStatusCode() { return statusCode; }
+    public void setStatusCode(Integer statusCode) { this.statusCode = statusCode; }
+    public Integer getCurrencyCode() { return currencyCode; }
+    public void setCurrencyCode(Integer currencyCode) { this.currencyCode = currencyCode; }
+    public Integer getCountryCode() { return countryCode; }
+    public void setCountryCode(Integer countryCode) { this.countryCode = countryCode; }
+    public Integer getRevisionCount() { return revisionCount; }
+    public void setRevisionCount(Integer revisionCount) { this.revisionCount = revisionCount; }
+    public Date getOpenedAt() { return openedAt; }
+    public void setOpenedAt(Date openedAt) { this.openedAt = openedAt; }
+    public Date getLastBookedAt() { return lastBookedAt; }
+    public void setLastBookedAt(Date lastBookedAt) { this.lastBookedAt = lastBookedAt; }
+    public Date getNextDueDate() { return nextDueDate; }
+    public void setNextDueDate(Date nextDueDate) { this.nextDueDate = nextDueDate; }
+    public Date getMaturityDate() { return maturityDate; }
+    public void setMaturityDate(Date maturityDate) { this.maturityDate = maturityDate; }
+    public Date getSettledAt() { return settledAt; }
+    public void setSettledAt(Date settledAt) { this.settledAt = settledAt; }
+    public Date getArchivedAt() { return archivedAt; }
+    public void setArchivedAt(Date archivedAt) { this.archivedAt = archivedAt; }
+    public String getAccountName() { return accountName; }
+    public void setAccountName(String accountName) { this.accountName = accountName; }
+    public String getAccountHolder() { return accountHolder; }
+    public void setAccountHolder(String accountHolder) { this.accountHolder = accountHolder; }
+    public String getAlternateHolder() { return alternateHolder; }
+    public void setAlternateHolder(String alternateHolder) { this.alternateHolder = alternateHolder; }
+    public String getContactPerson() { return contactPerson; }
+    public void setContactPerson(String contactPerson) { this.contactPerson = contactPerson; }
+    public String getContactAddress() { return contactAddress; }
+    public void setContactAddress(String contactAddress) { this.contactAddress = contactAddress; }
+    public String getBillingAddress() { return billingAddress; }
+    public void setBillingAddress(String billingAddress) { this.billingAddress = billingAddress; }
+    public String getDeliveryAddress() { return deliveryAddress; }
+    public void setDeliveryAddress(String deliveryAddress) { this.deliveryAddress = deliveryAddress; }
+    public String getEmailAddress() { return emailAddress; }
+    public void setEmailAddress(String emailAddress) { this.emailAddress = emailAddress; }
+    public String getPhoneNumber() { return phoneNumber; }
+    public void setPhoneNumber(String phoneNumber) { this.phoneNumber = phoneNumber; }
+    public String getInternalReference() { return internalReference; }
+    public void setInternalReference(String internalReference) { this.internalReference = internalReference; }
+    public String getExternalReference() { return externalReference; }
+    public void setExternalReference(String externalReference) { this.externalReference = externalReference; }
+    public String getPaymentReference() { return paymentReference; }
+    public void setPaymentReference(String paymentReference) { this.paymentReference = paymentReference; }
+    public String getBookingText() { return bookingText; }
+    public void setBookingText(String bookingText) { this.bookingText = bookingText; }
+    public String getPurposeText() { return purposeText; }
+    public void setPurposeText(String purposeText) { this.purposeText = purposeText; }
+    public String getShortDescription() { return shortDescription; }
+    public void setShortDescription(String shortDescription) { this.shortDescription = shortDescription; }
+    public String getLongDescription() { return longDescription; }
+    public void setLongDescription(String longDescription) { this.longDescription = longDescription; }
+    public String getCustomerComment() { return customerComment; }
+    public void setCustomerComment(String customerComment) { this.customerComment = customerComment; }
+    public String getBranchComment() { return branchComment; }
+    public void setBranchComment(String branchComment) { this.branchComment = branchComment; }
+    public String getAuditComment() { return auditComment; }
+    public void setAuditComment(String auditComment) { this.auditComment = auditComment; }
+    public String getApprovalComment() { return approvalComment; }
+    public void setApprovalComment(String approvalComment) { this.approvalComment = approvalComment; }
+    public String getTaxIdentifier() { return taxIdentifier; }
+    public void setTaxIdentifier(String taxIdentifier) { this.taxIdentifier = taxIdentifier; }
+    public String getBankIdentifier() { return bankIdentifier; }
+    public void setBankIdentifier(String bankIdentifier) { this.bankIdentifier = bankIdentifier; }
+    public String getBranchIdentifier() { return branchIdentifier; }
+    public void setBranchIdentifier(String branchIdentifier) { this.branchIdentifier = branchIdentifier; }
+    public String getDocumentTitle() { return documentTitle; }
+    public void setDocumentTitle(String documentTitle) { this.documentTitle = documentTitle; }
+    public String getDocumentLocation() { return documentLocation; }
+    public void setDocumentLocation(String documentLocation) { this.documentLocation = documentLocation; }
+    public String getImportSource() { return importSource; }
+    public void setImportSource(String importSource) { this.importSource = importSource; }
+    public String getExportTarget() { return exportTarget; }
+    public void setExportTarget(String exportTarget) { this.exportTarget = exportTarget; }
+    public String getResponsibleUnit() { return responsibleUnit; }
+    public void setResponsibleUnit(String responsibleUnit) { this.responsibleUnit = responsibleUnit; }
+    public String getLastEditor() { return lastEditor; }
+    public void setLastEditor(String lastEditor) { this.lastEditor = lastEditor; }
+    public String getCostCenter() { return costCenter; }
+    public void setCostCenter(String costCenter) { this.costCenter = costCenter; }
+    public String getRoutingNote() { return routingNote; }
+    public void setRoutingNote(String routingNote) { this.routingNote = routingNote; }
+    public String getClosingRemark() { return closingRemark; }
+    public void setClosingRemark(String closingRemark) { this.closingRemark = closingRemark; }
+
+    static Ledger seeded(SeededValues values) {
         Ledger bean = new Ledger();
         String text = values.hex(16) + "-" + values.hex(16) + "-";
-        bean.amount1 = values.anyLong();
-        bean.amount2 = values.anyLong();
-        bean.amount3 = values.anyLong();
-        bean.amount4 = values.anyLong();
-        bean.amount5 = values.anyLong();
-        bean.amount6 = values.anyLong();
-        bean.amount7 = values.anyLong();
-        bean.amount8 = values.anyLong();
-        bean.amount9 = values.anyLong();
-        bean.amount10 = values.anyLong();
-        bean.amount11 = values.anyLong();
-        bean.amount12 = values.anyLong();
-        bean.amount13 = values.anyLong();
-        bean.amount14 = values.anyLong();
-        bean.amount15 = values.anyLong();
-        bean.amount16 = values.anyLong();
-        bean.amount17 = values.anyLong();
-        bean.amount18 = values.anyLong();
-        bean.amount19 = values.anyLong();
-        bean.amount20 = values.anyLong();
-        bean.amount21 = values.anyLong();
-        bean.amount22 = values.anyLong();
-        bean.amount23 = values.anyLong();
-        bean.amount24 = values.anyLong();
-        bean.count1 = (int) values.anyLong();
-        bean.count2 = (int) values.anyLong();
-        bean.count3 = (int) values.anyLong();
-        bean.count4 = (int) values.anyLong();
-        bean.count5 = (int) values.anyLong();
-        bean.count6 = (int) values.anyLong();
-        bean.count7 = (int) values.anyLong();
-        bean.count8 = (int) values.anyLong();
-        bean.count9 = (int) values.anyLong();
-        bean.count10 = (int) values.anyLong();
-        bean.count11 = (int) values.anyLong();
-        bean.count12 = (int) values.anyLong();
-        bean.count13 = (int) values.anyLong();
-        bean.count14 = (int) values.anyLong();
-        bean.count15 = (int) values.anyLong();
-        bean.count16 = (int) values.anyLong();
-        bean.count17 = (int) values.anyLong();
-        bean.count18 = (int) values.anyLong();
-        bean.count19 = (int) values.anyLong();
-        bean.count20 = (int) values.anyLong();
-        bean.count21 = (int) values.anyLong();
-        bean.date1 = values.date();
-        bean.date2 = values.date();
-        bean.date3 = values.date();
-        bean.date4 = values.date();
-        bean.date5 = values.date();
-        bean.date6 = values.date();
-        bean.date7 = values.date();
-        bean.date8 = values.date();
-        bean.note1 = text;
-        bean.note2 = text;
-        bean.note3 = text;
-        bean.note4 = text;
-        bean.note5 = text;
-        bean.note6 = text;
-        bean.note7 = text;
-        bean.note8 = text;
-        bean.note9 = null;
-        bean.note10 = text;
-        bean.note11 = text;
-        bean.note12 = text;
-        bean.note13 = text;
-        bean.note14 = text;
-        bean.note15 = text;
-        bean.note16 = text;
-        bean.note17 = text;
-        bean.note18 = null;
-        bean.note19 = text;
-        bean.note20 = text;
-        bean.note21 = text;
-        bean.note22 = text;
-        bean.note23 = text;
-        bean.note24 = text;
-        bean.note25 = text;
-        bean.note26 = text;
-        bean.note27 = null;
-        bean.note28 = text;
+        bean.principalAmount = values.anyLong();
+        bean.interestAmount = values.anyLong();
+        bean.outstandingAmount = values.anyLong();
+        bean.overdueAmount = values.anyLong();
+        bean.settledAmount = values.anyLong();
+        bean.reservedAmount = values.anyLong();
+        bean.refundedAmount = values.anyLong();
+        bean.disputedAmount = values.anyLong();
+        bean.openingBalance = values.anyLong();
+        bean.closingBalance = values.anyLong();
+        bean.averageBalance = values.anyLong();
+        bean.minimumBalance = values.anyLong();
+        bean.maximumBalance = values.anyLong();
+        bean.creditLimit = values.anyLong();
+        bean.overdraftLimit = values.anyLong();
+        bean.dailyLimit = values.anyLong();
+        bean.monthlyLimit = values.anyLong();
+        bean.yearlyLimit = values.anyLong();
+        bean.customerNumber = values.anyLong();
+        bean.branchNumber = values.anyLong();
+        bean.contractNumber = values.anyLong();
+        bean.counterpartyId = values.anyLong();
+        bean.settlementId = values.anyLong();
+        bean.transactionId = values.anyLong();
+        bean.correlationId = values.anyLong();
+        bean.portfolioId = values.anyLong();
+        bean.collateralId = values.anyLong();
+        bean.custodianId = values.anyLong();
+        bean.lastEntryId = values.anyLong();
+        bean.firstEntryId = values.anyLong();
+        bean.nextStatementId = values.anyLong();
+        bean.reconciliationId = values.anyLong();
+        bean.auditTrailId = values.anyLong();
+        bean.archiveId = values.anyLong();
+        bean.installments = (int) values.anyLong();
+        bean.gracePeriodDays = (int) values.anyLong();
+        bean.overdueDays = (int) values.anyLong();
+        bean.ratingClass = (int) values.anyLong();
+        bean.riskWeight = (int) values.anyLong();
+        bean.statusCode = (int) values.anyLong();
+        bean.currencyCode = (int) values.anyLong();
+        bean.countryCode = (int) values.anyLong();
+        bean.revisionCount = (int) values.anyLong();
+        bean.openedAt = values.date();
+        bean.lastBookedAt = values.date();
+        bean.nextDueDate = values.date();
+        bean.maturityDate = values.date();
+        bean.settledAt = values.date();
+        bean.archivedAt = values.date();
+        bean.accountName = text;
+        bean.accountHolder = text;
+        bean.alternateHolder = null;
+        bean.contactPerson = text;
+        bean.contactAddress = text;
+        bean.billingAddress = text;
+        bean.deliveryAddress = text;
+        bean.emailAddress = text;
+        bean.phoneNumber = text;
+        bean.internalReference = text;
+        bean.externalReference = text;
+        bean.paymentReference = text;
+        bean.bookingText = text;
+        bean.purposeText = text;
+        bean.shortDescription = text;
+        bean.longDescription = text;
+        bean.customerComment = text;
+        bean.branchComment = text;
+        bean.auditComment = text;
+        bean.approvalComment = text;
+        bean.taxIdentifier = text;
+        bean.bankIdentifier = text;
+        bean.branchIdentifier = text;
+        bean.documentTitle = text;
+        bean.documentLocation = text;
+        bean.importSource = text;
+        bean.exportTarget = text;
+        bean.responsibleUnit = text;
+        bean.lastEditor = text;
+        bean.costCenter = text;
+        bean.routingNote = text;
+        bean.closingRemark = null;
         return bean;
     }
 
@@ -185,91 +351,91 @@ public class Ledger implements Serializable {
             return false;
         }
         Ledger that = (Ledger) o;
-        return Objects.equals(amount1, that.amount1)
-            && Objects.equals(amount2, that.amount2)
-            && Objects.equals(amount3, that.amount3)
-            && Objects.equals(amount4, that.amount4)
-            && Objects.equals(amount5, that.amount5)
-            && Objects.equals(amount6, that.amount6)
-            && Objects.equals(amount7, that.amount7)
-            && Objects.equals(amount8, that.amount8)
-            && Objects.equals(amount9, that.amount9)
-            && Objects.equals(amount10, that.amount10)
-            && Objects.equals(amount11, that.amount11)
-            && Objects.equals(amount12, that.amount12)
-            && Objects.equals(amount13, that.amount13)
-            && Objects.equals(amount14, that.amount14)
-            && Objects.equals(amount15, that.amount15)
-            && Objects.equals(amount16, that.amount16)
-            && Objects.equals(amount17, that.amount17)
-            && Objects.equals(amount18, that.amount18)
-            && Objects.equals(amount19, that.amount19)
-            && Objects.equals(amount20, that.amount20)
-            && Objects.equals(amount21, that.amount21)
-            && Objects.equals(amount22, that.amount22)
-            && Objects.equals(amount23, that.amount23)
-            && Objects.equals(amount24, that.amount24)
-            && Objects.equals(count1, that.count1)
-            && Objects.equals(count2, that.count2)
-            && Objects.equals(count3, that.count3)
-            && Objects.equals(count4, that.count4)
-            && Objects.equals(count5, that.count5)
-            && Objects.equals(count6, that.count6)
-            && Objects.equals(count7, that.count7)
-            && Objects.equals(count8, that.count8)
-            && Objects.equals(count9, that.count9)
-            && Objects.equals(count10, that.count10)
-            && Objects.equals(count11, that.count11)
-            && Objects.equals(count12, that.count12)
-            && Objects.equals(count13, that.count13)
-            && Objects.equals(count14, that.count14)
-            && Objects.equals(count15, that.count15)
-            && Objects.equals(count16, that.count16)
-            && Objects.equals(count17, that.count17)
-            && Objects.equals(count18, that.count18)
-            && Objects.equals(count19, that.count19)
-            && Objects.equals(count20, that.count20)
-            && Objects.equals(count21, that.count21)
-            && Objects.equals(date1, that.date1)
-            && Objects.equals(date2, that.date2)
-            && Objects.equals(date3, that.date3)
-            && Objects.equals(date4, that.date4)
-            && Objects.equals(date5, that.date5)
-            && Objects.equals(date6, that.date6)
-            && Objects.equals(date7, that.date7)
-            && Objects.equals(date8, that.date8)
-            && Objects.equals(note1, that.note1)
-            && Objects.equals(note2, that.note2)
-            && Objects.equals(note3, that.note3)
-            && Objects.equals(note4, that.note4)
-            && Objects.equals(note5, that.note5)
-            && Objects.equals(note6, that.note6)
-            && Objects.equals(note7, that.note7)
-            && Objects.equals(note8, that.note8)
-            && Objects.equals(note9, that.note9)
-            && Objects.equals(note10, that.note10)
-            && Objects.equals(note11, that.note11)
-            && Objects.equals(note12, that.note12)
-            && Objects.equals(note13, that.note13)
-            && Objects.equals(note14, that.note14)
-            && Objects.equals(note15, that.note15)
-            && Objects.equals(note16, that.note16)
-            && Objects.equals(note17, that.note17)
-            && Objects.equals(note18, that.note18)
-            && Objects.equals(note19, that.note19)
-            && Objects.equals(note20, that.note20)
-            && Objects.equals(note21, that.note21)
-            && Objects.equals(note22, that.note22)
-            && Objects.equals(note23, that.note23)
-            && Objects.equals(note24, that.note24)
-            && Objects.equals(note25, that.note25)
-            && Objects.equals(note26, that.note26)
-            && Objects.equals(note27, that.note27)
-            && Objects.equals(note28, that.note28);
+        return Objects.equals(principalAmount, that.principalAmount)
+            && Objects.equals(interestAmount, that.interestAmount)
+            && Objects.equals(outstandingAmount, that.outstandingAmount)
+            && Objects.equals(overdueAmount, that.overdueAmount)
+            && Objects.equals(settledAmount, that.settledAmount)
+            && Objects.equals(reservedAmount, that.reservedAmount)
+            && Objects.equals(refundedAmount, that.refundedAmount)
+            && Objects.equals(disputedAmount, that.disputedAmount)
+            && Objects.equals(openingBalance, that.openingBalance)
+            && Objects.equals(closingBalance, that.closingBalance)
+            && Objects.equals(averageBalance, that.averageBalance)
+            && Objects.equals(minimumBalance, that.minimumBalance)
+            && Objects.equals(maximumBalance, that.maximumBalance)
+            && Objects.equals(creditLimit, that.creditLimit)
+            && Objects.equals(overdraftLimit, that.overdraftLimit)
+            && Objects.equals(dailyLimit, that.dailyLimit)
+            && Objects.equals(monthlyLimit, that.monthlyLimit)
+            && Objects.equals(yearlyLimit, that.yearlyLimit)
+            && Objects.equals(customerNumber, that.customerNumber)
+            && Objects.equals(branchNumber, that.branchNumber)
+            && Objects.equals(contractNumber, that.contractNumber)
+            && Objects.equals(counterpartyId, that.counterpartyId)
+            && Objects.equals(settlementId, that.settlementId)
+            && Objects.equals(transactionId, that.transactionId)
+            && Objects.equals(correlationId, that.correlationId)
+            && Objects.equals(portfolioId, that.portfolioId)
+            && Objects.equals(collateralId, that.collateralId)
+            && Objects.equals(custodianId, that.custodianId)
+            && Objects.equals(lastEntryId, that.lastEntryId)
+            && Objects.equals(firstEntryId, that.firstEntryId)
+            && Objects.equals(nextStatementId, that.nextStatementId)
+            && Objects.equals(reconciliationId, that.reconciliationId)
+            && Objects.equals(auditTrailId, that.auditTrailId)
+            && Objects.equals(archiveId, that.archiveId)
+            && Objects.equals(installments, that.installments)
+            && Objects.equals(gracePeriodDays, that.gracePeriodDays)
+            && Objects.equals(overdueDays, that.overdueDays)
+            && Objects.equals(ratingClass, that.ratingClass)
+            && Objects.equals(riskWeight, that.riskWeight)
+            && Objects.equals(statusCode, that.statusCode)
+            && Objects.equals(currencyCode, that.currencyCode)
+            && Objects.equals(countryCode, that.countryCode)
+            && Objects.equals(revisionCount, that.revisionCount)
+            && Objects.equals(openedAt, that.openedAt)
+            && Objects.equals(lastBookedAt, that.lastBookedAt)
+            && Objects.equals(nextDueDate, that.nextDueDate)
+            && Objects.equals(maturityDate, that.maturityDate)
+            && Objects.equals(settledAt, that.settledAt)
+            && Objects.equals(archivedAt, that.archivedAt)
+            && Objects.equals(accountName, that.accountName)
+            && Objects.equals(accountHolder, that.accountHolder)
+            && Objects.equals(alternateHolder, that.alternateHolder)
+            && Objects.equals(contactPerson, that.contactPerson)
+            && Objects.equals(contactAddress, that.contactAddress)
+            && Objects.equals(billingAddress, that.billingAddress)
+            && Objects.equals(deliveryAddress, that.deliveryAddress)
+            && Objects.equals(emailAddress, that.emailAddress)
+            && Objects.equals(phoneNumber, that.phoneNumber)
+            && Objects.equals(internalReference, that.internalReference)
+            && Objects.equals(externalReference, that.externalReference)
+            && Objects.equals(paymentReference, that.paymentReference)
+            && Objects.equals(bookingText, that.bookingText)
+            && Objects.equals(purposeText, that.purposeText)
+            && Objects.equals(shortDescription, that.shortDescription)
+            && Objects.equals(longDescription, that.longDescription)
+            && Objects.equals(customerComment, that.customerComment)
+            && Objects.equals(branchComment, that.branchComment)
+            && Objects.equals(auditComment, that.auditComment)
+            && Objects.equals(approvalComment, that.approvalComment)
+            && Objects.equals(taxIdentifier, that.taxIdentifier)
+            && Objects.equals(bankIdentifier, that.bankIdentifier)
+            && Objects.equals(branchIdentifier, that.branchIdentifier)
+            && Objects.equals(documentTitle, that.documentTitle)
+            && Objects.equals(documentLocation, that.documentLocation)
+            && Objects.equals(importSource, that.importSource)
+            && Objects.equals(exportTarget, that.exportTarget)
+            && Objects.equals(responsibleUnit, that.responsibleUnit)
+            && Objects.equals(lastEditor, that.lastEditor)
+            && Objects.equals(costCenter, that.costCenter)
+            && Objects.equals(routingNote, that.routingNote)
+            && Objects.equals(closingRemark, that.closingRemark);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(amount1, amount2);
+        return Objects.hash(principalAmount, interestAmount);
     }
 }

@@ -13,6 +13,8 @@ public class Member implements Serializable {
     private String name;
     private String email;
     private String city;
+    private String phone;
+    private String plan;
     private int age;
     private double score;
     private boolean active;
@@ -49,6 +51,22 @@ public class Member implements Serializable {
 
     public void setCity(String city) {
         this.city = city;
+    }
+
+    public String getPhone() {
+        return phone;
+    }
+
+    public void setPhone(String phone) {
+        this.phone = phone;
+    }
+
+    public String getPlan() {
+        return plan;
+    }
+
+    public void setPlan(String plan) {
+        this.plan = plan;
     }
 
     public int getAge() {
@@ -101,6 +119,8 @@ public class Member implements Serializable {
             && Objects.equals(name, that.name)
             && Objects.equals(email, that.email)
             && Objects.equals(city, that.city)
+            && Objects.equals(phone, that.phone)
+            && Objects.equals(plan, that.plan)
             && age == that.age
             && Double.compare(score, that.score) == 0
             && active == that.active
@@ -110,12 +130,14 @@ public class Member implements Serializable {
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, name, email, city, age, score, active, joinedAt, friends);
+        return Objects.hash(id, name, email, city, phone, plan, age, score, active, joinedAt,
+            friends);
     }
 
     @Override
     public String toString() {
-        return "Member{id=" + id + ", name=" + name + ", email=" + email + ", city=" + city + ", age=" + age
-            + ", score=" + score + ", active=" + active + ", joinedAt=" + joinedAt + ", friends=" + friends + '}';
+        return "Member{id=" + id + ", name=" + name + ", email=" + email + ", city=" + city + ", phone=" + phone
+            + ", plan=" + plan + ", age=" + age + ", score=" + score + ", active=" + active
+            + ", joinedAt=" + joinedAt + ", friends=" + friends + '}';
     }
 }

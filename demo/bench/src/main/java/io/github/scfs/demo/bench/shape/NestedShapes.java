@@ -8,10 +8,16 @@ import java.util.Map;
 
 /** Makes the shapes of many objects. */
 final class NestedShapes {
-    private static final int PRODUCTS = 40;
+    private static final int PRODUCTS = 24;
+    private static final int OFFERS = 5;
     private static final int FRIENDS = 19;
     private static final int ARTICLES = 100;
     private static final String HAN = "上海北京商品手机电脑家具衣服食品蓝色红白大小号新款优惠价格订单发货快递评论好质量中国制造";
+    private static final String[] UNITS = {"件", "箱", "公斤"};
+    private static final String[] STATES = {"在售", "预售", "停售"};
+    private static final String[] ATTRIBUTES = {"颜色", "产地"};
+    private static final String[] WAREHOUSES = {"上海", "广州", "成都"};
+    private static final String[] PLANS = {"free of charge", "professional", "enterprise"};
 
     private NestedShapes() {
     }
@@ -20,42 +26,64 @@ final class NestedShapes {
         Catalog catalog = new Catalog();
         catalog.setName(han(8, values));
         catalog.setOwnerId(values.anyLong());
-        catalog.setProducts(values.list(PRODUCTS, i -> product(values)));
+        catalog.setCurrency("CNY");
+        catalog.setChangedAt(values.date());
+        catalog.setProducts(values.list(PRODUCTS, i -> product(i, values)));
         Map<String, Product> featured = new HashMap<>();
+        Map<String, Long> totals = new LinkedHashMap<>();
         for (int i = 0; i < 5; i++) {
             featured.put(han(4, values), catalog.getProducts().get(values.below(PRODUCTS)));
+            totals.put(han(4, values), values.anyLong());
         }
         catalog.setFeatured(featured);
+        catalog.setTotals(totals);
+        catalog.setEditorIds(values.list(5, i -> values.anyLong()));
         return catalog;
     }
 
-    private static Product product(SeededValues values) {
+    private static Product product(int rank, SeededValues values) {
         Product product = new Product();
         product.setId((long) values.between(1, 100_000_000));
         product.setShopId((long) values.between(1, 100_000));
-        product.setTitle(han(values.between(4, 12), values));
+        product.setCategoryId((long) values.between(1, 1_000));
+        product.setTitle(han(values.between(3, 8), values));
+        product.setSubtitle(values.onceIn(3) ? han(values.between(3, 8), values) : null);
         product.setBrand(values.onceIn(3) ? null : values.word());
+        product.setUnit(values.oneOf(UNITS));
+        product.setStatus(values.oneOf(STATES));
         product.setPriceCents((long) values.between(100, 1_000_000));
+        product.setCostCents((long) values.between(100, 1_000_000));
+        product.setViewCount((long) values.between(0, 10_000_000));
+        product.setSoldCount((long) values.between(0, 100_000));
         product.setStock(values.below(1000));
+        product.setWeightGrams(values.between(10, 20_000));
+        product.setRank(rank);
         product.setListedAt(values.date());
+        product.setChangedAt(values.onceIn(2) ? values.date() : null);
         product.setOnSale(values.onceIn(3));
+        product.setHidden(values.onceIn(10) ? Boolean.TRUE : null);
+        product.setRemark(null);
         Map<String, String> attributes = new LinkedHashMap<>();
-        for (int i = 0; i < 3; i++) {
-            attributes.put(han(2, values), han(4, values));
+        for (int i = 0; i < 2; i++) {
+            attributes.put(ATTRIBUTES[i], han(2, values));
         }
         product.setAttributes(attributes);
-        product.setOffers(values.list(3, i -> offer(values)));
-        product.setRelatedIds(values.list(4, i -> (long) values.between(1, 100_000_000)));
+        product.setOffers(values.list(OFFERS, i -> offer(values)));
+        product.setRelatedIds(values.list(2, i -> (long) values.between(1, 100_000_000)));
         return product;
     }
 
     private static Offer offer(SeededValues values) {
         Offer offer = new Offer();
         offer.setSellerId((long) values.between(1, 100_000));
-        offer.setSeller(han(4, values));
+        offer.setSeller(han(2, values));
+        offer.setWarehouse(values.oneOf(WAREHOUSES));
         offer.setPriceCents((long) values.between(100, 1_000_000));
+        offer.setFreightCents(values.onceIn(2) ? null : (long) values.between(100, 5_000));
         offer.setQuantity(values.between(1, 100));
+        offer.setSold(values.below(1_000));
         offer.setRating(values.onceIn(4) ? null : values.decimal(1, 5, 1));
+        offer.setReturnable(values.onceIn(2));
         return offer;
     }
 
@@ -69,8 +97,8 @@ final class NestedShapes {
 
     static MediaContent mediaContent(SeededValues values) {
         Media media = new Media();
-        media.setUri("http://media.example/" + values.word() + "-" + values.hex(8) + ".mpg");
-        media.setTitle(values.onceIn(4) ? null : values.words(4));
+        media.setUri("http://media.example/keynotes/" + values.word() + "-" + values.hex(8) + ".mpg");
+        media.setTitle(values.words(3));
         media.setWidth(640);
         media.setHeight(480);
         media.setFormat("video/mpg4");
@@ -80,7 +108,7 @@ final class NestedShapes {
         media.setBitrateKnown(!values.onceIn(4));
         media.setPersons(values.list(2, i -> values.words(2)));
         media.setPlayer(values.oneOf(Player.values()));
-        media.setCopyright(values.onceIn(2) ? null : values.words(2));
+        media.setCopyright(values.onceIn(4) ? values.words(2) : null);
         MediaContent content = new MediaContent();
         content.setMedia(media);
         content.setImages(values.list(2, i -> image(i, media, values)));
@@ -89,8 +117,8 @@ final class NestedShapes {
 
     private static Image image(int number, Media media, SeededValues values) {
         Image image = new Image();
-        image.setUri("http://media.example/" + values.word() + "-" + number + ".jpg");
-        image.setTitle(values.onceIn(3) ? null : values.words(3));
+        image.setUri("http://media.example/keynotes/" + values.word() + "_" + (number == 0 ? "large" : "small") + ".jpg");
+        image.setTitle(values.words(3));
         image.setWidth(number == 0 ? 1024 : 320);
         image.setHeight(number == 0 ? 768 : 240);
         image.setSize(number == 0 ? ImageSize.LARGE : ImageSize.SMALL);
@@ -110,6 +138,8 @@ final class NestedShapes {
         member.setName(values.words(2));
         member.setEmail(values.word() + "@mail.example");
         member.setCity(values.city());
+        member.setPhone(Integer.toString(values.between(1_000_000, 9_999_999)));
+        member.setPlan(values.oneOf(PLANS));
         member.setAge(values.between(18, 90));
         member.setScore(values.decimal(0, 100, 2));
         member.setActive(values.onceIn(2));
@@ -135,7 +165,7 @@ final class NestedShapes {
         article.setId(values.between(1, 100_000_000));
         article.setTitle(values.words(8));
         article.setCreatedAt(values.date());
-        article.setCounters(values.list(20, i -> values.below(1_000_000)));
+        article.setCounters(values.list(20, i -> values.below(Integer.MAX_VALUE)));
         article.setSubjects(subjects(names, descriptions, values));
         return article;
     }
@@ -148,6 +178,8 @@ final class NestedShapes {
             subject.setId(number);
             subject.setName(names[number]);
             subject.setDescription(descriptions[number]);
+            subject.setFollowers(values.below(1_000_000));
+            subject.setLatestPostId((long) values.between(1, 1_000_000_000));
             return subject;
         });
     }

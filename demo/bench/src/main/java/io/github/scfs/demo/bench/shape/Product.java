@@ -12,12 +12,24 @@ public class Product implements Serializable {
 
     private Long id;
     private Long shopId;
+    private Long categoryId;
     private String title;
+    private String subtitle;
     private String brand;
+    private String unit;
+    private String status;
     private Long priceCents;
+    private Long costCents;
+    private Long viewCount;
+    private Long soldCount;
     private Integer stock;
+    private Integer weightGrams;
+    private Integer rank;
     private Date listedAt;
-    private boolean onSale;
+    private Date changedAt;
+    private Boolean onSale;
+    private Boolean hidden;
+    private String remark;
     private Map<String, String> attributes;
     private List<Offer> offers;
     private List<Long> relatedIds;
@@ -38,12 +50,28 @@ public class Product implements Serializable {
         this.shopId = shopId;
     }
 
+    public Long getCategoryId() {
+        return categoryId;
+    }
+
+    public void setCategoryId(Long categoryId) {
+        this.categoryId = categoryId;
+    }
+
     public String getTitle() {
         return title;
     }
 
     public void setTitle(String title) {
         this.title = title;
+    }
+
+    public String getSubtitle() {
+        return subtitle;
+    }
+
+    public void setSubtitle(String subtitle) {
+        this.subtitle = subtitle;
     }
 
     public String getBrand() {
@@ -54,12 +82,52 @@ public class Product implements Serializable {
         this.brand = brand;
     }
 
+    public String getUnit() {
+        return unit;
+    }
+
+    public void setUnit(String unit) {
+        this.unit = unit;
+    }
+
+    public String getStatus() {
+        return status;
+    }
+
+    public void setStatus(String status) {
+        this.status = status;
+    }
+
     public Long getPriceCents() {
         return priceCents;
     }
 
     public void setPriceCents(Long priceCents) {
         this.priceCents = priceCents;
+    }
+
+    public Long getCostCents() {
+        return costCents;
+    }
+
+    public void setCostCents(Long costCents) {
+        this.costCents = costCents;
+    }
+
+    public Long getViewCount() {
+        return viewCount;
+    }
+
+    public void setViewCount(Long viewCount) {
+        this.viewCount = viewCount;
+    }
+
+    public Long getSoldCount() {
+        return soldCount;
+    }
+
+    public void setSoldCount(Long soldCount) {
+        this.soldCount = soldCount;
     }
 
     public Integer getStock() {
@@ -70,6 +138,22 @@ public class Product implements Serializable {
         this.stock = stock;
     }
 
+    public Integer getWeightGrams() {
+        return weightGrams;
+    }
+
+    public void setWeightGrams(Integer weightGrams) {
+        this.weightGrams = weightGrams;
+    }
+
+    public Integer getRank() {
+        return rank;
+    }
+
+    public void setRank(Integer rank) {
+        this.rank = rank;
+    }
+
     public Date getListedAt() {
         return listedAt;
     }
@@ -78,12 +162,36 @@ public class Product implements Serializable {
         this.listedAt = listedAt;
     }
 
-    public boolean isOnSale() {
+    public Date getChangedAt() {
+        return changedAt;
+    }
+
+    public void setChangedAt(Date changedAt) {
+        this.changedAt = changedAt;
+    }
+
+    public Boolean getOnSale() {
         return onSale;
     }
 
-    public void setOnSale(boolean onSale) {
+    public void setOnSale(Boolean onSale) {
         this.onSale = onSale;
+    }
+
+    public Boolean getHidden() {
+        return hidden;
+    }
+
+    public void setHidden(Boolean hidden) {
+        this.hidden = hidden;
+    }
+
+    public String getRemark() {
+        return remark;
+    }
+
+    public void setRemark(String remark) {
+        this.remark = remark;
     }
 
     public Map<String, String> getAttributes() {
@@ -118,12 +226,24 @@ public class Product implements Serializable {
         Product that = (Product) o;
         return Objects.equals(id, that.id)
             && Objects.equals(shopId, that.shopId)
+            && Objects.equals(categoryId, that.categoryId)
             && Objects.equals(title, that.title)
+            && Objects.equals(subtitle, that.subtitle)
             && Objects.equals(brand, that.brand)
+            && Objects.equals(unit, that.unit)
+            && Objects.equals(status, that.status)
             && Objects.equals(priceCents, that.priceCents)
+            && Objects.equals(costCents, that.costCents)
+            && Objects.equals(viewCount, that.viewCount)
+            && Objects.equals(soldCount, that.soldCount)
             && Objects.equals(stock, that.stock)
+            && Objects.equals(weightGrams, that.weightGrams)
+            && Objects.equals(rank, that.rank)
             && Objects.equals(listedAt, that.listedAt)
-            && onSale == that.onSale
+            && Objects.equals(changedAt, that.changedAt)
+            && Objects.equals(onSale, that.onSale)
+            && Objects.equals(hidden, that.hidden)
+            && Objects.equals(remark, that.remark)
             && Objects.equals(attributes, that.attributes)
             && Objects.equals(offers, that.offers)
             && Objects.equals(relatedIds, that.relatedIds);
@@ -131,14 +251,19 @@ public class Product implements Serializable {
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, shopId, title, brand, priceCents, stock, listedAt, onSale, attributes, offers,
-            relatedIds);
+        return Objects.hash(id, shopId, categoryId, title, subtitle, brand, unit, status,
+            priceCents, costCents, viewCount, soldCount, stock, weightGrams, rank, listedAt,
+            changedAt, onSale, hidden, remark, attributes, offers, relatedIds);
     }
 
     @Override
     public String toString() {
-        return "Product{id=" + id + ", shopId=" + shopId + ", title=" + title + ", brand=" + brand
-            + ", priceCents=" + priceCents + ", stock=" + stock + ", listedAt=" + listedAt + ", onSale=" + onSale
-            + ", attributes=" + attributes + ", offers=" + offers + ", relatedIds=" + relatedIds + '}';
+        return "Product{id=" + id + ", shopId=" + shopId + ", categoryId=" + categoryId + ", title=" + title
+            + ", subtitle=" + subtitle + ", brand=" + brand + ", unit=" + unit + ", status=" + status
+            + ", priceCents=" + priceCents + ", costCents=" + costCents + ", viewCount=" + viewCount
+            + ", soldCount=" + soldCount + ", stock=" + stock + ", weightGrams=" + weightGrams
+            + ", rank=" + rank + ", listedAt=" + listedAt + ", changedAt=" + changedAt + ", onSale=" + onSale
+            + ", hidden=" + hidden + ", remark=" + remark + ", attributes=" + attributes + ", offers=" + offers
+            + ", relatedIds=" + relatedIds + '}';
     }
 }

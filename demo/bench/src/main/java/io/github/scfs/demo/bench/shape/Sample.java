@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Shape sample: one field of each primitive, box and primitive array, one string, and another of its own class. */
+/** Shape sample: one field of each primitive type, boxed, and as an array of a few. */
 public class Sample implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -53,8 +53,6 @@ public class Sample implements Serializable {
     private boolean[] booleans;
     @Tag(22)
     private String text;
-    @Tag(23)
-    private Sample nested;
 
     public int getIntValue() {
         return intValue;
@@ -232,14 +230,6 @@ public class Sample implements Serializable {
         this.text = text;
     }
 
-    public Sample getNested() {
-        return nested;
-    }
-
-    public void setNested(Sample nested) {
-        this.nested = nested;
-    }
-
     @Override
     public boolean equals(Object o) {
         if (!(o instanceof Sample)) {
@@ -267,16 +257,14 @@ public class Sample implements Serializable {
             && Arrays.equals(shorts, that.shorts)
             && Arrays.equals(chars, that.chars)
             && Arrays.equals(booleans, that.booleans)
-            && Objects.equals(text, that.text)
-            && Objects.equals(nested, that.nested);
+            && Objects.equals(text, that.text);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(intValue, longValue, floatValue, doubleValue, shortValue, charValue, booleanValue,
-            boxedInt, boxedLong, boxedFloat, boxedDouble, boxedShort, boxedChar, boxedBoolean,
-            Arrays.hashCode(ints), Arrays.hashCode(longs), Arrays.hashCode(floats), Arrays.hashCode(doubles),
-            Arrays.hashCode(shorts), Arrays.hashCode(chars), Arrays.hashCode(booleans), text, nested);
+        return Objects.hash(intValue, longValue, floatValue, doubleValue, shortValue, charValue,
+            booleanValue, boxedInt, boxedLong, boxedFloat, boxedDouble, boxedShort, boxedChar,
+            boxedBoolean, text);
     }
 
     @Override
@@ -285,10 +273,6 @@ public class Sample implements Serializable {
             + ", doubleValue=" + doubleValue + ", shortValue=" + shortValue + ", charValue=" + charValue
             + ", booleanValue=" + booleanValue + ", boxedInt=" + boxedInt + ", boxedLong=" + boxedLong
             + ", boxedFloat=" + boxedFloat + ", boxedDouble=" + boxedDouble + ", boxedShort=" + boxedShort
-            + ", boxedChar=" + boxedChar + ", boxedBoolean=" + boxedBoolean + ", ints=" + Arrays.toString(ints)
-            + ", longs=" + Arrays.toString(longs) + ", floats=" + Arrays.toString(floats)
-            + ", doubles=" + Arrays.toString(doubles) + ", shorts=" + Arrays.toString(shorts)
-            + ", chars=" + Arrays.toString(chars) + ", booleans=" + Arrays.toString(booleans) + ", text=" + text
-            + ", nested=" + nested + '}';
+            + ", boxedChar=" + boxedChar + ", boxedBoolean=" + boxedBoolean + ", text=" + text + '}';
     }
 }

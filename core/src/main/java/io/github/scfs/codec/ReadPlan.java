@@ -1,0 +1,139 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.layout.BitLayout;
+import io.github.scfs.layout.Definition;
+import io.github.scfs.layout.FieldDefinition;
+import io.github.scfs.layout.Layout;
+import io.github.scfs.layout.SlotKind;
+
+import java.lang.reflect.Field;
+
+/**
+ * How a peer's fields are read into a bean of a class here: each is taken straight, converted, or walked past. Made once per definition and class;
+ * interpreted at first, and by generated code once it has shown itself warm. Safe for use by many threads: what they race for is the same for all.
+ */
+public final class ReadPlan {
+    private final Class<?> type;
+    private final Definition definition;
+    private final BitLayout bits;
+    private final FieldStep[] steps;
+    private final int[] masks;
+    private final FieldsCompiler compiler;
+    /** Set once, and safely published since it is immutable; null until then. */
+    private FieldsReader generated;
+    private int uses;
+
+    /** @param local the layout of the class here */
+    ReadPlan(Definition definition, Layout local, TypeResolver resolver) {
+        this.type = local.type();
+        this.definition = definition;
+        this.bits = definition.bits();
+        this.compiler = resolver.codecs().compiler();
+        this.steps = new FieldStep[definition.fieldCount()];
+        this.masks = new int[steps.length];
+        for (int i = 0; i < steps.length; i++) {
+            FieldDefinition f = definition.field(i);
+            masks[i] = (1 << f.bits()) - 1;
+            steps[i] = step(f, local, resolver);
+        }
+    }
+
+    private static FieldStep step(FieldDefinition peer, Layout local, TypeResolver resolver) {
+        int at = local.indexOf(peer.name());
+        if (at < 0) {
+            return new FieldStep.Skip(Slot.ofPeer(peer, resolver));
+        }
+        Field field = local.field(at);
+        Slot slot = Slot.ofPeer(peer, field.getType(), resolver);
+        SlotKind here = local.definition().field(at).kind();
+        if (here == peer.kind()) {
+            return FieldCodec.of(field, slot);
+        }
+        IntegerField integer = IntegerField.of(field, peer.kind(), here);
+        return integer != null ? integer : new ConvertedField(field, slot);
+    }
+
+    /** The class here. */
+    public Class<?> type() {
+        return type;
+    }
+
+    /** What the peer writes. */
+    public Definition definition() {
+        return definition;
+    }
+
+    /** What is done with a field of the definition. */
+    public FieldStep step(int field) {
+        return steps[field];
+    }
+
+    /** Has generated code read from now on. */
+    public void use(FieldsReader reader) {
+        generated = reader;
+    }
+
+    /** What a failure within a field is given on its way out. */
+    public static ScfsException at(ScfsException e, Definition definition, int field) {
+        return e.at("." + definition.field(field).name());
+    }
+
+    /** An empty bean. */
+    Object make(Instantiator instantiator) {
+        FieldsReader g = generated;
+        Object bean = null;
+        if (g != null) {
+            try {
+                bean = g.make();
+            } catch (VirtualMachineError e) {
+                throw e;
+            } catch (Throwable e) {
+                throw instantiator.failed(e);
+            }
+        }
+        return bean != null ? bean : instantiator.make();
+    }
+
+    void read(GraphReader in, Object bean) {
+        FieldsReader g = generated;
+        if (g == null && ++uses >= compiler.warmAfter()) {
+            if (uses == compiler.warmAfter()) {
+                compiler.compile(this);
+            }
+            g = generated;
+        }
+        if (g != null) {
+            g.read(in, bean);
+        } else {
+            int head = in.wire().take(bits.bytes());
+            interpret(in, bean, head, 0, steps.length);
+        }
+    }
+
+    /**
+     * Reads some of the fields; generated code has this done with those at the end of a message, where a word may reach beyond the array.
+     *
+     * @param head  where the codes begin
+     * @param field the first field; its data begin at the read position
+     * @param end   one more than the last
+     */
+    public void interpret(GraphReader in, Object bean, int head, int field, int end) {
+        int word = -1;
+        long codes = 0;
+        int i = field;
+        try {
+            for (; i < end; i++) {
+                if (bits.word(i) != word) {
+                    word = bits.word(i);
+                    codes = in.wire().bitsAt(head + 8 * word, bits.wordBytes(word));
+                }
+                steps[i].read(in, (int) (codes >>> bits.shift(i)) & masks[i], bean);
+            }
+        } catch (IllegalAccessException e) {
+            throw at(FieldCodec.unreachable(type, e), definition, i);
+        } catch (ScfsException e) {
+            throw at(e, definition, i);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.layout.BitLayout;
+import io.github.scfs.layout.FieldDefinition;
+import io.github.scfs.layout.Layout;
+
+/**
+ * How the fields of a class are written: interpreted at first, and by generated code once the class has shown itself warm. The interpreter is also the
+ * oracle that tests compare generated code with. Safe for use by many threads: what they race for is the same for all.
+ */
+public final class WritePlan {
+    private final Layout layout;
+    private final BitLayout bits;
+    private final FieldCodec[] fields;
+    private final Slot[] slots;
+    private final FieldsCompiler compiler;
+    /** Set once, and safely published since it is immutable; null until then. */
+    private FieldsWriter generated;
+    private int uses;
+
+    WritePlan(Layout layout, FieldsCompiler compiler) {
+        this.layout = layout;
+        this.bits = layout.definition().bits();
+        this.compiler = compiler;
+        this.slots = new Slot[layout.definition().fieldCount()];
+        this.fields = new FieldCodec[slots.length];
+        for (int i = 0; i < fields.length; i++) {
+            slots[i] = slotOf(layout, i);
+            fields[i] = FieldCodec.of(layout.field(i), slots[i]);
+        }
+    }
+
+    private static Slot slotOf(Layout layout, int i) {
+        FieldDefinition f = layout.definition().field(i);
+        switch (f.kind()) {
+            case ENUM:
+                return new EnumSlot(f.enumType(), layout.field(i).getType());
+            case OBJECT:
+                return new ObjectSlot(f.expectedTag() == 0 ? null : Builtins.reader(f.expectedTag()), layout.type());
+            default:
+                return Slot.ofKind(f.kind());
+        }
+    }
+
+    /** What is written. */
+    public Layout layout() {
+        return layout;
+    }
+
+    /** The slot of a field. */
+    public Slot slot(int field) {
+        return slots[field];
+    }
+
+    /** Has generated code write from now on. */
+    public void use(FieldsWriter writer) {
+        generated = writer;
+    }
+
+    /** What a failure within a field is given on its way out. */
+    public static ScfsException at(ScfsException e, Layout layout, int field) {
+        return e.at("." + layout.definition().field(field).name());
+    }
+
+    void write(GraphWriter out, Object bean) {
+        FieldsWriter g = generated;
+        if (g != null) {
+            g.write(out, bean);
+        } else {
+            interpret(out, bean);
+        }
+    }
+
+    private void interpret(GraphWriter out, Object bean) {
+        if (++uses == compiler.warmAfter()) {
+            compiler.compile(this);
+            FieldsWriter g = generated;
+            if (g != null) {
+                g.write(out, bean);
+                return;
+            }
+        }
+        int head = out.wire().reserve(bits.bytes());
+        int word = 0;
+        long codes = 0;
+        int i = 0;
+        try {
+            for (; i < fields.length; i++) {
+                if (bits.word(i) != word) {
+                    out.wire().patch(head + 8 * word, codes, 8);
+                    word = bits.word(i);
+                    codes = 0;
+                }
+                codes |= (long) fields[i].write(out, bean) << bits.shift(i);
+            }
+        } catch (IllegalAccessException e) {
+            throw at(FieldCodec.unreachable(layout.type(), e), layout, i);
+        } catch (ScfsException e) {
+            throw at(e, layout, i);
+        }
+        out.wire().patch(head + 8 * word, codes, bits.wordBytes(word));
+    }
+}

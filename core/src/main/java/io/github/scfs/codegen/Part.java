@@ -1,0 +1,76 @@
+package io.github.scfs.codegen;
+
+import io.github.scfs.layout.BitLayout;
+import io.github.scfs.layout.Definition;
+import io.github.scfs.layout.SlotKind;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The fields whose codes are in one word of 64 bits: a method of generated code is for one part, so that no method grows beyond what the JIT compiler takes.
+ */
+final class Part {
+    /** More fields in one word than that are left to the interpreter: the JIT compiler takes no methods above 8,000 bytes. */
+    private static final int MAX_FIELDS = 120;
+
+    final int word;
+    final int wordBytes;
+    final int from;
+    final int to;
+
+    private Part(int word, int wordBytes, int from, int to) {
+        this.word = word;
+        this.wordBytes = wordBytes;
+        this.from = from;
+        this.to = to;
+    }
+
+    /** The parts of a definition; null if it is not for generated code. */
+    static List<Part> of(Definition d) {
+        BitLayout bits = d.bits();
+        List<Part> parts = new ArrayList<>();
+        int from = 0;
+        for (int i = 1; i <= d.fieldCount(); i++) {
+            if (i == d.fieldCount() || bits.word(i) != bits.word(from)) {
+                // Fields without codes may stand where a word would begin of which there is nothing.
+                int word = bits.word(from);
+                parts.add(new Part(word, Math.max(0, bits.wordBytes(word)), from, i));
+                if (i - from > MAX_FIELDS) {
+                    return null;
+                }
+                from = i;
+            }
+        }
+        return parts;
+    }
+
+    /** Whether values of a kind are numbers, which generated code reads and writes in a run, in local variables alone. */
+    static boolean isNumber(SlotKind kind) {
+        return kind.ordinal() <= SlotKind.BOXED_DOUBLE.ordinal() || kind == SlotKind.DATE;
+    }
+
+    /** The most bytes that a number takes. */
+    static int maxBytes(SlotKind kind) {
+        switch (kind) {
+            case BOOLEAN:
+            case BOXED_BOOLEAN:
+                return 0;
+            case BYTE:
+            case BOXED_BYTE:
+                return 1;
+            case SHORT:
+            case BOXED_SHORT:
+            case CHAR:
+            case BOXED_CHAR:
+                return 2;
+            case INT:
+            case BOXED_INT:
+            case FLOAT:
+            case BOXED_FLOAT:
+                return 4;
+            default:
+                return 8;
+        }
+    }
+}

@@ -1,0 +1,466 @@
+package io.github.scfs.codegen;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.codec.FieldsWriter;
+import io.github.scfs.codec.GraphWriter;
+import io.github.scfs.codec.NumberCoding;
+import io.github.scfs.codec.Slot;
+import io.github.scfs.codec.WritePlan;
+import io.github.scfs.layout.BitLayout;
+import io.github.scfs.layout.Layout;
+import io.github.scfs.layout.SlotKind;
+import io.github.scfs.wire.WireWriter;
+
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+import java.util.Date;
+import java.util.List;
+
+/**
+ * Writes the class file of a {@link FieldsWriter}: for a run of numbers room is made once, and array and position stay in variables; strings and objects
+ * go through their slots, which are constants.
+ *
+ * <p>On its length: a method for each kind of field, and nothing else; the two generators mirror each other.
+ */
+final class WriterGenerator implements Opcodes {
+    private static final String WRITER = Type.getInternalName(GraphWriter.class);
+    private static final String WIRE = Type.getInternalName(WireWriter.class);
+    private static final String NUMBERS = Type.getInternalName(NumberCoding.class);
+    private static final String FAILURE = Type.getInternalName(ScfsException.class);
+    /** Variables of a part's method. */
+    private static final int OUT = 0, BEAN = 1, HEAD = 2, WIRE_VAR = 3, BUF = 4, POS = 5, CODES = 6, FIELD = 8, VALUE = 9, CODE = 11, REF = 12;
+    /** A word may reach that far beyond a number's own bytes. */
+    private static final int SLACK = 8;
+
+    private final WritePlan plan;
+    private final Layout layout;
+    private final Class<?> bean;
+    private final BitLayout bits;
+    private final ClassBuilder file;
+    private final WordCode words;
+    private MethodVisitor m;
+    /** Whether the variables hold array and position, and not the wire. */
+    private boolean inRun;
+
+    private WriterGenerator(WritePlan plan) {
+        this.plan = plan;
+        this.layout = plan.layout();
+        this.bean = layout.type();
+        this.bits = layout.definition().bits();
+        this.file = new ClassBuilder(bean, "$scfs$Writer", FieldsWriter.class);
+        this.words = new WordCode(file);
+    }
+
+    /** Null if the class is one for the interpreter. */
+    static FieldsWriter generate(WritePlan plan) throws ReflectiveOperationException {
+        List<Part> parts = Part.of(plan.layout().definition());
+        return parts == null ? null : new WriterGenerator(plan).generate(parts);
+    }
+
+    private String partDescriptor() {
+        return "(L" + WRITER + ";" + Type.getDescriptor(bean) + "I)V";
+    }
+
+    private FieldsWriter generate(List<Part> parts) throws ReflectiveOperationException {
+        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "write", "(L" + WRITER + ";Ljava/lang/Object;)V");
+        all.visitVarInsn(ALOAD, 2);
+        all.visitTypeInsn(CHECKCAST, Type.getInternalName(bean));
+        all.visitVarInsn(ASTORE, 3);
+        all.visitVarInsn(ALOAD, 1);
+        all.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", "()L" + WIRE + ";", false);
+        ClassBuilder.push(all, bits.bytes());
+        all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "skip", "(I)I", false);
+        all.visitVarInsn(ISTORE, 4);
+        for (Part part : parts) {
+            all.visitVarInsn(ALOAD, 1);
+            all.visitVarInsn(ALOAD, 3);
+            all.visitVarInsn(ILOAD, 4);
+            all.visitMethodInsn(INVOKESTATIC, file.name(), "part" + part.from, partDescriptor(), false);
+        }
+        all.visitInsn(RETURN);
+        ClassBuilder.end(all);
+        for (Part part : parts) {
+            part(part);
+        }
+        return (FieldsWriter) file.instance();
+    }
+
+    private void part(Part part) throws IllegalAccessException {
+        m = file.method(ACC_PRIVATE | ACC_STATIC, "part" + part.from, partDescriptor());
+        Label start = new Label();
+        Label end = new Label();
+        Label failed = new Label();
+        m.visitTryCatchBlock(start, end, failed, FAILURE);
+        m.visitVarInsn(ALOAD, OUT);
+        m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", "()L" + WIRE + ";", false);
+        m.visitVarInsn(ASTORE, WIRE_VAR);
+        m.visitInsn(LCONST_0);
+        m.visitVarInsn(LSTORE, CODES);
+        ClassBuilder.push(m, part.from);
+        m.visitVarInsn(ISTORE, FIELD);
+        inRun = false;
+        m.visitLabel(start);
+        m.visitInsn(NOP);
+        for (int i = part.from; i < part.to; i++) {
+            field(i, part.to);
+        }
+        endRun();
+        m.visitLabel(end);
+        patch(part);
+        m.visitInsn(RETURN);
+        m.visitLabel(failed);
+        file.load(m, layout, Layout.class);
+        m.visitVarInsn(ILOAD, FIELD);
+        m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(WritePlan.class), "at",
+                "(L" + FAILURE + ";" + Type.getDescriptor(Layout.class) + "I)L" + FAILURE + ";", false);
+        m.visitInsn(ATHROW);
+        ClassBuilder.end(m);
+    }
+
+    private SlotKind kind(int i) {
+        return layout.definition().field(i).kind();
+    }
+
+    private void field(int i, int end) throws IllegalAccessException {
+        SlotKind kind = kind(i);
+        BeanField access = new BeanField(file, bean, layout.field(i));
+        if (kind == SlotKind.ENUM) {
+            access.get(m, BEAN);
+            constant(i);
+        } else if (!Part.isNumber(kind)) {
+            endRun();
+            call(i, access);
+        } else {
+            beginRun(i, end);
+            number(i, kind, access);
+        }
+    }
+
+    /** An enum's constant is all in its code: one more than its ordinal. */
+    private void constant(int i) {
+        m.visitVarInsn(ASTORE, REF);
+        Label isNull = new Label();
+        m.visitVarInsn(ALOAD, REF);
+        m.visitJumpInsn(IFNULL, isNull);
+        m.visitVarInsn(ALOAD, REF);
+        m.visitTypeInsn(CHECKCAST, "java/lang/Enum");
+        m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Enum", "ordinal", "()I", false);
+        m.visitInsn(ICONST_1);
+        m.visitInsn(IADD);
+        addCode(i);
+        m.visitLabel(isNull);
+    }
+
+    private void call(int i, BeanField access) throws IllegalAccessException {
+        ClassBuilder.push(m, i);
+        m.visitVarInsn(ISTORE, FIELD);
+        if (kind(i) == SlotKind.STRING) {
+            m.visitVarInsn(ALOAD, OUT);
+            access.get(m, BEAN);
+            m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "writeString", "(Ljava/lang/String;)I", false);
+        } else {
+            slotWrite(i, () -> access.get(m, BEAN));
+        }
+        addCode(i);
+    }
+
+    private interface Push {
+        void run() throws IllegalAccessException;
+    }
+
+    private void slotWrite(int i, Push value) throws IllegalAccessException {
+        file.load(m, plan.slot(i), Slot.class);
+        m.visitVarInsn(ALOAD, OUT);
+        value.run();
+        m.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(Slot.class), "write", "(L" + WRITER + ";Ljava/lang/Object;)I", false);
+    }
+
+    /** Adds the code on the stack, an int, to the word of codes. */
+    private void addCode(int i) {
+        m.visitInsn(I2L);
+        int shift = bits.shift(i);
+        if (shift != 0) {
+            ClassBuilder.push(m, shift);
+            m.visitInsn(LSHL);
+        }
+        m.visitVarInsn(LLOAD, CODES);
+        m.visitInsn(LOR);
+        m.visitVarInsn(LSTORE, CODES);
+    }
+
+    /** Makes room for the numbers from a field on, up to the next that isn't one. */
+    private void beginRun(int from, int end) {
+        if (inRun) {
+            return;
+        }
+        int room = SLACK;
+        for (int i = from; i < end && (Part.isNumber(kind(i)) || kind(i) == SlotKind.ENUM); i++) {
+            room += Part.maxBytes(kind(i));
+        }
+        m.visitVarInsn(ALOAD, WIRE_VAR);
+        ClassBuilder.push(m, room);
+        m.visitMethodInsn(INVOKEVIRTUAL, WIRE, "room", "(I)[B", false);
+        m.visitVarInsn(ASTORE, BUF);
+        m.visitVarInsn(ALOAD, WIRE_VAR);
+        m.visitMethodInsn(INVOKEVIRTUAL, WIRE, "position", "()I", false);
+        m.visitVarInsn(ISTORE, POS);
+        inRun = true;
+    }
+
+    private void endRun() {
+        if (inRun) {
+            m.visitVarInsn(ALOAD, WIRE_VAR);
+            m.visitVarInsn(ILOAD, POS);
+            m.visitMethodInsn(INVOKEVIRTUAL, WIRE, "position", "(I)V", false);
+            inRun = false;
+        }
+    }
+
+    private void number(int i, SlotKind kind, BeanField access) throws IllegalAccessException {
+        switch (kind) {
+            case BOOLEAN:
+                access.get(m, BEAN);
+                addCode(i);
+                break;
+            case BYTE:
+            case FLOAT:
+            case DOUBLE:
+                fixed(kind, () -> access.get(m, BEAN));
+                break;
+            case SHORT:
+            case CHAR:
+            case INT:
+                access.get(m, BEAN);
+                m.visitVarInsn(ISTORE, VALUE);
+                integer(i, kind, 0);
+                break;
+            case LONG:
+                access.get(m, BEAN);
+                m.visitVarInsn(LSTORE, VALUE);
+                integer(i, kind, 0);
+                break;
+            case DATE:
+                date(i, access);
+                break;
+            default:
+                boxed(i, kind, access);
+                break;
+        }
+    }
+
+    /** Puts a byte, float or double. */
+    private void fixed(SlotKind kind, Push value) throws IllegalAccessException {
+        int n = Part.maxBytes(kind);
+        int log2 = n == 8 ? 3 : 2;
+        if (n > 1) {
+            words.beforePut(m, log2);
+        }
+        m.visitVarInsn(ALOAD, BUF);
+        m.visitVarInsn(ILOAD, POS);
+        value.run();
+        if (n == 1) {
+            m.visitInsn(BASTORE);
+        } else {
+            m.visitMethodInsn(INVOKESTATIC, n == 8 ? "java/lang/Double" : "java/lang/Float", n == 8 ? "doubleToRawLongBits" : "floatToRawIntBits",
+                    n == 8 ? "(D)J" : "(F)I", false);
+            words.put(m, log2);
+        }
+        m.visitIincInsn(POS, n);
+    }
+
+    /**
+     * Puts the integer in VALUE, with the code of its primitive kind.
+     *
+     * @param added what is added to the code
+     */
+    private void integer(int i, SlotKind kind, int added) {
+        boolean wide = kind == SlotKind.LONG;
+        String type = kind == SlotKind.SHORT ? "S" : kind == SlotKind.CHAR ? "C" : wide ? "J" : "I";
+        m.visitVarInsn(wide ? LLOAD : ILOAD, VALUE);
+        numbers((kind == SlotKind.SHORT ? "short" : kind == SlotKind.CHAR ? "char" : wide ? "long" : "int") + "Code", "(" + type + ")I");
+        m.visitVarInsn(ISTORE, CODE);
+        putValue(wide ? 3 : kind == SlotKind.INT ? 2 : 1, wide);
+        m.visitVarInsn(ILOAD, CODE);
+        if (wide || kind == SlotKind.INT) {
+            numbers(wide ? "longBytes" : "intBytes", "(I)I");
+        } else {
+            m.visitInsn(ICONST_1);
+            m.visitInsn(IADD);
+        }
+        advance();
+        m.visitVarInsn(ILOAD, CODE);
+        plus(added);
+        addCode(i);
+    }
+
+    private void plus(int added) {
+        if (added != 0) {
+            ClassBuilder.push(m, added);
+            m.visitInsn(IADD);
+        }
+    }
+
+    private void numbers(String method, String descriptor) {
+        m.visitMethodInsn(INVOKESTATIC, NUMBERS, method, descriptor, false);
+    }
+
+    /** Puts the word in VALUE at the position. */
+    private void putValue(int log2, boolean wide) {
+        words.beforePut(m, log2);
+        m.visitVarInsn(ALOAD, BUF);
+        m.visitVarInsn(ILOAD, POS);
+        m.visitVarInsn(wide ? LLOAD : ILOAD, VALUE);
+        if (log2 == 1) {
+            m.visitInsn(I2S);
+        }
+        words.put(m, log2);
+    }
+
+    /** Goes on by the number of bytes on the stack. */
+    private void advance() {
+        m.visitVarInsn(ILOAD, POS);
+        m.visitInsn(IADD);
+        m.visitVarInsn(ISTORE, POS);
+    }
+
+    private void boxed(int i, SlotKind kind, BeanField access) throws IllegalAccessException {
+        Label isNull = new Label();
+        access.get(m, BEAN);
+        m.visitVarInsn(ASTORE, REF);
+        m.visitVarInsn(ALOAD, REF);
+        m.visitJumpInsn(IFNULL, isNull);
+        switch (kind) {
+            case BOXED_BOOLEAN:
+                unbox(kind);
+                plus(1);
+                addCode(i);
+                break;
+            case BOXED_BYTE:
+            case BOXED_FLOAT:
+            case BOXED_DOUBLE:
+                fixed(SlotKind.values()[kind.ordinal() - SlotKind.BOXED_BOOLEAN.ordinal()], () -> unbox(kind));
+                m.visitInsn(ICONST_1);
+                addCode(i);
+                break;
+            case BOXED_SHORT:
+            case BOXED_CHAR:
+                unbox(kind);
+                m.visitVarInsn(ISTORE, VALUE);
+                integer(i, kind == SlotKind.BOXED_SHORT ? SlotKind.SHORT : SlotKind.CHAR, 1);
+                break;
+            case BOXED_INT:
+                unbox(kind);
+                m.visitVarInsn(ISTORE, VALUE);
+                m.visitVarInsn(ILOAD, VALUE);
+                m.visitInsn(I2L);
+                numbers("bytesOf", "(J)I");
+                m.visitVarInsn(ISTORE, CODE);
+                putValue(2, false);
+                m.visitVarInsn(ILOAD, CODE);
+                advance();
+                m.visitVarInsn(ILOAD, CODE);
+                plus(1);
+                addCode(i);
+                break;
+            default:
+                unbox(kind);
+                m.visitVarInsn(LSTORE, VALUE);
+                m.visitVarInsn(LLOAD, VALUE);
+                numbers("boxedLongCode", "(J)I");
+                m.visitVarInsn(ISTORE, CODE);
+                putValue(3, true);
+                m.visitVarInsn(ILOAD, CODE);
+                numbers("boxedLongBytes", "(I)I");
+                advance();
+                m.visitVarInsn(ILOAD, CODE);
+                addCode(i);
+                break;
+        }
+        m.visitLabel(isNull);
+    }
+
+    private void unbox(SlotKind kind) {
+        Class<?> primitive = SlotKind.values()[kind.ordinal() - SlotKind.BOXED_BOOLEAN.ordinal()].type();
+        m.visitVarInsn(ALOAD, REF);
+        m.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(kind.type()), primitive.getName() + "Value", "()" + Type.getDescriptor(primitive), false);
+    }
+
+    /** Six or eight bytes of milliseconds; what only extends Date goes through its slot. */
+    private void date(int i, BeanField access) throws IllegalAccessException {
+        Label done = new Label();
+        Label other = new Label();
+        access.get(m, BEAN);
+        m.visitVarInsn(ASTORE, REF);
+        m.visitVarInsn(ALOAD, REF);
+        m.visitJumpInsn(IFNULL, done);
+        m.visitVarInsn(ALOAD, REF);
+        m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+        m.visitLdcInsn(Type.getType(Date.class));
+        m.visitJumpInsn(IF_ACMPNE, other);
+        m.visitVarInsn(ALOAD, REF);
+        m.visitMethodInsn(INVOKEVIRTUAL, "java/util/Date", "getTime", "()J", false);
+        m.visitVarInsn(LSTORE, VALUE);
+        m.visitVarInsn(LLOAD, VALUE);
+        numbers("dateCode", "(J)I");
+        m.visitVarInsn(ISTORE, CODE);
+        putValue(3, true);
+        m.visitVarInsn(ILOAD, CODE);
+        m.visitInsn(ICONST_1);
+        m.visitInsn(ISHL);
+        plus(4);
+        advance();
+        m.visitVarInsn(ILOAD, CODE);
+        addCode(i);
+        m.visitJumpInsn(GOTO, done);
+        m.visitLabel(other);
+        endRun();
+        call(i, access);
+        beginRun(i, layout.definition().fieldCount());
+        m.visitLabel(done);
+    }
+
+    /** Puts the word of codes in its place, no byte more. */
+    private void patch(Part part) {
+        if (part.wordBytes == 0) {
+            return;
+        }
+        m.visitVarInsn(ALOAD, WIRE_VAR);
+        m.visitMethodInsn(INVOKEVIRTUAL, WIRE, "buffer", "()[B", false);
+        m.visitVarInsn(ASTORE, BUF);
+        m.visitVarInsn(ILOAD, HEAD);
+        plus(8 * part.word);
+        m.visitVarInsn(ISTORE, POS);
+        int rest = part.wordBytes;
+        while (rest > 0) {
+            int log2 = rest >= 8 ? 3 : rest >= 4 ? 2 : rest >= 2 ? 1 : 0;
+            if (log2 > 0) {
+                words.beforePut(m, log2);
+            }
+            m.visitVarInsn(ALOAD, BUF);
+            m.visitVarInsn(ILOAD, POS);
+            m.visitVarInsn(LLOAD, CODES);
+            if (log2 < 3) {
+                m.visitInsn(L2I);
+            }
+            if (log2 == 0) {
+                m.visitInsn(BASTORE);
+            } else {
+                if (log2 == 1) {
+                    m.visitInsn(I2S);
+                }
+                words.put(m, log2);
+            }
+            rest -= 1 << log2;
+            if (rest > 0) {
+                m.visitIincInsn(POS, 1 << log2);
+                m.visitVarInsn(LLOAD, CODES);
+                ClassBuilder.push(m, 8 << log2);
+                m.visitInsn(LUSHR);
+                m.visitVarInsn(LSTORE, CODES);
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.github.scfs.session;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.scfs.security.ClassPolicies;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** What a message costs whatever is in it. */
+class MessageOverheadTest {
+    private static final int MESSAGES = 20_000;
+    /** What the JVM itself allocates on the side. */
+    private static final long SLACK = 4 * MESSAGES;
+    /** A view of the message's array by words. */
+    private static final long VIEW = 56;
+
+    private final Engine engine = Engine.of(ClassPolicies.open());
+    private final Session session = new Session();
+
+    private byte[] write(Object o) {
+        try (MessageWriter out = MessageWriter.inSession(engine, session)) {
+            out.writeObject(o);
+            byte[] message = out.toByteArray();
+            out.markCertain();
+            return message;
+        }
+    }
+
+    private Object read(byte[] message) {
+        session.receiveDefinitions(message, 0, message.length);
+        try (MessageReader in = MessageReader.of(engine, session, message, 0, message.length)) {
+            return in.readObject();
+        }
+    }
+
+    private static long allocated(Runnable r) {
+        for (int i = 0; i < MESSAGES; i++) {
+            r.run();
+        }
+        long before = Allocated.bytes();
+        for (int i = 0; i < MESSAGES; i++) {
+            r.run();
+        }
+        return Allocated.bytes() - before;
+    }
+
+    @Test
+    void writingAllocatesTheMessageAndNothingElse() {
+        assumeTrue(Allocated.isKnown());
+        byte[][] last = new byte[1][];
+        long bytes = allocated(() -> last[0] = write(TimeUnit.SECONDS));
+        assertEquals(3, last[0].length);
+        assertTrue(bytes <= MESSAGES * 24L + SLACK, bytes / (double) MESSAGES + " bytes a message");
+    }
+
+    @Test
+    void readingAllocatesTheValueAndNothingElse() {
+        assumeTrue(Allocated.isKnown());
+        byte[] first = write(TimeUnit.SECONDS);
+        byte[] later = write(TimeUnit.SECONDS);
+        assertEquals(TimeUnit.SECONDS, read(first));
+        Object[] last = new Object[1];
+        long bytes = allocated(() -> last[0] = read(later));
+        assertEquals(TimeUnit.SECONDS, last[0]);
+        assertTrue(bytes <= MESSAGES * VIEW + SLACK, bytes / (double) MESSAGES + " bytes a message");
+    }
+
+    @Test
+    void messagesWithinAMessageAreApart() {
+        byte[] alone = write("inner");
+        try (MessageWriter outer = MessageWriter.inSession(engine, session)) {
+            outer.writeObject("outer");
+            assertArrayEquals(alone, write("inner"));
+            outer.writeObject("more");
+            byte[] message = outer.toByteArray();
+            try (MessageReader in = MessageReader.of(engine, session, message, 0, message.length)) {
+                assertEquals("outer", in.readObject());
+                assertEquals("inner", read(alone));
+                assertEquals("more", in.readObject());
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.scfs.demo.bench;
+
+import io.github.scfs.demo.bench.peer.Peer;
+import io.github.scfs.demo.bench.peer.PeerKind;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** A large string or array written and read, beside the least that has to happen: its bytes copied once into a fresh array. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class EchoBenchmark {
+    /** A power of two, for the mask; four of 1 MiB stay in a cache that one message has just passed through. */
+    private static final int INSTANCES = 4;
+
+    @Param("latin1")
+    public String shape;
+
+    /** {@code arraycopy} for the baseline, which needs no peer. */
+    @Param("scfs")
+    public String peer;
+
+    private Peer conversation;
+    private Object[] values;
+    private byte[][] contents;
+    private byte[][] messages;
+    private int next;
+
+    @Setup
+    public void converse() throws Exception {
+        EchoPayload payload = EchoPayload.of(shape);
+        conversation = PeerKind.of("scfs").open();
+        values = new Object[INSTANCES];
+        contents = new byte[INSTANCES][];
+        messages = new byte[INSTANCES][];
+        for (int i = 0; i < INSTANCES; i++) {
+            values[i] = payload.instance(i);
+            contents[i] = payload.contents(i);
+            messages[i] = conversation.write(values[i]);
+            if (!EchoPayload.same(values[i], conversation.read(messages[i]))) {
+                throw new IllegalStateException("scfs changed a value");
+            }
+        }
+    }
+
+    @Benchmark
+    public byte[] copy() {
+        byte[] from = contents[next++ & INSTANCES - 1];
+        byte[] to = new byte[from.length];
+        System.arraycopy(from, 0, to, 0, from.length);
+        return to;
+    }
+
+    @Benchmark
+    public byte[] write() throws Exception {
+        return conversation.write(values[next++ & INSTANCES - 1]);
+    }
+
+    @Benchmark
+    public Object read() throws Exception {
+        return conversation.read(messages[next++ & INSTANCES - 1]);
+    }
+}

@@ -1,0 +1,80 @@
+package io.github.scfs.demo.bench;
+
+import io.github.scfs.demo.bench.peer.PeerKind;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+
+/** Where and how a run was made, for its readers. What this system doesn't tell is left out. */
+final class Environment {
+    private static final String WORD = "JAVA";
+
+    private Environment() {
+    }
+
+    /** Runs in the java that is measured, and says what it is. */
+    public static void main(String[] none) {
+        Properties properties = System.getProperties();
+        System.out.println(WORD + ' ' + properties.getProperty("java.version") + ' ' + properties.getProperty("java.vm.name") + ' '
+            + properties.getProperty("java.vm.version") + ", " + properties.getProperty("java.vendor"));
+    }
+
+    static Map<String, String> of(String java, int rounds, Timing timing) throws IOException, InterruptedException {
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("date", LocalDate.now(ZoneOffset.UTC).toString());
+        put(facts, "commit", output("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"));
+        put(facts, "processor", field("/proc/cpuinfo", "model name"));
+        facts.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
+        put(facts, "memory", field("/proc/meminfo", "MemTotal"));
+        facts.put("system", System.getProperty("os.name") + ' ' + System.getProperty("os.version") + ' ' + System.getProperty("os.arch"));
+        List<String[]> said = ChildProcess.run(java, PeerKind.SCFS.jvmFlags(), Environment.class, WORD);
+        facts.put("java", String.join(" ", said.get(0)));
+        facts.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()));
+        facts.put("peers' flags", "the same and --add-opens of " + String.join(", ", PeerKind.openedPackages()) + ", which some of them need; scfs has none");
+        facts.put("JMH", "average time, one thread, gc profiler, " + rounds + " forks, " + timing.warmups + " × " + timing.warmupMillis + " ms warm-up and "
+            + timing.iterations + " × " + timing.iterationMillis + " ms measured in each");
+        return facts;
+    }
+
+    private static void put(Map<String, String> facts, String name, String value) {
+        if (!value.isEmpty()) {
+            facts.put(name, value);
+        }
+    }
+
+    /** The first value of a field in a file of {@code name : value} lines; empty if there is none. */
+    private static String field(String file, String name) throws IOException {
+        Path path = Paths.get(file);
+        if (Files.isReadable(path)) {
+            for (String line : Files.readAllLines(path, StandardCharsets.UTF_8)) {
+                if (line.startsWith(name)) {
+                    return line.substring(line.indexOf(':') + 1).trim();
+                }
+            }
+        }
+        return "";
+    }
+
+    /** The first line that a program prints; empty if it can't be run. */
+    private static String output(String... command) throws InterruptedException {
+        try {
+            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+                String line = lines.readLine();
+                return process.waitFor() == 0 && line != null ? line : "";
+            }
+        } catch (IOException e) {
+            return "";
+        }
+    }
+}

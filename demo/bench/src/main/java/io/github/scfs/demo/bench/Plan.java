@@ -1,0 +1,154 @@
+package io.github.scfs.demo.bench;
+
+import io.github.scfs.demo.bench.peer.PeerKind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/** What a run measures, made from its options: the cells in the order of one round, and what stands beside them. Immutable. */
+final class Plan {
+    private static final int FORKS = 3;
+    private static final int QUICK_FORKS = 2;
+    private static final int COLD_STARTS = 12;
+    private static final int QUICK_COLD_STARTS = 10;
+    /** What is left for the last fork, the tables and a slower machine of the three minutes that a quick run may take. */
+    private static final int QUICK_SECONDS = 160;
+    private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
+    private static final List<String> WRITE_AND_READ = Arrays.asList("write", "read", "writeRead");
+
+    /** Of one round; a cell with fewer rounds is in the first ones. */
+    final List<Cell> cells;
+    /** Peers and shapes whose messages are counted. */
+    final List<String> sizePeers;
+    final List<String> sizeShapes;
+    /** Peers whose cold start is measured, and how often; empty if none is. */
+    final List<String> coldPeers;
+    final int coldStarts;
+    /** After so many seconds no second or later round of a cell is begun. */
+    final int secondsForRounds;
+    /** For the reader of the results: what was not measured that a full run measures; empty if nothing. */
+    final String leftOut;
+
+    private Plan(List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers, int coldStarts, int secondsForRounds,
+            String leftOut) {
+        this.cells = Collections.unmodifiableList(cells);
+        this.sizePeers = sizePeers;
+        this.sizeShapes = sizeShapes;
+        this.coldPeers = coldPeers;
+        this.coldStarts = coldStarts;
+        this.secondsForRounds = secondsForRounds;
+        this.leftOut = leftOut;
+    }
+
+    static Plan of(Options options) {
+        return options.selects() ? selected(options) : options.quick ? quick(options) : full(options);
+    }
+
+    /** Everything: the leading peers in every round, the others, which no bar names, in one. */
+    private static Plan full(Options options) {
+        int forks = options.forks == null ? FORKS : options.forks;
+        List<Cell> cells = new ArrayList<>();
+        for (String shape : new Options.Shapes()) {
+            for (String mode : WRITE_AND_READ) {
+                for (String peer : Options.LEADING) {
+                    // Kryo's share of write and read by themselves decides nothing; its sum does.
+                    if (mode.equals("writeRead") || !peer.equals("kryo-compatible")) {
+                        add(cells, mode, peer, shape, forks, Timing.FULL);
+                    }
+                }
+            }
+            for (String peer : new Options.Peers()) {
+                if (!Options.LEADING.contains(peer)) {
+                    add(cells, "writeRead", peer, shape, 1, Timing.ONCE);
+                }
+            }
+        }
+        evolvedAndEcho(cells, Options.MODES, forks, Timing.FULL);
+        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS, Integer.MAX_VALUE, "");
+    }
+
+    /** Write + read of all shapes against the peer to beat, of fewer against the others, and one of each other kind. */
+    private static Plan quick(Options options) {
+        int forks = options.forks == null ? QUICK_FORKS : options.forks;
+        List<Cell> cells = new ArrayList<>();
+        List<String> withAll = Arrays.asList("small1", "media", "struct");
+        for (String shape : new Options.Shapes()) {
+            for (String peer : Options.LEADING) {
+                if (withAll.contains(shape) || peer.equals("scfs") || peer.equals("fory-session")) {
+                    add(cells, "writeRead", peer, shape, withAll.contains(shape) ? forks : 1, Timing.QUICK);
+                }
+            }
+        }
+        evolvedAndEcho(cells, Options.MODES, 1, Timing.QUICK);
+        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS, QUICK_SECONDS,
+            "A quick run: " + forks + " forks for " + String.join(", ", withAll) + ", one for the other shapes and kinds, with short iterations. Left out: "
+                + "write and read by themselves, Kryo compatible on the other shapes, times of the peers that no bar names, Fory's cold start.");
+    }
+
+    /** Each combination of what was named. */
+    private static Plan selected(Options options) {
+        int forks = options.forks != null ? options.forks : options.quick ? QUICK_FORKS : FORKS;
+        Timing timing = options.quick ? Timing.QUICK : Timing.FULL;
+        List<String> peers = options.peers == null ? Options.LEADING : options.peers.contains("all") ? new Options.Peers() : options.peers;
+        List<String> shapes = options.shapes == null ? new Options.Shapes() : options.shapes;
+        List<String> modes = options.modes == null ? WRITE_AND_READ : options.modes;
+        List<Cell> cells = new ArrayList<>();
+        for (String shape : shapes) {
+            for (String mode : WRITE_AND_READ) {
+                for (String peer : modes.contains(mode) ? peers : Collections.<String>emptyList()) {
+                    add(cells, mode, peer, shape, forks, timing);
+                }
+            }
+        }
+        evolvedAndEcho(cells, modes, forks, timing);
+        List<String> cold = new ArrayList<>(modes.contains("cold") ? COLD_PEERS : Collections.<String>emptyList());
+        if (options.peers != null) {
+            cold.retainAll(peers);
+        }
+        return new Plan(cells, peers, shapes, cold, options.quick ? QUICK_COLD_STARTS : COLD_STARTS, Integer.MAX_VALUE,
+            "A selected run" + (options.quick ? " with short iterations" : "") + ": " + forks + " forks each.");
+    }
+
+    private static void add(List<Cell> cells, String mode, String peer, String shape, int rounds, Timing timing) {
+        if (PeerKind.of(peer).does(shape)) {
+            cells.add(new Cell(SerializationBenchmark.class, mode, peer, shape, rounds, timing));
+        }
+    }
+
+    private static void evolvedAndEcho(List<Cell> cells, List<String> modes, int rounds, Timing timing) {
+        if (modes.contains("evolved")) {
+            for (String mode : Arrays.asList("unchanged", "evolved")) {
+                for (String peer : Arrays.asList("scfs", "kryo-compatible")) {
+                    cells.add(new Cell(EvolvedReadBenchmark.class, mode, peer, EvolvedReadBenchmark.SHAPE, rounds, timing));
+                }
+            }
+        }
+        if (modes.contains("echo")) {
+            for (EchoPayload payload : EchoPayload.values()) {
+                for (String mode : Arrays.asList("copy", "write", "read")) {
+                    cells.add(new Cell(EchoBenchmark.class, mode, mode.equals("copy") ? "arraycopy" : "scfs", payload.key(), rounds, timing));
+                }
+            }
+        }
+    }
+
+    int rounds() {
+        return cells.stream().mapToInt(cell -> cell.rounds).max().orElse(0);
+    }
+
+    /** The cells of a round, the first being 0. */
+    List<Cell> round(int number) {
+        List<Cell> round = new ArrayList<>(cells);
+        round.removeIf(cell -> cell.rounds <= number);
+        return round;
+    }
+
+    /** An estimate: forks, sizes and cold starts. */
+    int seconds() {
+        int fork = cells.stream().mapToInt(cell -> cell.rounds * cell.timing.millisPerFork()).sum();
+        int cold = coldPeers.size() * coldStarts * 1100;
+        int sizes = sizePeers.size() * sizeShapes.size() * 50;
+        return (fork + cold + sizes) / 1000;
+    }
+}

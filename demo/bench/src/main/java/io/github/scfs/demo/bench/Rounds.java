@@ -1,0 +1,116 @@
+package io.github.scfs.demo.bench;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.scfs.demo.bench.peer.PeerKind;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Runs a plan's cells, one fork at a time: all of them once, then all that want it a second time, and so on. A cell's forks are put together at the
+ * end, as if JMH had run them one after the other.
+ */
+final class Rounds {
+    private final Plan plan;
+    private final String java;
+    private final Map<String, RunResult> firsts = new LinkedHashMap<>();
+    private final Map<String, List<BenchmarkResult>> forks = new LinkedHashMap<>();
+    private final long start = System.nanoTime();
+    private int skipped;
+
+    Rounds(Plan plan, String java) {
+        this.plan = plan;
+        this.java = java;
+    }
+
+    /** All rounds, with a line of progress for each fork. */
+    void run() throws RunnerException {
+        int total = plan.cells.stream().mapToInt(cell -> cell.rounds).sum();
+        int done = 0;
+        for (int round = 0; round < plan.rounds(); round++) {
+            for (Cell cell : plan.round(round)) {
+                done++;
+                if (round > 0 && seconds() > plan.secondsForRounds) {
+                    skipped++;
+                    continue;
+                }
+                RunResult fork = fork(cell);
+                firsts.putIfAbsent(cell.toString(), fork);
+                forks.computeIfAbsent(cell.toString(), key -> new ArrayList<>()).addAll(fork.getBenchmarkResults());
+                System.out.printf(Locale.ROOT, "%5d of %d  %4d s  round %d  %-9s %-8s %-16s %10.0f ns%s%n", done, total, seconds(), round + 1, cell.mode,
+                    cell.shape, cell.peer, fork.getPrimaryResult().getScore(), codecs(cell, fork));
+            }
+        }
+    }
+
+    private long seconds() {
+        return (System.nanoTime() - start) / 1_000_000_000L;
+    }
+
+    private static String codecs(Cell cell, RunResult fork) {
+        return cell.peer.equals("scfs") && fork.getSecondaryResults().containsKey("generatedCodecs")
+            ? String.format(Locale.ROOT, "  %.0f generated codecs",
+                fork.getBenchmarkResults().iterator().next().getIterationResults().iterator().next().getSecondaryResults().get("generatedCodecs").getScore())
+            : "";
+    }
+
+    /** How many forks were left out since the time was over. */
+    int skipped() {
+        return skipped;
+    }
+
+    private RunResult fork(Cell cell) throws RunnerException {
+        List<String> flags = cell.peer.equals("arraycopy") ? PeerKind.SCFS.jvmFlags() : PeerKind.of(cell.peer).jvmFlags();
+        return new Runner(new OptionsBuilder()
+            .include(cell.benchmark.getName().replace(".", "\\.") + "\\." + cell.mode + "$")
+            .param("peer", cell.peer)
+            .param("shape", cell.shape)
+            .jvm(java)
+            .jvmArgs(flags.toArray(new String[0]))
+            .forks(1)
+            .warmupIterations(cell.timing.warmups)
+            .warmupTime(TimeValue.milliseconds(cell.timing.warmupMillis))
+            .measurementIterations(cell.timing.iterations)
+            .measurementTime(TimeValue.milliseconds(cell.timing.iterationMillis))
+            .addProfiler(GCProfiler.class)
+            .verbosity(VerboseMode.SILENT)
+            .shouldFailOnError(true)
+            .build()).runSingle();
+    }
+
+    /** Writes what has been measured in JMH's JSON format, with the number of forks that JMH doesn't know of, and without paths of this machine. */
+    void write(Path file) throws IOException {
+        Collection<RunResult> runs = new ArrayList<>();
+        firsts.forEach((key, run) -> runs.add(new RunResult(run.getParams(), forks.get(key))));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ResultFormatFactory.getInstance(ResultFormatType.JSON, new PrintStream(bytes, true, "UTF-8")).writeOut(runs);
+        ObjectMapper mapper = new ObjectMapper();
+        JsonNode results = mapper.readTree(new String(bytes.toByteArray(), StandardCharsets.UTF_8));
+        for (JsonNode result : results) {
+            ((ObjectNode) result).put("forks", result.get("primaryMetric").get("rawData").size());
+            ((ObjectNode) result).put("jvm", "java");
+        }
+        Files.write(file, mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(results));
+    }
+}

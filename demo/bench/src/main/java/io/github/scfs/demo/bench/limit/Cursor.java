@@ -1,0 +1,113 @@
+package io.github.scfs.demo.bench.limit;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where in a message the next field is. Strings are naive ones: turned into bytes of their own, which are then copied, Latin-1 only; a null has
+ * the length -1. For one message and one thread.
+ */
+final class Cursor {
+    private static final int NULL = -1;
+
+    private final byte[] bytes;
+    private int at;
+
+    Cursor(byte[] bytes, int at) {
+        this.bytes = bytes;
+        this.at = at;
+    }
+
+    static byte[] encode(String text) {
+        return text == null ? null : text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    static byte[][] encode(List<String> texts) {
+        byte[][] encoded = new byte[texts.size()][];
+        for (int i = 0; i < encoded.length; i++) {
+            encoded[i] = encode(texts.get(i));
+        }
+        return encoded;
+    }
+
+    /** Bytes that {@link #putText} takes. */
+    static int size(byte[] encoded) {
+        return encoded == null ? Integer.BYTES : Integer.BYTES + encoded.length;
+    }
+
+    /** Bytes that {@link #putTexts} takes. */
+    static int size(byte[][] encoded) {
+        int size = Integer.BYTES;
+        for (byte[] one : encoded) {
+            size += size(one);
+        }
+        return size;
+    }
+
+    void putText(byte[] encoded) {
+        if (encoded == null) {
+            putInt(NULL);
+        } else {
+            putInt(encoded.length);
+            System.arraycopy(encoded, 0, bytes, at, encoded.length);
+            at += encoded.length;
+        }
+    }
+
+    String getText() {
+        int length = getInt();
+        if (length == NULL) {
+            return null;
+        }
+        String text = new String(bytes, at, length, StandardCharsets.ISO_8859_1);
+        at += length;
+        return text;
+    }
+
+    void putTexts(byte[][] encoded) {
+        putInt(encoded.length);
+        for (byte[] one : encoded) {
+            putText(one);
+        }
+    }
+
+    List<String> getTexts() {
+        int size = getInt();
+        List<String> texts = new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            texts.add(getText());
+        }
+        return texts;
+    }
+
+    void putByte(int value) {
+        bytes[at++] = (byte) value;
+    }
+
+    byte getByte() {
+        return bytes[at++];
+    }
+
+    void putInt(int value) {
+        Raw.putInt(bytes, at, value);
+        at += Integer.BYTES;
+    }
+
+    int getInt() {
+        int value = Raw.getInt(bytes, at);
+        at += Integer.BYTES;
+        return value;
+    }
+
+    void putLong(long value) {
+        Raw.putLong(bytes, at, value);
+        at += Long.BYTES;
+    }
+
+    long getLong() {
+        long value = Raw.getLong(bytes, at);
+        at += Long.BYTES;
+        return value;
+    }
+}

@@ -1,0 +1,88 @@
+package io.github.scfs.demo.bench.limit;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.nio.ByteOrder;
+
+/**
+ * Numbers in a {@code byte[]}, little endian, one store or load each: the JDK's array views (9 and later), which Java 8's API doesn't name and which are
+ * therefore looked up by name. The handles are constants to the compiler, so that what remains of a call is a bounds check and the move.
+ */
+final class Raw {
+    private static final MethodHandle PUT_INT = accessor(int[].class, "SET");
+    private static final MethodHandle GET_INT = accessor(int[].class, "GET");
+    private static final MethodHandle PUT_LONG = accessor(long[].class, "SET");
+    private static final MethodHandle GET_LONG = accessor(long[].class, "GET");
+
+    private Raw() {
+    }
+
+    private static MethodHandle accessor(Class<?> view, String mode) {
+        try {
+            Class<?> varHandle = Class.forName("java.lang.invoke.VarHandle");
+            Class<?> accessMode = Class.forName("java.lang.invoke.VarHandle$AccessMode");
+            Object handle = MethodHandles.class.getMethod("byteArrayViewVarHandle", Class.class, ByteOrder.class)
+                .invoke(null, view, ByteOrder.LITTLE_ENDIAN);
+            Object access = accessMode.getMethod("valueOf", String.class).invoke(null, mode);
+            return (MethodHandle) varHandle.getMethod("toMethodHandle", accessMode).invoke(handle, access);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("the hand-written codecs need Java 9 or newer", e);
+        }
+    }
+
+    static void putInt(byte[] b, int at, int value) {
+        try {
+            PUT_INT.invokeExact(b, at, value);
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    static int getInt(byte[] b, int at) {
+        try {
+            return (int) GET_INT.invokeExact(b, at);
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    static void putLong(byte[] b, int at, long value) {
+        try {
+            PUT_LONG.invokeExact(b, at, value);
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    static long getLong(byte[] b, int at) {
+        try {
+            return (long) GET_LONG.invokeExact(b, at);
+        } catch (Throwable e) {
+            throw unexpected(e);
+        }
+    }
+
+    static void putFloat(byte[] b, int at, float value) {
+        putInt(b, at, Float.floatToRawIntBits(value));
+    }
+
+    static float getFloat(byte[] b, int at) {
+        return Float.intBitsToFloat(getInt(b, at));
+    }
+
+    static void putDouble(byte[] b, int at, double value) {
+        putLong(b, at, Double.doubleToRawLongBits(value));
+    }
+
+    static double getDouble(byte[] b, int at) {
+        return Double.longBitsToDouble(getLong(b, at));
+    }
+
+    /** The handles declare any exception; these accesses throw unchecked ones. */
+    private static RuntimeException unexpected(Throwable e) {
+        if (e instanceof Error) {
+            throw (Error) e;
+        }
+        return (RuntimeException) e;
+    }
+}

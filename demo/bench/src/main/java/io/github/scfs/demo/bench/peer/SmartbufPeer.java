@@ -1,0 +1,20 @@
+package io.github.scfs.demo.bench.peer;
+
+import com.github.smartbuf.SmartStream;
+import java.io.IOException;
+
+/** smartbuf's stream mode, one stream a direction. It keeps no classes: what it reads back are maps, lists, numbers and strings. */
+final class SmartbufPeer implements Peer {
+    private final SmartStream output = new SmartStream();
+    private final SmartStream input = new SmartStream();
+
+    @Override
+    public byte[] write(Object value) throws IOException {
+        return output.serialize(value);
+    }
+
+    @Override
+    public Object read(byte[] message) throws IOException {
+        return input.deserialize(message, Object.class);
+    }
+}

@@ -1,0 +1,191 @@
+package io.github.scfs.demo.bench.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** The tables of one run: made from the raw results and nothing else, so that they can be made again. Immutable. */
+public final class Report {
+    private static final String OURS = "scfs";
+    private static final String[] OTHERS = {"fory-session", "kryo-compatible", "handwritten"};
+
+    private final Scores scores;
+    private final RunFacts facts;
+
+    /** @param scores its times; @param facts what stands beside them */
+    public Report(Scores scores, RunFacts facts) {
+        this.scores = scores;
+        this.facts = facts;
+    }
+
+    /** All tables that the run has figures for, as Markdown. */
+    public String toMarkdown() {
+        List<Section> sections = new ArrayList<>();
+        sections.add(environment());
+        sections.add(new Bars(scores, facts).section());
+        sections.add(times("writeRead"));
+        sections.add(ratios("writeRead"));
+        sections.add(times("write"));
+        sections.add(ratios("write"));
+        sections.add(times("read"));
+        sections.add(ratios("read"));
+        sections.add(sizes());
+        sections.add(allocation());
+        sections.add(evolved());
+        sections.add(echo());
+        sections.add(ColdTable.section(facts.coldStarts));
+        StringBuilder text = new StringBuilder();
+        for (Section section : sections) {
+            if (!section.table.isEmpty()) {
+                text.append(text.length() == 0 ? "" : "\n").append(section.toMarkdown());
+            }
+        }
+        return text.toString();
+    }
+
+    private Section environment() {
+        Table table = new Table("", "").ofTexts();
+        facts.environment.forEach((name, value) -> table.row(name, value));
+        return new Section("Where and how", facts.leftOut, table);
+    }
+
+    static String name(String mode) {
+        return mode.equals("writeRead") ? "Write + read" : mode.equals("write") ? "Write" : "Read";
+    }
+
+    private Section times(String mode) {
+        List<String> shapes = shapes(mode);
+        Table table = new Table(headers("ns", shapes));
+        for (String peer : scores.peers()) {
+            List<String> row = new ArrayList<>();
+            row.add(peer);
+            boolean any = false;
+            for (String shape : shapes) {
+                Score score = scores.get(mode, peer, shape);
+                any |= score != null;
+                row.add(score == null ? "" : score.time().toString(0));
+            }
+            if (any) {
+                table.row(row);
+            }
+        }
+        return new Section(name(mode) + ", nanoseconds", "Mean ± half the width of its 99.9 % confidence interval, over all iterations of all forks.", table);
+    }
+
+    private Section ratios(String mode) {
+        List<String> shapes = shapes(mode);
+        List<String> headers = headers("scfs /", shapes);
+        headers.add("geom. mean");
+        Table table = new Table(headers);
+        for (String other : OTHERS) {
+            List<String> row = new ArrayList<>();
+            List<Ratio> ratios = new ArrayList<>();
+            row.add(other);
+            for (String shape : shapes) {
+                Score ours = scores.get(mode, OURS, shape);
+                Score theirs = scores.get(mode, other, shape);
+                if (ours == null || theirs == null) {
+                    row.add("");
+                } else {
+                    ratios.add(ours.time().over(theirs.time()));
+                    row.add(ratios.get(ratios.size() - 1).toString());
+                }
+            }
+            if (!ratios.isEmpty()) {
+                row.add(Ratio.geometricMean(ratios).toString());
+                table.row(row);
+            }
+        }
+        return new Section(name(mode) + ", ratios", "Below 1 scfs is faster.", table);
+    }
+
+    private List<String> shapes(String mode) {
+        List<String> shapes = new ArrayList<>(scores.shapes());
+        shapes.removeIf(shape -> scores.get(mode, OURS, shape) == null && scores.peers().stream().allMatch(peer -> scores.get(mode, peer, shape) == null));
+        return shapes;
+    }
+
+    private static List<String> headers(String first, List<String> others) {
+        List<String> headers = new ArrayList<>();
+        headers.add(first);
+        headers.addAll(others);
+        return headers;
+    }
+
+    private Section sizes() {
+        List<String> peers = new ArrayList<>();
+        List<String> shapes = new ArrayList<>();
+        for (RunFacts.Size size : facts.sizes) {
+            if (!peers.contains(size.peer)) {
+                peers.add(size.peer);
+            }
+            if (!shapes.contains(size.shape)) {
+                shapes.add(size.shape);
+            }
+        }
+        Table table = new Table(headers("bytes", shapes));
+        for (String peer : peers) {
+            List<String> row = new ArrayList<>();
+            row.add(peer);
+            for (String shape : shapes) {
+                RunFacts.Size size = facts.size(peer, shape);
+                row.add(size == null ? "" : size.first + "/" + Math.round(size.later));
+            }
+            table.row(row);
+        }
+        return new Section("Bytes of a message, first / later",
+            "Later: the mean of messages with values that weren't in an earlier one. smartbuf's messages carry no class, so they read back as maps.", table);
+    }
+
+    /** Beside what can't be avoided: the array of a message, the objects of a value. */
+    private Section allocation() {
+        Table table = new Table("bytes allocated", "write", "of which the message's array", "read", "of which the value's objects");
+        for (String shape : scores.shapes()) {
+            for (String peer : scores.peers()) {
+                Score write = scores.get("write", peer, shape);
+                Score read = scores.get("read", peer, shape);
+                RunFacts.Size size = facts.size(peer, shape);
+                Long graph = facts.graphs.get(shape);
+                if (write != null && read != null && size != null && graph != null) {
+                    table.row(shape + ", " + peer, whole(write.allocated), whole(size.array), whole(read.allocated), graph.toString());
+                }
+            }
+        }
+        return new Section("Allocation", "By JMH's gc profiler, beside what can't be avoided: the array that holds the message, and the objects of the value as they "
+            + "are in the writer's memory, each once (no enums, no cached boxes).", table);
+    }
+
+    private static String whole(double figure) {
+        return Double.isNaN(figure) ? "" : String.format(Locale.ROOT, "%.0f", figure);
+    }
+
+    private Section evolved() {
+        Table table = new Table("ns", "unchanged class", "evolved class", "evolved / unchanged");
+        for (String peer : Arrays.asList(OURS, "kryo-compatible")) {
+            for (String shape : scores.shapes("EvolvedReadBenchmark")) {
+                Score unchanged = scores.get("EvolvedReadBenchmark", "unchanged", peer, shape);
+                Score evolved = scores.get("EvolvedReadBenchmark", "evolved", peer, shape);
+                if (unchanged != null && evolved != null) {
+                    table.row(peer, unchanged.time().toString(0), evolved.time().toString(0), evolved.time().over(unchanged.time()).toString());
+                }
+            }
+        }
+        return new Section("Reading an evolved class", "The reader's class has a field more, a field less, a long for an int, and another order.", table);
+    }
+
+    private Section echo() {
+        Table table = new Table("ns", "arraycopy", "write", "write / arraycopy", "read", "read / arraycopy");
+        for (String shape : scores.shapes("EchoBenchmark")) {
+            Score copy = scores.get("EchoBenchmark", "copy", "arraycopy", shape);
+            Score write = scores.get("EchoBenchmark", "write", OURS, shape);
+            Score read = scores.get("EchoBenchmark", "read", OURS, shape);
+            if (copy != null && write != null && read != null) {
+                table.row(shape, copy.time().toString(0), write.time().toString(0), write.time().over(copy.time()).toString(), read.time().toString(0),
+                    read.time().over(copy.time()).toString());
+            }
+        }
+        return new Section("Large single values", "50 KiB of Latin-1 text, 50 KiB of UTF-16 text, an array of 1 MiB; beside them their bytes copied into a fresh array.",
+            table);
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.scfs.demo.bench.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The scores of a run, read from the JSON that JMH writes. Immutable. */
+public final class Scores {
+    private final Map<String, Score> scores = new LinkedHashMap<>();
+
+    private Scores(Iterable<JsonNode> results) {
+        for (JsonNode result : results) {
+            Score score = score(result);
+            if (scores.put(key(score.benchmark, score.mode, score.peer, score.shape), score) != null) {
+                throw new IllegalArgumentException("twice in one file: " + key(score.benchmark, score.mode, score.peer, score.shape));
+            }
+        }
+    }
+
+    /**
+     * The scores in a file in JMH's JSON format.
+     *
+     * @throws IOException if it can't be read or isn't JSON
+     * @throws IllegalArgumentException if it is JSON of another kind, or not in nanoseconds
+     */
+    public static Scores read(Path json) throws IOException {
+        return of(new ObjectMapper().readTree(Files.readAllBytes(json)));
+    }
+
+    static Scores of(JsonNode results) {
+        if (results == null || !results.isArray()) {
+            throw new IllegalArgumentException("not a list of JMH's results");
+        }
+        return new Scores(results);
+    }
+
+    private static Score score(JsonNode result) {
+        JsonNode metric = required(result, "primaryMetric");
+        if (!required(metric, "scoreUnit").asText().equals("ns/op")) {
+            throw new IllegalArgumentException("not in ns/op: " + metric.get("scoreUnit"));
+        }
+        String[] names = required(result, "benchmark").asText().split("\\.");
+        JsonNode params = required(result, "params");
+        List<Double> forks = new ArrayList<>();
+        for (JsonNode fork : required(metric, "rawData")) {
+            double sum = 0;
+            for (JsonNode iteration : fork) {
+                sum += iteration.asDouble();
+            }
+            forks.add(sum / fork.size());
+        }
+        JsonNode secondary = result.path("secondaryMetrics");
+        return new Score(names[names.length - 2], names[names.length - 1], required(params, "peer").asText(), required(params, "shape").asText(),
+            number(required(metric, "score")), number(required(metric, "scoreError")), forks,
+            number(secondary.path("gc.alloc.rate.norm").path("score")), secondary.path("generatedCodecs").path("rawData").path(0).path(0).asLong());
+    }
+
+    private static JsonNode required(JsonNode node, String field) {
+        JsonNode value = node.get(field);
+        if (value == null) {
+            throw new IllegalArgumentException("a result without " + field);
+        }
+        return value;
+    }
+
+    /** JMH writes "NaN" as a text. */
+    private static double number(JsonNode node) {
+        return node.isNumber() ? node.asDouble() : Double.NaN;
+    }
+
+    private static String key(String benchmark, String mode, String peer, String shape) {
+        return benchmark + '/' + mode + '/' + peer + '/' + shape;
+    }
+
+    /** That of the serialization benchmark, or null. */
+    Score get(String mode, String peer, String shape) {
+        return get("SerializationBenchmark", mode, peer, shape);
+    }
+
+    /** Null if it wasn't measured. */
+    Score get(String benchmark, String mode, String peer, String shape) {
+        return scores.get(key(benchmark, mode, peer, shape));
+    }
+
+    /** The shapes of a benchmark, in the order in which they were measured. */
+    List<String> shapes(String benchmark) {
+        return of(benchmark, score -> score.shape);
+    }
+
+    /** The shapes of the serialization benchmark, in the order in which they were measured. */
+    List<String> shapes() {
+        return of("SerializationBenchmark", score -> score.shape);
+    }
+
+    /** Its peers. */
+    List<String> peers() {
+        return of("SerializationBenchmark", score -> score.peer);
+    }
+
+    /** What the scores of a benchmark are about, each once. */
+    private List<String> of(String benchmark, Function<Score, String> what) {
+        Set<String> found = new LinkedHashSet<>();
+        scores.values().stream().filter(score -> score.benchmark.equals(benchmark)).map(what).forEach(found::add);
+        return new ArrayList<>(found);
+    }
+
+    /** All of them. */
+    List<Score> all() {
+        return new ArrayList<>(scores.values());
+    }
+}

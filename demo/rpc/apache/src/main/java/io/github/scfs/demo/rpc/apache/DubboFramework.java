@@ -1,0 +1,95 @@
+package io.github.scfs.demo.rpc.apache;
+
+import io.github.scfs.demo.rpc.load.Framework;
+import io.github.scfs.demo.rpc.wire.FrameMeter;
+import org.apache.dubbo.common.Version;
+import org.apache.dubbo.config.ApplicationConfig;
+import org.apache.dubbo.config.ProtocolConfig;
+import org.apache.dubbo.config.ReferenceConfig;
+import org.apache.dubbo.config.RegistryConfig;
+import org.apache.dubbo.config.ServiceConfig;
+
+/** Dubbo with its defaults, but for the serialization, and qos (a console on a fixed port), which is off. */
+final class DubboFramework implements Framework {
+    private static final int TIMEOUT_MILLIS = 10_000;
+
+    private final String host;
+    private final int port;
+    private final String serialization;
+    private final boolean optimized;
+    private final ApplicationConfig application = new ApplicationConfig("scfs-demo-rpc");
+
+    private DubboFramework(String host, int port, String serialization, boolean optimized) {
+        this.host = host;
+        this.port = port;
+        this.serialization = serialization;
+        this.optimized = optimized;
+        application.setQosEnable(false);
+    }
+
+    /**
+     * What a process's arguments say.
+     *
+     * @param args host, port, Dubbo's name of the serialization, and whether there is an optimizer
+     */
+    static DubboFramework of(String... args) {
+        return new DubboFramework(args[0], Integer.parseInt(args[1]), args[2], Boolean.parseBoolean(args[3]));
+    }
+
+    @Override
+    public String version() {
+        return Version.getVersion();
+    }
+
+    @Override
+    public <S> void export(Class<S> service, S implementation) {
+        ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
+        protocol.setHost(host);
+        protocol.setSerialization(serialization);
+        if (optimized) {
+            protocol.setOptimizer(RpcOptimizer.class.getName());
+        }
+        ServiceConfig<S> config = new ServiceConfig<>();
+        config.setApplication(application);
+        config.setRegistry(new RegistryConfig(RegistryConfig.NO_AVAILABLE));
+        config.setProtocol(protocol);
+        config.setInterface(service);
+        config.setRef(implementation);
+        config.export();
+    }
+
+    @Override
+    public <S> Reference<S> refer(Class<S> service, int connections) {
+        ReferenceConfig<S> config = new ReferenceConfig<>();
+        config.setApplication(application);
+        config.setInterface(service);
+        config.setTimeout(TIMEOUT_MILLIS);
+        config.setRetries(0);
+        // A direct url has to name the serialization itself: Dubbo doesn't ask the provider.
+        String url = "dubbo://" + host + ':' + port + '/' + service.getName() + "?serialization=" + serialization;
+        if (optimized) {
+            url += "&optimizer=" + RpcOptimizer.class.getName();
+        }
+        if (connections > 0) {
+            config.setConnections(connections);
+        }
+        config.setUrl(url);
+        S proxy = config.get();
+        return new Reference<S>() {
+            @Override
+            public S proxy() {
+                return proxy;
+            }
+
+            @Override
+            public void close() {
+                config.destroy();
+            }
+        };
+    }
+
+    @Override
+    public FrameMeter meter() {
+        return MeteredCodec2.METER;
+    }
+}

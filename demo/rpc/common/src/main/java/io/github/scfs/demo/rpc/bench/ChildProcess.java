@@ -1,0 +1,127 @@
+package io.github.scfs.demo.rpc.bench;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.scfs.demo.rpc.process.Answer;
+import io.github.scfs.demo.rpc.process.Command;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** A process that takes commands and gives answers, one line each. It ends when its input does: at the latest with this process. */
+final class ChildProcess implements AutoCloseable {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String END = "";
+    private static final int END_SECONDS = 5;
+
+    /**
+     * The same for every process, whichever serialization it has: Dubbo's proxies, Hessian, FST, Kryo's serializers and protostuff look into
+     * these packages. scfs needs none of it. The heaps are small since all peers' processes are there at the same time.
+     */
+    private static final List<String> JVM_FLAGS = new ArrayList<>(Arrays.asList("-Xms256m", "-Xmx256m", "-XX:+UseParallelGC",
+        "-Ddubbo.application.logger=jdk"));
+
+    static {
+        for (String opened : Arrays.asList("java.io", "java.lang", "java.lang.invoke", "java.lang.reflect", "java.math", "java.net",
+            "java.text", "java.time", "java.util", "java.util.concurrent")) {
+            JVM_FLAGS.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
+        }
+    }
+
+    private final String name;
+    private final Process process;
+    private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+
+    private ChildProcess(String name, Process process) {
+        this.name = name;
+        this.process = process;
+    }
+
+    static List<String> jvmFlags() {
+        return Collections.unmodifiableList(JVM_FLAGS);
+    }
+
+    /** @param log takes what the process writes to its standard error */
+    static ChildProcess start(String name, String classPath, String mainClass, Path log, String... args) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
+        command.addAll(JVM_FLAGS);
+        Collections.addAll(command, "-cp", classPath, mainClass);
+        Collections.addAll(command, args);
+        ChildProcess child = new ChildProcess(name, new ProcessBuilder(command).redirectError(log.toFile()).start());
+        Thread reader = new Thread(child::read, "answers of " + name);
+        reader.setDaemon(true);
+        reader.start();
+        return child;
+    }
+
+    private void read() {
+        try (BufferedReader in = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                lines.add(line);
+            }
+        } catch (IOException e) {
+            // The process is gone: what follows says so.
+        } finally {
+            lines.add(END);
+        }
+    }
+
+    /** @throws PeerFailure if the process fails, ends, or takes longer */
+    Answer ask(Command command, int seconds) throws PeerFailure, InterruptedException {
+        try {
+            OutputStream out = process.getOutputStream();
+            out.write((JSON.writeValueAsString(command) + '\n').getBytes(StandardCharsets.UTF_8));
+            out.flush();
+        } catch (IOException e) {
+            throw new PeerFailure(name + " ended: " + e.getMessage());
+        }
+        return answer(seconds);
+    }
+
+    /** The next answer: the first one, unasked, says that the process is ready. */
+    Answer answer(int seconds) throws PeerFailure, InterruptedException {
+        String line = lines.poll(seconds, TimeUnit.SECONDS);
+        if (line == null) {
+            throw new PeerFailure(name + " gave no answer within " + seconds + " s");
+        }
+        if (line.equals(END)) {
+            throw new PeerFailure(name + " ended");
+        }
+        try {
+            return JSON.readValue(line, Answer.class);
+        } catch (IOException e) {
+            throw new PeerFailure(name + " answered " + line);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            process.getOutputStream().close();
+            if (!process.waitFor(END_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (IOException e) {
+            process.destroyForcibly();
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** At once, without waiting. */
+    void kill() {
+        process.destroyForcibly();
+    }
+}

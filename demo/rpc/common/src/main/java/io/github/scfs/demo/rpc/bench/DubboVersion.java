@@ -1,0 +1,44 @@
+package io.github.scfs.demo.rpc.bench;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+
+/** The Dubbos, each a module of its own beside this one. */
+enum DubboVersion {
+    ALIBABA("2.6", "alibaba"),
+    APACHE("2.7", "apache");
+
+    final String key;
+    private final String module;
+
+    DubboVersion(String key, String module) {
+        this.key = key;
+        this.module = module;
+    }
+
+    /** @throws IllegalArgumentException if there is none */
+    static DubboVersion of(String key) {
+        for (DubboVersion version : values()) {
+            if (version.key.equals(key)) {
+                return version;
+            }
+        }
+        throw new IllegalArgumentException("no such Dubbo: " + key + " (there are 2.6 and 2.7)");
+    }
+
+    /** @param role {@code Provider} or {@code Consumer} */
+    String mainClass(String role) {
+        return "io.github.scfs.demo.rpc." + module + "." + role;
+    }
+
+    /** As the build has left it. */
+    String classPath() throws IOException {
+        Path target = Paths.get("demo", "rpc", module, "target");
+        byte[] dependencies = Files.readAllBytes(target.resolve("classpath"));
+        return target.resolve("classes") + File.pathSeparator + new String(dependencies, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,164 @@
+package io.github.scfs.demo.rpc.bench;
+
+import io.github.scfs.demo.rpc.load.Load;
+import io.github.scfs.demo.rpc.load.Sample;
+import io.github.scfs.demo.rpc.load.Workload;
+import io.github.scfs.demo.rpc.process.Answer;
+import io.github.scfs.demo.rpc.report.Results;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Carries out a plan. All peers' processes of a round are there at once; they are measured one after the other, sample by sample, while the
+ * others sleep, so that a slow spell of the machine hits all of them. A peer that fails is left out from then on. For one thread.
+ */
+final class Measurement {
+    private static final Load WARM_UP = new Load(10, 1);
+
+    /** Of the order in which peers are measured, another one for each sample. */
+    private static final long SHUFFLE_SEED = 5;
+
+    private static final int REASON = 200;
+
+    private final Plan plan;
+    private final Results results;
+    private final Progress progress;
+    private final Path logs;
+    private final Random random = new Random(SHUFFLE_SEED);
+    private final long start = System.nanoTime();
+
+    Measurement(Plan plan, Results results, Progress progress, Path logs) {
+        this.plan = plan;
+        this.results = results;
+        this.progress = progress;
+        this.logs = logs;
+    }
+
+    void run() throws IOException, InterruptedException {
+        int slots = plan.rounds * plan.dubbos.size();
+        for (int slot = 0; slot < slots; slot++) {
+            double left = plan.minutes * 60 - seconds();
+            double end = plan.minutes > 0 ? seconds() + left / (slots - slot) : Double.MAX_VALUE;
+            round(slot / plan.dubbos.size(), plan.dubbos.get(slot % plan.dubbos.size()), end);
+        }
+    }
+
+    private void round(int round, DubboVersion dubbo, double end) throws IOException, InterruptedException {
+        progress.round(round, dubbo);
+        try (Pairs pairs = Pairs.start(dubbo, plan.peersOf(dubbo), logs)) {
+            pairs.failures().forEach((peer, reason) -> fail(dubbo, peer, reason));
+            results.environment.put("Dubbo " + dubbo.key, pairs.version());
+            check(dubbo, pairs);
+            warmUp(dubbo, pairs);
+            double passBegan = seconds();
+            for (int pass = 0; pass < plan.passes; pass++) {
+                double passTook = seconds() - passBegan;
+                passBegan = seconds();
+                // One pass there is in any case; another one only if it would end in time.
+                if (pass > 0 && passBegan + passTook > end) {
+                    break;
+                }
+                pass(round, pass, dubbo, pairs);
+            }
+        }
+    }
+
+    private void check(DubboVersion dubbo, Pairs pairs) throws InterruptedException {
+        for (Workload<?> workload : plan.workloads) {
+            for (Pair pair : pairs.alive()) {
+                attempt(dubbo, pairs, pair, () -> {
+                    Answer answer = pair.check(workload);
+                    if (answer.frames == null) {
+                        refuse(dubbo, pair.peer, workload, answer.error);
+                    } else {
+                        results.frames(dubbo.key, pair.peer.name, workload.key(), answer.frames);
+                    }
+                });
+            }
+        }
+        progress.checked(pairs.alive().size());
+    }
+
+    private void warmUp(DubboVersion dubbo, Pairs pairs) throws InterruptedException {
+        for (Workload<?> workload : plan.workloads) {
+            for (Pair pair : pairs.alive()) {
+                if (!results.refused(dubbo.key, pair.peer.name, workload.key())) {
+                    attempt(dubbo, pairs, pair, () -> pair.call(workload, WARM_UP, 0, plan.warmUpMillis,
+                        (sample, provider) -> good(dubbo, pair.peer, workload, sample)));
+                }
+            }
+            progress.warm(workload);
+        }
+    }
+
+    private void pass(int round, int pass, DubboVersion dubbo, Pairs pairs) throws InterruptedException {
+        for (Workload<?> workload : plan.workloads) {
+            for (Load load : plan.loads) {
+                List<Pair> order = new ArrayList<>(pairs.alive());
+                Collections.shuffle(order, random);
+                for (Pair pair : order) {
+                    if (!results.refused(dubbo.key, pair.peer.name, workload.key())) {
+                        attempt(dubbo, pairs, pair, () -> sample(round, pass, dubbo, pair, workload, load));
+                    }
+                }
+                progress.measured(round, pass, dubbo, workload, load);
+            }
+        }
+    }
+
+    private void sample(int round, int pass, DubboVersion dubbo, Pair pair, Workload<?> workload, Load load)
+            throws PeerFailure, InterruptedException {
+        pair.call(workload, load, plan.leadMillis, plan.sampleMillis, (sample, provider) -> {
+            if (good(dubbo, pair.peer, workload, sample)) {
+                results.cell(dubbo.key, pair.peer.name, workload.key(), load.toString()).add(round, pass, sample, provider);
+                progress.sample(pair.peer, sample);
+            }
+        });
+    }
+
+    private boolean good(DubboVersion dubbo, Peer peer, Workload<?> workload, Sample sample) {
+        if (sample.failures > 0 || sample.calls == 0) {
+            refuse(dubbo, peer, workload, sample.failures + " calls failed: " + sample.failure);
+            return false;
+        }
+        return true;
+    }
+
+    private void refuse(DubboVersion dubbo, Peer peer, Workload<?> workload, String reason) {
+        results.refuse(dubbo.key, peer.name, workload.key(), brief(reason));
+        progress.problem(peer, workload.key(), brief(reason));
+    }
+
+    private void fail(DubboVersion dubbo, Peer peer, String reason) {
+        results.refuse(dubbo.key, peer.name, null, brief(reason));
+        progress.problem(peer, "all", brief(reason));
+    }
+
+    private void attempt(DubboVersion dubbo, Pairs pairs, Pair pair, Step step) throws InterruptedException {
+        try {
+            step.take();
+        } catch (PeerFailure e) {
+            pairs.drop(pair);
+            fail(dubbo, pair.peer, e.getMessage());
+        }
+    }
+
+    /** The first line, shortened to fit into a table; the process's log has it all. */
+    private static String brief(String reason) {
+        String line = String.valueOf(reason).split("\\R", 2)[0].replace('|', '/');
+        return line.length() <= REASON ? line : line.substring(0, REASON) + "…";
+    }
+
+    private double seconds() {
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    /** Something done with a pair that may turn out to be dead. */
+    private interface Step {
+        void take() throws PeerFailure, InterruptedException;
+    }
+}

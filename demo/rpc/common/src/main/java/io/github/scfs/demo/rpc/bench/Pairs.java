@@ -1,0 +1,113 @@
+package io.github.scfs.demo.rpc.bench;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The pairs of one round. None of their processes outlives this one, or {@link #close}. For one thread. */
+final class Pairs implements AutoCloseable {
+    /** So many start at a time: all at once would run into their time-outs on a small machine. */
+    private static final int AT_ONCE = 3;
+
+    /** Of the whole process, for its end. */
+    private static final Set<Pair> RUNNING = ConcurrentHashMap.newKeySet();
+
+    static {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> RUNNING.forEach(Pair::kill), "end of pairs"));
+    }
+
+    private final List<Pair> alive = new ArrayList<>();
+    private final Map<Peer, String> failures = new LinkedHashMap<>();
+    private String version = "unknown";
+
+    private Pairs() {
+    }
+
+    /** Starts a pair for each peer, and waits until all that can are ready. */
+    static Pairs start(DubboVersion dubbo, List<Peer> peers, Path logs) throws IOException, InterruptedException {
+        Pairs pairs = new Pairs();
+        try {
+            List<Integer> ports = freePorts(peers.size());
+            for (int i = 0; i < peers.size(); i += AT_ONCE) {
+                List<Pair> starting = new ArrayList<>();
+                for (int j = i; j < Math.min(i + AT_ONCE, peers.size()); j++) {
+                    Pair pair = Pair.start(dubbo, peers.get(j), ports.get(j), logs);
+                    RUNNING.add(pair);
+                    pairs.alive.add(pair);
+                    starting.add(pair);
+                }
+                pairs.await(starting);
+            }
+            return pairs;
+        } catch (IOException | InterruptedException | RuntimeException e) {
+            pairs.close();
+            throw e;
+        }
+    }
+
+    private void await(List<Pair> starting) throws InterruptedException {
+        for (Pair pair : starting) {
+            try {
+                version = pair.ready();
+            } catch (PeerFailure e) {
+                failures.put(pair.peer, e.getMessage());
+                drop(pair);
+            }
+        }
+    }
+
+    /** Held open all at the same time, so that they differ. */
+    private static List<Integer> freePorts(int count) throws IOException {
+        List<ServerSocket> probes = new ArrayList<>();
+        try {
+            List<Integer> ports = new ArrayList<>();
+            for (int i = 0; i < count; i++) {
+                ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                probes.add(probe);
+                ports.add(probe.getLocalPort());
+            }
+            return ports;
+        } finally {
+            for (ServerSocket probe : probes) {
+                probe.close();
+            }
+        }
+    }
+
+    /** Those that are of use, in the peers' order. */
+    List<Pair> alive() {
+        return Collections.unmodifiableList(new ArrayList<>(alive));
+    }
+
+    /** Those that didn't start, with the reason. */
+    Map<Peer, String> failures() {
+        return Collections.unmodifiableMap(failures);
+    }
+
+    /** Of the framework. */
+    String version() {
+        return version;
+    }
+
+    /** Ends a pair that is of no use any more. */
+    void drop(Pair pair) {
+        alive.remove(pair);
+        pair.kill();
+        RUNNING.remove(pair);
+    }
+
+    @Override
+    public void close() {
+        alive.forEach(Pair::close);
+        RUNNING.removeAll(alive);
+        alive.clear();
+    }
+}

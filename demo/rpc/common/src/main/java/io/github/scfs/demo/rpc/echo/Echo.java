@@ -1,0 +1,17 @@
+package io.github.scfs.demo.rpc.echo;
+
+import io.github.scfs.demo.bid.BidRequest;
+
+/** The very object it got. */
+public final class Echo implements EchoService {
+
+    @Override
+    public BidRequest bid(BidRequest request) {
+        return request;
+    }
+
+    @Override
+    public String text(String text) {
+        return text;
+    }
+}

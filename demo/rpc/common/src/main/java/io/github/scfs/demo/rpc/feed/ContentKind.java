@@ -1,0 +1,6 @@
+package io.github.scfs.demo.rpc.feed;
+
+/** What an article holds. */
+public enum ContentKind {
+    TEXT, PHOTO, MUSIC, VIDEO, FILE
+}

@@ -1,0 +1,147 @@
+package io.github.scfs.demo.rpc.load;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+
+/**
+ * Threads that call as fast as answers come. They and their histograms live as long as the process, so that what they have allocated can be
+ * told, and what is allocated is the calls'. To be used by one thread at a time.
+ */
+final class Callers {
+    /** Latencies are told to three digits, from a microsecond to a minute. */
+    private static final long LOWEST_NANOS = 1000;
+    private static final long HIGHEST_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+    /** A caller whose calls fail gives up after so many: with time-outs in seconds, the rest would take for ever. */
+    private static final int FAILURES = 5;
+
+    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "caller");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final List<Histogram> histograms = new ArrayList<>();
+    private int nextCall;
+
+    /**
+     * Calls for some time.
+     *
+     * @param leadMillis called but not measured, before
+     * @param millis     measured
+     */
+    <S> Sample call(Workload<S> workload, S proxy, int callers, int leadMillis, int millis) throws InterruptedException, ExecutionException {
+        while (histograms.size() < callers) {
+            histograms.add(new Histogram(LOWEST_NANOS, HIGHEST_NANOS, 3));
+        }
+        histograms.forEach(Histogram::reset);
+        CountDownLatch ready = new CountDownLatch(callers);
+        List<Caller<S>> running = new ArrayList<>();
+        for (int i = 0; i < callers; i++) {
+            running.add(new Caller<>(workload, proxy, nextCall + i, callers, ready, histograms.get(i), leadMillis, millis));
+        }
+        List<Future<?>> ends = new ArrayList<>();
+        for (Caller<S> caller : running) {
+            ends.add(threads.submit(caller));
+        }
+        for (Future<?> end : ends) {
+            end.get();
+        }
+        return sample(running);
+    }
+
+    private <S> Sample sample(List<Caller<S>> callers) {
+        Sample sample = new Sample();
+        Histogram latencies = new Histogram(LOWEST_NANOS, HIGHEST_NANOS, 3);
+        long first = Long.MAX_VALUE;
+        long last = Long.MIN_VALUE;
+        int called = 0;
+        for (Caller<S> caller : callers) {
+            latencies.add(caller.latencies);
+            sample.allCalls += caller.all;
+            sample.failures += caller.failures;
+            sample.failure = sample.failure == null ? caller.failure : sample.failure;
+            first = Math.min(first, caller.measuredFrom);
+            last = Math.max(last, caller.measuredTo);
+            called = Math.max(called, caller.all);
+        }
+        nextCall += (called + 1) * callers.size();
+        sample.calls = latencies.getTotalCount();
+        sample.seconds = (last - first) / 1e9;
+        ByteBuffer bytes = ByteBuffer.allocate(latencies.getNeededByteBufferCapacity());
+        int length = latencies.encodeIntoCompressedByteBuffer(bytes);
+        sample.latencies = Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+        return sample;
+    }
+
+    /** One thread's work; its results are read after its end. */
+    private static final class Caller<S> implements Runnable {
+        final Histogram latencies;
+        long measuredFrom;
+        long measuredTo;
+        int all;
+        int failures;
+        String failure;
+
+        private final Workload<S> workload;
+        private final S proxy;
+        private final int firstCall;
+        private final int step;
+        private final CountDownLatch ready;
+        private final int leadMillis;
+        private final int millis;
+
+        Caller(Workload<S> workload, S proxy, int firstCall, int step, CountDownLatch ready, Histogram latencies, int leadMillis, int millis) {
+            this.workload = workload;
+            this.proxy = proxy;
+            this.firstCall = firstCall;
+            this.step = step;
+            this.ready = ready;
+            this.latencies = latencies;
+            this.leadMillis = leadMillis;
+            this.millis = millis;
+        }
+
+        @Override
+        public void run() {
+            ready.countDown();
+            try {
+                ready.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+            measuredFrom = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(leadMillis);
+            measuredTo = measuredFrom;
+            long end = measuredFrom + TimeUnit.MILLISECONDS.toNanos(millis);
+            for (long begin = System.nanoTime(); begin - end < 0 && failures < FAILURES; begin = System.nanoTime()) {
+                boolean good = called();
+                long now = System.nanoTime();
+                if (good && begin - measuredFrom >= 0) {
+                    latencies.recordValue(Math.min(now - begin, HIGHEST_NANOS));
+                    measuredTo = now;
+                }
+            }
+        }
+
+        private boolean called() {
+            try {
+                workload.call(proxy, firstCall + all++ * step);
+                return true;
+            } catch (RuntimeException | LinkageError e) {
+                failures++;
+                failure = failure == null ? e.toString() : failure;
+                return false;
+            }
+        }
+    }
+}

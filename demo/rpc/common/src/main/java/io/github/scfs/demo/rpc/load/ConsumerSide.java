@@ -1,0 +1,46 @@
+package io.github.scfs.demo.rpc.load;
+
+import io.github.scfs.demo.rpc.wire.FrameMeter;
+import java.util.concurrent.ExecutionException;
+
+/** What a consumer's process does with its framework. For one thread. */
+public final class ConsumerSide {
+    private final FrameMeter meter;
+    private final References references;
+    private final CallCheck check;
+    private final Callers callers = new Callers();
+
+    public ConsumerSide(Framework framework) {
+        this.meter = framework.meter();
+        this.references = new References(framework);
+        this.check = new CallCheck(framework);
+    }
+
+    /**
+     * Checks results and counts frames, over a fresh connection.
+     *
+     * @throws RuntimeException if a call fails, or gives something else than it should
+     */
+    public FrameSizes check(Workload<?> workload) {
+        return check.check(workload, 0);
+    }
+
+    /** Calls as fast as answers come, for {@code leadMillis} unmeasured and then for {@code millis} measured. */
+    public <S> Sample call(Workload<S> workload, Load load, int leadMillis, int millis) throws InterruptedException, ExecutionException {
+        S proxy = references.proxy(workload.service(), load.connections());
+        long requests = meter.requests().frames();
+        long requestBytes = meter.requests().bytes();
+        long responses = meter.responses().frames();
+        long responseBytes = meter.responses().bytes();
+        ProcessUsage before = ProcessUsage.now();
+        Sample sample = callers.call(workload, proxy, load.callers(), leadMillis, millis);
+        sample.consumer = ProcessUsage.now().since(before);
+        sample.requestBytes = mean(meter.requests().bytes() - requestBytes, meter.requests().frames() - requests);
+        sample.responseBytes = mean(meter.responses().bytes() - responseBytes, meter.responses().frames() - responses);
+        return sample;
+    }
+
+    private static double mean(long bytes, long frames) {
+        return frames == 0 ? 0 : (double) bytes / frames;
+    }
+}

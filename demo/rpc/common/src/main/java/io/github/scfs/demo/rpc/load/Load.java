@@ -1,0 +1,53 @@
+package io.github.scfs.demo.rpc.load;
+
+/** How many threads call at once, over how many connections. Immutable. */
+public final class Load {
+    private final int callers;
+    private final int connections;
+
+    /** @throws IllegalArgumentException if a number is below 1 */
+    public Load(int callers, int connections) {
+        if (callers < 1 || connections < 1) {
+            throw new IllegalArgumentException("not a load: " + callers + "x" + connections);
+        }
+        this.callers = callers;
+        this.connections = connections;
+    }
+
+    /**
+     * Reads what {@link #toString} writes.
+     *
+     * @throws IllegalArgumentException if it is something else
+     */
+    public static Load of(String text) {
+        String[] numbers = text.split("x");
+        if (numbers.length != 2) {
+            throw new IllegalArgumentException("not a load (callers x connections, such as 10x1): " + text);
+        }
+        return new Load(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
+    }
+
+    public int callers() {
+        return callers;
+    }
+
+    public int connections() {
+        return connections;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        return o instanceof Load && ((Load) o).callers == callers && ((Load) o).connections == connections;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * callers + connections;
+    }
+
+    /** Such as {@code 10x1}: ten callers, one connection. */
+    @Override
+    public String toString() {
+        return callers + "x" + connections;
+    }
+}

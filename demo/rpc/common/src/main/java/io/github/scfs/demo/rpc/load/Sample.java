@@ -1,0 +1,19 @@
+package io.github.scfs.demo.rpc.load;
+
+/** What callers measured within a short time. Written as JSON. */
+public final class Sample {
+    /** Calls begun and ended in the time that was measured. */
+    public long calls;
+    public long failures;
+    /** Of the first failure, or null. */
+    public String failure;
+    public double seconds;
+    /** Latencies in nanoseconds: an HdrHistogram, compressed, in base64. */
+    public String latencies;
+
+    /** Calls of the lead-in included, as are the next four. */
+    public long allCalls;
+    public double requestBytes;
+    public double responseBytes;
+    public ProcessUsage consumer;
+}

@@ -1,0 +1,101 @@
+package io.github.scfs.demo.rpc.load;
+
+import io.github.scfs.demo.bid.BidRequest;
+import io.github.scfs.demo.bid.SeededBidRequests;
+import io.github.scfs.demo.rpc.echo.Echo;
+import io.github.scfs.demo.rpc.echo.EchoService;
+import io.github.scfs.demo.rpc.feed.FeedService;
+import io.github.scfs.demo.rpc.feed.SeededFeed;
+import io.github.scfs.demo.rpc.users.SeededUsers;
+import io.github.scfs.demo.rpc.users.User;
+import io.github.scfs.demo.rpc.users.UserListService;
+import io.github.scfs.demo.rpc.users.UserService;
+import io.github.scfs.demo.seed.SeededValues;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** All workloads, from the smallest call to the largest. */
+public final class Workloads {
+    private static final int TEXT = 50 * 1024;
+
+    /** Sizes of the pools that arguments are taken from; powers of two, for the mask. */
+    private static final int POOL = 64;
+    private static final int TEXTS = 8;
+
+    private static final Supplier<SeededFeed> FEED = once(SeededFeed::new);
+    private static final Supplier<SeededUsers> USERS = once(SeededUsers::new);
+    private static final Supplier<Echo> ECHO = once(Echo::new);
+    private static final Supplier<List<BidRequest>> BIDS = once(() -> new SeededValues(4).list(POOL, SeededBidRequests::request));
+    private static final Supplier<List<String>> LONG_TEXTS = once(() -> {
+        SeededValues values = new SeededValues(5);
+        return values.list(TEXTS, i -> values.alphanumeric(TEXT));
+    });
+    private static final Supplier<List<User>> NEW_USERS = once(() -> USERS.get().users(0, POOL));
+
+    private static final List<Workload<?>> ALL = Collections.unmodifiableList(Arrays.<Workload<?>>asList(
+        // A user of 8 characters and a password of 16 that nobody has sent before.
+        new Workload<>("tiny", FeedService.class, FEED, (feed, n) -> feed.login("user-" + (100 + (n & POOL - 1)), unique(n))),
+        new Workload<>("user", FeedService.class, FEED, FeedService::member),
+        new Workload<>("posts", FeedService.class, FEED, (feed, n) -> feed.search("keyword " + (n & POOL - 1))),
+        new Workload<>("bid", EchoService.class, ECHO, (echo, n) -> echo.bid(BIDS.get().get(n & POOL - 1))),
+        new Workload<>("text50k", EchoService.class, ECHO, (echo, n) -> echo.text(LONG_TEXTS.get().get(n & TEXTS - 1))),
+        // 12 characters that nobody has sent before.
+        new Workload<>("existUser", UserService.class, USERS, (users, n) -> users.existUser(unique(n).substring(4))),
+        new Workload<>("createUser", UserService.class, USERS, (users, n) -> users.createUser(NEW_USERS.get().get(n & POOL - 1))),
+        new Workload<>("getUser", UserService.class, USERS, UserService::getUser),
+        new Workload<>("listUser", UserService.class, USERS, UserService::listUser),
+        listOf(1), listOf(15), listOf(100), listOf(1000)));
+
+    private Workloads() {
+    }
+
+    /** Each of them. */
+    public static List<Workload<?>> all() {
+        return ALL;
+    }
+
+    /**
+     * The workload of that name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Workload<?> of(String key) {
+        for (Workload<?> workload : ALL) {
+            if (workload.key().equals(key)) {
+                return workload;
+            }
+        }
+        throw new IllegalArgumentException("no such workload: " + key);
+    }
+
+    private static Workload<?> listOf(int count) {
+        return new Workload<>("list" + count, UserListService.class, USERS, (lists, n) -> lists.users(n & POOL - 1, count));
+    }
+
+    /** 16 hexadecimal digits, others for every number: an odd factor permutes, and the digits that go with neighbours are far apart. */
+    private static String unique(int n) {
+        return Long.toHexString(n * 0x1E3779B97F4A7C15L | Long.MIN_VALUE);
+    }
+
+    /** Asked for at each call by all callers: a lock there would be what is measured. */
+    private static <T> Supplier<T> once(Supplier<T> maker) {
+        return new Supplier<T>() {
+            private volatile T made;
+
+            @Override
+            public T get() {
+                T value = made;
+                return value != null ? value : make();
+            }
+
+            private synchronized T make() {
+                if (made == null) {
+                    made = maker.get();
+                }
+                return made;
+            }
+        };
+    }
+}

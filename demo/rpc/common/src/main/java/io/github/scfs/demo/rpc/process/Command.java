@@ -1,0 +1,40 @@
+package io.github.scfs.demo.rpc.process;
+
+import io.github.scfs.demo.rpc.load.Load;
+import io.github.scfs.demo.rpc.load.Workload;
+
+/** What the driver asks a process to do: one line of JSON. */
+public final class Command {
+    /** What there is to do. */
+    public enum Action { CHECK, CALL, USAGE }
+
+    public Action action;
+    public String workload;
+    public int callers;
+    public int connections;
+    public int leadMillis;
+    public int millis;
+
+    public static Command check(Workload<?> workload) {
+        Command command = new Command();
+        command.action = Action.CHECK;
+        command.workload = workload.key();
+        return command;
+    }
+
+    public static Command call(Workload<?> workload, Load load, int leadMillis, int millis) {
+        Command command = check(workload);
+        command.action = Action.CALL;
+        command.callers = load.callers();
+        command.connections = load.connections();
+        command.leadMillis = leadMillis;
+        command.millis = millis;
+        return command;
+    }
+
+    public static Command usage() {
+        Command command = new Command();
+        command.action = Action.USAGE;
+        return command;
+    }
+}

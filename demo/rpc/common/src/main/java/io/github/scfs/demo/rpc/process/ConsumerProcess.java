@@ -1,0 +1,36 @@
+package io.github.scfs.demo.rpc.process;
+
+import io.github.scfs.demo.rpc.load.ConsumerSide;
+import io.github.scfs.demo.rpc.load.Framework;
+import io.github.scfs.demo.rpc.load.Load;
+import io.github.scfs.demo.rpc.load.ProcessUsage;
+import io.github.scfs.demo.rpc.load.Workloads;
+
+/** The process that calls. */
+public final class ConsumerProcess {
+
+    private ConsumerProcess() {
+    }
+
+    /** Checks and calls as it is told until the input ends. */
+    public static void run(Framework framework) {
+        CommandLoop.run(framework.version(), () -> {
+            ConsumerSide side = new ConsumerSide(framework);
+            return (command, answer) -> work(side, command, answer);
+        });
+    }
+
+    private static void work(ConsumerSide side, Command command, Answer answer) throws Exception {
+        switch (command.action) {
+            case CHECK:
+                answer.frames = side.check(Workloads.of(command.workload));
+                break;
+            case CALL:
+                answer.sample = side.call(Workloads.of(command.workload), new Load(command.callers, command.connections),
+                    command.leadMillis, command.millis);
+                break;
+            default:
+                answer.usage = ProcessUsage.now();
+        }
+    }
+}

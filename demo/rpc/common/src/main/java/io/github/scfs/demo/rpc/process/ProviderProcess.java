@@ -1,0 +1,39 @@
+package io.github.scfs.demo.rpc.process;
+
+import io.github.scfs.demo.rpc.load.Framework;
+import io.github.scfs.demo.rpc.load.ProcessUsage;
+import io.github.scfs.demo.rpc.load.Workload;
+import io.github.scfs.demo.rpc.load.Workloads;
+import java.util.HashSet;
+import java.util.Set;
+
+/** The process that offers all services. */
+public final class ProviderProcess {
+
+    private ProviderProcess() {
+    }
+
+    /** Exports everything, then answers how much was used until the input ends. */
+    public static void run(Framework framework) {
+        CommandLoop.run(framework.version(), () -> {
+            Set<Class<?>> exported = new HashSet<>();
+            for (Workload<?> workload : Workloads.all()) {
+                if (exported.add(workload.service())) {
+                    export(framework, workload);
+                }
+            }
+            return ProviderProcess::work;
+        });
+    }
+
+    private static <S> void export(Framework framework, Workload<S> workload) {
+        framework.export(workload.service(), workload.local());
+    }
+
+    private static void work(Command command, Answer answer) {
+        if (command.action != Command.Action.USAGE) {
+            throw new IllegalArgumentException("not a provider's work: " + command.action);
+        }
+        answer.usage = ProcessUsage.now();
+    }
+}

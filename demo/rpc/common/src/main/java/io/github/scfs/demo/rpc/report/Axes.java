@@ -1,0 +1,44 @@
+package io.github.scfs.demo.rpc.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The names that occur in the results of one Dubbo, each in the order in which they first occur. Immutable. */
+final class Axes {
+    final List<String> peers;
+    final List<String> workloads;
+    final List<String> loads;
+
+    Axes(Results results, String dubbo) {
+        Set<String> peers = new LinkedHashSet<>();
+        Set<String> workloads = new LinkedHashSet<>();
+        Set<String> loads = new LinkedHashSet<>();
+        for (Results.Frames frames : results.frames) {
+            if (frames.dubbo.equals(dubbo)) {
+                peers.add(frames.peer);
+                workloads.add(frames.workload);
+            }
+        }
+        for (Cell cell : results.cells) {
+            if (cell.dubbo.equals(dubbo)) {
+                peers.add(cell.peer);
+                workloads.add(cell.workload);
+                loads.add(cell.load);
+            }
+        }
+        this.peers = new ArrayList<>(peers);
+        this.workloads = new ArrayList<>(workloads);
+        this.loads = new ArrayList<>(loads);
+    }
+
+    /** Every Dubbo that there are results of. */
+    static Set<String> dubbos(Results results) {
+        Set<String> dubbos = new LinkedHashSet<>();
+        results.frames.forEach(frames -> dubbos.add(frames.dubbo));
+        results.cells.forEach(cell -> dubbos.add(cell.dubbo));
+        results.refusals.forEach(refusal -> dubbos.add(refusal.dubbo));
+        return dubbos;
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.scfs.demo.rpc.report;
+
+/** One thing that scfs is held to, and how it did. Immutable. */
+final class Bar {
+    /** {@code NOISE}: the interval lies on both sides of the bar. */
+    enum Verdict {
+        MET("met"), NOISE("within the noise"), MISSED("MISSED");
+
+        final String text;
+
+        Verdict(String text) {
+            this.text = text;
+        }
+    }
+
+    final String requirement;
+    final String measured;
+    final Verdict verdict;
+
+    private Bar(String requirement, String measured, Verdict verdict) {
+        this.requirement = requirement;
+        this.measured = measured;
+        this.verdict = verdict;
+    }
+
+    /** What is counted has no noise. */
+    static Bar exactlyAtMost(String requirement, double value, double bar, String measured) {
+        return new Bar(requirement, measured, value <= bar ? Verdict.MET : Verdict.MISSED);
+    }
+
+    /** Met if the whole interval is at or above the bar, missed if all of it is below. */
+    static Bar atLeast(String requirement, Interval interval, double bar, String measured) {
+        return new Bar(requirement, measured, interval.low >= bar ? Verdict.MET : interval.high < bar ? Verdict.MISSED : Verdict.NOISE);
+    }
+
+    /** Met if the whole interval is at or below the bar, missed if all of it is above. */
+    static Bar atMost(String requirement, Interval interval, double bar, String measured) {
+        return new Bar(requirement, measured, interval.low > bar ? Verdict.MISSED : interval.high <= bar ? Verdict.MET : Verdict.NOISE);
+    }
+}

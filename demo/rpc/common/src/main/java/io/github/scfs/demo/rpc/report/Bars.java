@@ -1,0 +1,145 @@
+package io.github.scfs.demo.rpc.report;
+
+import io.github.scfs.demo.rpc.load.FrameSizes;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+
+/** What scfs is held to, on one Dubbo. "The best peer" is the best of all peers in the very row, not one peer throughout. */
+final class Bars {
+    static final String OURS = "scfs";
+
+    private static final List<String> KRYO = Arrays.asList("kryo", "kryo-optimizer");
+    private static final List<String> NEVER_BELOW = Arrays.asList("tiny", "user", "bid", "text50k");
+    private static final int HEADER = 16;
+    private static final int CALLERS = 10;
+
+    private final Results results;
+    private final Axes axes;
+    private final String dubbo;
+    private final List<Bar> bars = new ArrayList<>();
+
+    private Bars(Results results, String dubbo) {
+        this.results = results;
+        this.axes = new Axes(results, dubbo);
+        this.dubbo = dubbo;
+    }
+
+    /** Those bars that the results say something about. */
+    static List<Bar> of(Results results, String dubbo) {
+        Bars bars = new Bars(results, dubbo);
+        bars.bytes();
+        bars.rates();
+        bars.tails();
+        return bars.bars;
+    }
+
+    private void bytes() {
+        bytes("tiny: later request + response ≤ 0.40 × the best peer's", "tiny", axes.peers, 0.40, Bars::both);
+        FrameSizes exist = results.sizes(dubbo, OURS, "existUser");
+        if (exist != null) {
+            bars.add(Bar.exactlyAtMost("existUser: later request ≤ 16 + 24 bytes", exist.laterRequest, HEADER + 24,
+                String.format(Locale.ROOT, "16 + %.1f", exist.laterRequest - HEADER)));
+        }
+        for (String workload : Arrays.asList("user", "posts")) {
+            bytes(workload + ": later response ≤ the smallest peer's", workload, axes.peers, 1, sizes -> sizes.laterResponse);
+        }
+        bytes("bid: later request + response ≤ 0.5 × Kryo's with its optimizer", "bid", Collections.singletonList("kryo-optimizer"), 0.5,
+            Bars::both);
+    }
+
+    private void bytes(String requirement, String workload, List<String> peers, double bar, ToDoubleFunction<FrameSizes> value) {
+        FrameSizes ours = results.sizes(dubbo, OURS, workload);
+        String smallest = null;
+        double least = Double.MAX_VALUE;
+        for (String peer : peers) {
+            FrameSizes theirs = peer.equals(OURS) ? null : results.sizes(dubbo, peer, workload);
+            if (theirs != null && value.applyAsDouble(theirs) < least) {
+                smallest = peer;
+                least = value.applyAsDouble(theirs);
+            }
+        }
+        if (ours != null && smallest != null) {
+            double bytes = value.applyAsDouble(ours);
+            bars.add(Bar.exactlyAtMost(requirement, bytes / least, bar,
+                String.format(Locale.ROOT, "%.0f / %.0f (%s) = %.3f", bytes, least, smallest, bytes / least)));
+        }
+    }
+
+    private void rates() {
+        for (String load : axes.loads) {
+            if (callers(load) == CALLERS) {
+                rate("posts", load, "≥ 2 × Kryo's calls/s", KRYO, 2);
+                rate("posts", load, "≥ 1.2 × the best peer's calls/s", axes.peers, 1.2);
+            }
+        }
+        for (String workload : NEVER_BELOW) {
+            for (String load : axes.loads) {
+                rate(workload, load, "calls/s not below the best peer's", axes.peers, 1);
+            }
+        }
+    }
+
+    private void rate(String workload, String load, String requirement, List<String> peers, double bar) {
+        Versus best = best(workload, load, peers, Cell.Measured::callsPerSecond, true);
+        if (best != null) {
+            bars.add(Bar.atLeast(workload + " " + load + ": " + requirement, best.ratio, bar, best.toString()));
+        }
+    }
+
+    private void tails() {
+        for (String workload : axes.workloads) {
+            for (String load : axes.loads) {
+                Versus best = callers(load) == CALLERS ? best(workload, load, axes.peers, one -> one.latency(99), false) : null;
+                if (best != null) {
+                    bars.add(Bar.atMost(workload + " " + load + ": p99 not above the best peer's", best.ratio, 1, best.toString()));
+                }
+            }
+        }
+    }
+
+    /** The peer that ours compares worst with; null if there is nothing to compare. */
+    private Versus best(String workload, String load, List<String> peers, ToDoubleFunction<Cell.Measured> value, boolean highIsGood) {
+        Cell ours = measured(OURS, workload, load);
+        Versus worst = null;
+        for (String peer : peers) {
+            Cell theirs = peer.equals(OURS) ? null : measured(peer, workload, load);
+            Interval ratio = ours == null || theirs == null ? null : Bootstrap.ratio(ours, theirs, value);
+            if (ratio != null && (worst == null || highIsGood == ratio.estimate < worst.ratio.estimate)) {
+                worst = new Versus(peer, ratio);
+            }
+        }
+        return worst;
+    }
+
+    private Cell measured(String peer, String workload, String load) {
+        return results.refused(dubbo, peer, workload) ? null : results.find(dubbo, peer, workload, load);
+    }
+
+    private static double both(FrameSizes sizes) {
+        return sizes.laterRequest + sizes.laterResponse;
+    }
+
+    private static int callers(String load) {
+        return Integer.parseInt(load.substring(0, load.indexOf('x')));
+    }
+
+    /** Ours as so many times that peer's. */
+    private static final class Versus {
+        final String peer;
+        final Interval ratio;
+
+        Versus(String peer, Interval ratio) {
+            this.peer = peer;
+            this.ratio = ratio;
+        }
+
+        @Override
+        public String toString() {
+            return ratio + " × " + peer;
+        }
+    }
+}

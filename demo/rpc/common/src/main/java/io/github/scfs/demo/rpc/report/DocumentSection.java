@@ -1,0 +1,30 @@
+package io.github.scfs.demo.rpc.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The part of a document that is generated: what stands between two markers. The rest is somebody's words and stays. */
+public final class DocumentSection {
+    static final String BEGIN = "<!-- rpc: generated from here on by demo/run rpc -->";
+    static final String END = "<!-- rpc: end -->";
+
+    private DocumentSection() {
+    }
+
+    /** @throws IOException if the file can't be read or written, or hasn't both markers in their order */
+    public static void replace(Path file, String markdown) throws IOException {
+        String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+        Files.write(file, replaced(text, markdown).getBytes(StandardCharsets.UTF_8));
+    }
+
+    static String replaced(String text, String markdown) throws IOException {
+        int begin = text.indexOf(BEGIN);
+        int end = text.indexOf(END, Math.max(begin, 0));
+        if (begin < 0 || end < 0) {
+            throw new IOException("no line " + BEGIN + " followed by one " + END);
+        }
+        return text.substring(0, begin + BEGIN.length()) + "\n\n" + markdown.trim() + "\n\n" + text.substring(end);
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.scfs.demo.rpc.report;
+
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+
+/** Histograms as {@code Sample} carries them. */
+final class Latencies {
+
+    private Latencies() {
+    }
+
+    /** @throws IllegalArgumentException if the text is none */
+    static Histogram decode(String base64) {
+        try {
+            return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);
+        } catch (DataFormatException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+}

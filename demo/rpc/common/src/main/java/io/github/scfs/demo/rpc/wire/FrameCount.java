@@ -1,0 +1,22 @@
+package io.github.scfs.demo.rpc.wire;
+
+import java.util.concurrent.atomic.LongAdder;
+
+/** Frames and bytes, header included, since the process began. Thread-safe. */
+public final class FrameCount {
+    private final LongAdder frames = new LongAdder();
+    private final LongAdder bytes = new LongAdder();
+
+    void add(int size) {
+        frames.increment();
+        bytes.add(size);
+    }
+
+    public long frames() {
+        return frames.sum();
+    }
+
+    public long bytes() {
+        return bytes.sum();
+    }
+}

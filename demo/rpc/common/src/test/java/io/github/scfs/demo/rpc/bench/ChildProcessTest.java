@@ -1,0 +1,82 @@
+package io.github.scfs.demo.rpc.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.demo.rpc.process.Command;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Scanner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class ChildProcessTest {
+    private static final int ENOUGH = 30;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyCommandHasItsAnswer() throws Exception {
+        try (ChildProcess child = start("answer")) {
+            assertEquals("answer", child.answer(ENOUGH).version);
+            assertTrue(child.ask(Command.usage(), ENOUGH).error.contains("USAGE"));
+            assertTrue(child.ask(Command.usage(), ENOUGH).error.contains("USAGE"));
+        }
+    }
+
+    @Test
+    void aProcessThatEndsIsAFailure() throws Exception {
+        try (ChildProcess child = start("end")) {
+            child.answer(ENOUGH);
+            PeerFailure failure = assertThrows(PeerFailure.class, () -> child.ask(Command.usage(), ENOUGH));
+            assertTrue(failure.getMessage().contains("ended"), failure.getMessage());
+        }
+    }
+
+    @Test
+    void aProcessThatGivesNoAnswerIsAFailure() throws Exception {
+        try (ChildProcess child = start("sleep")) {
+            child.answer(ENOUGH);
+            PeerFailure failure = assertThrows(PeerFailure.class, () -> child.ask(Command.usage(), 1));
+            assertTrue(failure.getMessage().contains("no answer"), failure.getMessage());
+        }
+    }
+
+    @Test
+    void noProcessOutlivesItsClose() throws Exception {
+        ChildProcess deaf = start("sleep");
+        deaf.answer(ENOUGH);
+        deaf.close();
+        assertThrows(PeerFailure.class, () -> deaf.ask(Command.usage(), ENOUGH));
+    }
+
+    private ChildProcess start(String behaviour) throws IOException {
+        return ChildProcess.start("child", System.getProperty("java.class.path"), Child.class.getName(), folder.resolve("log"), behaviour);
+    }
+
+    /** Says that it is ready, then does with its input what it was started for. */
+    static final class Child {
+
+        private Child() {
+        }
+
+        public static void main(String[] args) throws InterruptedException {
+            System.out.println("{\"version\":\"" + args[0] + "\"}");
+            if (args[0].equals("sleep")) {
+                Thread.sleep(600_000);
+            }
+            Scanner in = new Scanner(System.in, "UTF-8");
+            while (in.hasNextLine()) {
+                String command = in.nextLine();
+                if (args[0].equals("end")) {
+                    return;
+                }
+                System.out.println("{\"error\":\"" + command.replace('"', ' ') + "\"}");
+            }
+        }
+    }
+}

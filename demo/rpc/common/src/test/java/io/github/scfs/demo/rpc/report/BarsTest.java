@@ -1,0 +1,100 @@
+package io.github.scfs.demo.rpc.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class BarsTest {
+    private final TestResults given = new TestResults();
+
+    @Test
+    void tinyIsComparedWithTheSmallestPeersLaterCalls() {
+        given.bytes("scfs", "tiny", 60, 60).bytes("kryo", "tiny", 290, 72).bytes("smartbuf", "tiny", 220, 80);
+        assertEquals("120 / 300 (smartbuf) = 0.400: met", only("tiny: later"));
+        given.bytes("scfs", "tiny", 61, 60);
+        assertEquals("121 / 300 (smartbuf) = 0.403: MISSED", only("tiny: later"));
+    }
+
+    @Test
+    void existUserHas24BytesAfterTheHeader() {
+        given.bytes("scfs", "existUser", 40, 20);
+        assertEquals("16 + 24.0: met", only("existUser"));
+        given.bytes("scfs", "existUser", 40.1, 20);
+        assertEquals("16 + 24.1: MISSED", only("existUser"));
+    }
+
+    @Test
+    void responsesOfUserAndPostsAreComparedWithoutTheirRequests() {
+        given.bytes("scfs", "user", 900, 100).bytes("kryo", "user", 10, 100);
+        given.bytes("scfs", "posts", 1, 101).bytes("kryo", "posts", 1000, 100);
+        assertEquals("100 / 100 (kryo) = 1.000: met", only("user: later"));
+        assertEquals("101 / 100 (kryo) = 1.010: MISSED", only("posts: later"));
+    }
+
+    @Test
+    void bidIsComparedWithKryosOptimizerOnly() {
+        given.bytes("scfs", "bid", 50, 50).bytes("fst", "bid", 10, 10).bytes("kryo-optimizer", "bid", 100, 110);
+        assertEquals("100 / 210 (kryo-optimizer) = 0.476: met", only("bid: later"));
+    }
+
+    @Test
+    void aPeerThatGotItWrongIsNotCompared() {
+        given.bytes("scfs", "user", 10, 100).bytes("kryo", "user", 10, 120).bytes("fst", "user", 10, 90);
+        given.rates("scfs", "user", "10x1", 100, 100).rates("kryo", "user", "10x1", 80, 80).rates("fst", "user", "10x1", 200, 200);
+        given.results.refuse("2.7", "fst", "user", "was wrong");
+        assertEquals("100 / 120 (kryo) = 0.833: met", only("user: later"));
+        assertEquals("1.25 [1.25, 1.25] × kryo: met", only("user 10x1: calls/s"));
+    }
+
+    @Test
+    void postsIsHeldToTwiceKryoWithOrWithoutOptimizerAndToTheBestPeer() {
+        given.rates("scfs", "posts", "10x1", 210, 210).rates("kryo", "posts", "10x1", 90, 90)
+            .rates("kryo-optimizer", "posts", "10x1", 105, 105).rates("fst", "posts", "10x1", 180, 180);
+        assertEquals("2.00 [2.00, 2.00] × kryo-optimizer: met", only("posts 10x1: ≥ 2 ×"));
+        assertEquals("1.17 [1.17, 1.17] × fst: MISSED", only("posts 10x1: ≥ 1.2 ×"));
+    }
+
+    @Test
+    void postsIsHeldToItAtTenCallersOnly() {
+        given.rates("scfs", "posts", "1x1", 10).rates("kryo", "posts", "1x1", 100);
+        assertEquals(0, starting("posts 1x1").size());
+    }
+
+    @Test
+    void aRateBelowThePeersIsNoiseUntilTheWholeIntervalIs() {
+        given.rates("scfs", "tiny", "10x1", 80, 110, 90, 105).rates("kryo", "tiny", "10x1", 100, 100, 100, 100);
+        assertTrue(only("tiny 10x1: calls/s").endsWith("within the noise"), only("tiny 10x1: calls/s"));
+        given.rates("scfs", "bid", "10x1", 80, 81, 79, 80).rates("kryo", "bid", "10x1", 100, 100, 100, 100);
+        assertTrue(only("bid 10x1: calls/s").endsWith("MISSED"), only("bid 10x1: calls/s"));
+    }
+
+    @Test
+    void theBestPeerIsTheBestInThatVeryRow() {
+        given.rates("scfs", "tiny", "1x1", 100).rates("kryo", "tiny", "1x1", 50).rates("fst", "tiny", "1x1", 80);
+        given.rates("scfs", "tiny", "32x1", 100).rates("kryo", "tiny", "32x1", 90).rates("fst", "tiny", "32x1", 20);
+        assertTrue(only("tiny 1x1: calls/s").contains("fst"));
+        assertTrue(only("tiny 32x1: calls/s").contains("kryo"));
+    }
+
+    @Test
+    void theLatencyOfTheBestPeerIsTheLowest() {
+        given.latency("scfs", "getUser", "10x1", 3_000_000).latency("kryo", "getUser", "10x1", 2_000_000)
+            .latency("fst", "getUser", "10x1", 9_000_000);
+        assertTrue(only("getUser 10x1: p99").startsWith("1.50 [1.50, 1.50] × kryo"), only("getUser 10x1: p99"));
+        assertTrue(only("getUser 10x1: p99").endsWith("MISSED"));
+    }
+
+    private String only(String beginning) {
+        List<String> found = starting(beginning);
+        assertEquals(1, found.size(), found::toString);
+        return found.get(0);
+    }
+
+    private List<String> starting(String beginning) {
+        return Bars.of(given.results, "2.7").stream().filter(bar -> bar.requirement.startsWith(beginning))
+            .map(bar -> bar.measured + ": " + bar.verdict.text).collect(Collectors.toList());
+    }
+}

@@ -1,0 +1,81 @@
+package io.github.scfs.demo.rpc.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVRecord;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportFilesTest {
+    private final TestResults given = new TestResults();
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void twoPeers() {
+        given.bytes("scfs", "tiny", 60, 50).bytes("kryo", "tiny", 290, 72);
+        given.rates("scfs", "tiny", "10x1", 1000, 3000).rates("kryo", "tiny", "10x1", 900, 900);
+    }
+
+    @Test
+    void jsonReadsBackToTheSameTables() throws IOException {
+        Path file = folder.resolve("rpc.json");
+        given.results.environment.put("Java", "17");
+        given.results.refuse("2.7", "fst", "tiny", "was wrong");
+        given.results.write(file);
+        assertEquals(new Tables(given.results).text(), new Tables(Results.read(file)).text());
+    }
+
+    @Test
+    void csvHasARowForEachCell() throws IOException {
+        Path file = folder.resolve("rpc.csv");
+        CsvReport.write(given.results, file);
+        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            List<CSVRecord> rows = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get().parse(in).getRecords();
+            assertEquals(2, rows.size());
+            CSVRecord row = rows.get(0);
+            assertEquals("scfs", row.get("serialization"));
+            assertEquals("60.0", row.get("later request B"));
+            assertEquals("500.0", row.get("first response B"));
+            assertEquals("2000", row.get("calls/s"));
+            assertEquals("1414", row.get("± calls/s"));
+            assertEquals("1000", row.get("consumer alloc B/call"));
+            assertEquals("500", row.get("provider alloc B/call"));
+        }
+    }
+
+    @Test
+    void whatAPeerGotWrongIsInNoTableButTheOneThatSaysSo() {
+        given.results.refuse("2.7", "kryo", "tiny", "was wrong");
+        String text = new Tables(given.results).text();
+        assertFalse(text.contains("290 + 72"), text);
+        assertFalse(text.contains("900"), text);
+        assertTrue(text.contains("was wrong"), text);
+    }
+
+    @Test
+    void onlyTheGeneratedPartOfADocumentIsReplaced() throws IOException {
+        String text = "before\n" + DocumentSection.BEGIN + "\nold\n" + DocumentSection.END + "\nafter\n";
+        String replaced = DocumentSection.replaced(text, "new");
+        assertEquals("before\n" + DocumentSection.BEGIN + "\n\nnew\n\n" + DocumentSection.END + "\nafter\n", replaced);
+        assertEquals(replaced, DocumentSection.replaced(replaced, "new"));
+    }
+
+    @Test
+    void aDocumentWithoutMarkersIsLeftAlone() {
+        assertThrows(IOException.class, () -> DocumentSection.replaced("text", "new"));
+        assertThrows(IOException.class, () -> DocumentSection.replaced(DocumentSection.END + DocumentSection.BEGIN, "new"));
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.scfs.demo.rpc.report;
+
+import io.github.scfs.demo.rpc.load.FrameSizes;
+import io.github.scfs.demo.rpc.load.ProcessUsage;
+import io.github.scfs.demo.rpc.load.Sample;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Base64;
+import org.HdrHistogram.Histogram;
+
+/** Results with known figures. */
+final class TestResults {
+    final Results results = new Results();
+
+    static Cell cell(double[][] callsPerSecond) {
+        Cell cell = new Cell();
+        fill(cell, callsPerSecond, 1_000_000);
+        return cell;
+    }
+
+    TestResults rates(String peer, String workload, String load, double... callsPerSecond) {
+        fill(results.cell("2.7", peer, workload, load), new double[][] {callsPerSecond}, 1_000_000);
+        return this;
+    }
+
+    TestResults latency(String peer, String workload, String load, long nanos) {
+        fill(results.cell("2.7", peer, workload, load), new double[][] {{100, 100}}, nanos);
+        return this;
+    }
+
+    TestResults bytes(String peer, String workload, double request, double response) {
+        FrameSizes sizes = new FrameSizes();
+        sizes.firstRequest = 10 * request;
+        sizes.firstResponse = 10 * response;
+        sizes.laterRequest = request;
+        sizes.laterResponse = response;
+        results.frames("2.7", peer, workload, sizes);
+        return this;
+    }
+
+    private static void fill(Cell cell, double[][] callsPerSecond, long nanos) {
+        for (int round = 0; round < callsPerSecond.length; round++) {
+            for (int pass = 0; pass < callsPerSecond[round].length; pass++) {
+                Sample sample = new Sample();
+                sample.seconds = 2;
+                sample.calls = Math.round(callsPerSecond[round][pass] * sample.seconds);
+                sample.allCalls = sample.calls;
+                sample.latencies = latencies(nanos);
+                sample.consumer = usage(1000 * sample.allCalls);
+                cell.add(round, pass, sample, usage(500 * sample.allCalls));
+            }
+        }
+    }
+
+    private static ProcessUsage usage(long allocated) {
+        ProcessUsage usage = new ProcessUsage();
+        usage.allocatedBytes = allocated;
+        return usage;
+    }
+
+    private static String latencies(long nanos) {
+        Histogram histogram = new Histogram(1000, 60_000_000_000L, 3);
+        histogram.recordValue(nanos);
+        ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+        int length = histogram.encodeIntoCompressedByteBuffer(bytes);
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+    }
+}
