@@ -36,7 +36,7 @@ public class CollectionBenchmark {
     @Setup
     public void open() {
         Kryo kryo = resolver.kryo(references);
-        Events.register(kryo);
+        if (Boolean.getBoolean("few")) Events.register(kryo); else Registered.with(kryo);
         conversation = new Conversation(kryo);
         for (int i = 0; i < INSTANCES; i++) {
             values[i] = collection.filled(i);
