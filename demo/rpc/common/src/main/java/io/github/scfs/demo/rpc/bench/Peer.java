@@ -16,7 +16,8 @@ final class Peer {
         new Peer("fst-optimizer", "fst", true, DubboVersion.values()),
         new Peer("fastjson", "fastjson", false, DubboVersion.values()),
         new Peer("protostuff", "protostuff", false, DubboVersion.APACHE),
-        new Peer("smartbuf", "smartbuf", false, DubboVersion.values())));
+        new Peer("smartbuf", "smartbuf", false, DubboVersion.values()),
+        new Peer("fory", "fory", false, DubboVersion.values())));
 
     final String name;
     final String serialization;

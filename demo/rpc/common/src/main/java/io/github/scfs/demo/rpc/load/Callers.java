@@ -18,7 +18,8 @@ import org.HdrHistogram.Histogram;
  * told, and what is allocated is the calls'. To be used by one thread at a time.
  */
 final class Callers {
-    /** Latencies are told to three digits, from a microsecond to a minute. */
+    /** Latencies are told to two digits, from a microsecond to a minute: finer than noise lets them be, and short enough to keep. */
+    private static final int DIGITS = 2;
     private static final long LOWEST_NANOS = 1000;
     private static final long HIGHEST_NANOS = TimeUnit.MINUTES.toNanos(1);
 
@@ -41,7 +42,7 @@ final class Callers {
      */
     <S> Sample call(Workload<S> workload, S proxy, int callers, int leadMillis, int millis) throws InterruptedException, ExecutionException {
         while (histograms.size() < callers) {
-            histograms.add(new Histogram(LOWEST_NANOS, HIGHEST_NANOS, 3));
+            histograms.add(new Histogram(LOWEST_NANOS, HIGHEST_NANOS, DIGITS));
         }
         histograms.forEach(Histogram::reset);
         CountDownLatch ready = new CountDownLatch(callers);
@@ -61,7 +62,7 @@ final class Callers {
 
     private <S> Sample sample(List<Caller<S>> callers) {
         Sample sample = new Sample();
-        Histogram latencies = new Histogram(LOWEST_NANOS, HIGHEST_NANOS, 3);
+        Histogram latencies = new Histogram(LOWEST_NANOS, HIGHEST_NANOS, DIGITS);
         long first = Long.MAX_VALUE;
         long last = Long.MIN_VALUE;
         int called = 0;

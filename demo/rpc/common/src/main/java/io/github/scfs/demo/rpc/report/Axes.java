@@ -33,6 +33,11 @@ final class Axes {
         this.loads = new ArrayList<>(loads);
     }
 
+    /** The first number of a load's name. */
+    static int callers(String load) {
+        return Integer.parseInt(load.substring(0, load.indexOf('x')));
+    }
+
     /** Every Dubbo that there are results of. */
     static Set<String> dubbos(Results results) {
         Set<String> dubbos = new LinkedHashSet<>();

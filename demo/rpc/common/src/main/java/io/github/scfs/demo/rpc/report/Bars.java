@@ -71,7 +71,7 @@ final class Bars {
 
     private void rates() {
         for (String load : axes.loads) {
-            if (callers(load) == CALLERS) {
+            if (Axes.callers(load) == CALLERS) {
                 rate("posts", load, "≥ 2 × Kryo's calls/s", KRYO, 2);
                 rate("posts", load, "≥ 1.2 × the best peer's calls/s", axes.peers, 1.2);
             }
@@ -93,7 +93,7 @@ final class Bars {
     private void tails() {
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
-                Versus best = callers(load) == CALLERS ? best(workload, load, axes.peers, one -> one.latency(99), false) : null;
+                Versus best = Axes.callers(load) == CALLERS ? best(workload, load, axes.peers, one -> one.latency(99), false) : null;
                 if (best != null) {
                     bars.add(Bar.atMost(workload + " " + load + ": p99 not above the best peer's", best.ratio, 1, best.toString()));
                 }
@@ -103,10 +103,10 @@ final class Bars {
 
     /** The peer that ours compares worst with; null if there is nothing to compare. */
     private Versus best(String workload, String load, List<String> peers, ToDoubleFunction<Cell.Measured> value, boolean highIsGood) {
-        Cell ours = measured(OURS, workload, load);
+        Cell ours = results.compared(dubbo, OURS, workload, load);
         Versus worst = null;
         for (String peer : peers) {
-            Cell theirs = peer.equals(OURS) ? null : measured(peer, workload, load);
+            Cell theirs = peer.equals(OURS) ? null : results.compared(dubbo, peer, workload, load);
             Interval ratio = ours == null || theirs == null ? null : Bootstrap.ratio(ours, theirs, value);
             if (ratio != null && (worst == null || highIsGood == ratio.estimate < worst.ratio.estimate)) {
                 worst = new Versus(peer, ratio);
@@ -115,16 +115,8 @@ final class Bars {
         return worst;
     }
 
-    private Cell measured(String peer, String workload, String load) {
-        return results.refused(dubbo, peer, workload) ? null : results.find(dubbo, peer, workload, load);
-    }
-
     private static double both(FrameSizes sizes) {
         return sizes.laterRequest + sizes.laterResponse;
-    }
-
-    private static int callers(String load) {
-        return Integer.parseInt(load.substring(0, load.indexOf('x')));
     }
 
     /** Ours as so many times that peer's. */

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** A row for each cell. */
+/** A row for each cell, but for those where the peer was wrong. */
 public final class CsvReport {
 
     private CsvReport() {
@@ -17,9 +17,21 @@ public final class CsvReport {
     public static void write(Results results, Path file) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
              CSVPrinter csv = CSVFormat.DEFAULT.builder().setHeader(CellFigures.COLUMNS).get().print(out)) {
-            for (Cell cell : results.cells) {
-                if (!results.refused(cell.dubbo, cell.peer, cell.workload)) {
-                    csv.printRecord(CellFigures.row(results, cell));
+            for (String dubbo : Axes.dubbos(results)) {
+                rows(results, dubbo, csv);
+            }
+        }
+    }
+
+    private static void rows(Results results, String dubbo, CSVPrinter csv) throws IOException {
+        Axes axes = new Axes(results, dubbo);
+        for (String workload : axes.workloads) {
+            for (String load : axes.loads) {
+                for (String peer : axes.peers) {
+                    Cell cell = results.compared(dubbo, peer, workload, load);
+                    if (cell != null) {
+                        csv.printRecord(CellFigures.row(results, cell));
+                    }
                 }
             }
         }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 
 /** The part of a document that is generated: what stands between two markers. The rest is somebody's words and stays. */
 public final class DocumentSection {
-    static final String BEGIN = "<!-- rpc: generated from here on by demo/run rpc -->";
+    static final String BEGIN = "<!-- rpc: generated -->";
     static final String END = "<!-- rpc: end -->";
 
     private DocumentSection() {

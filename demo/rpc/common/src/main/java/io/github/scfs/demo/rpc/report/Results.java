@@ -1,18 +1,20 @@
 package io.github.scfs.demo.rpc.report;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import io.github.scfs.demo.rpc.load.FrameSizes;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPInputStream;
 
 /** Everything that a run gave, raw: the JSON file, from which all tables can be made again. For one thread. */
 public final class Results {
-    private static final ObjectMapper JSON = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** What was run on what, and how: for the reader. */
     public Map<String, String> environment = new LinkedHashMap<>();
@@ -80,14 +82,18 @@ public final class Results {
         return found;
     }
 
-    /** Where this was measured, or null if it wasn't. */
-    Cell find(String dubbo, String peer, String workload, String load) {
+    private Cell find(String dubbo, String peer, String workload, String load) {
         for (Cell cell : cells) {
             if (cell.dubbo.equals(dubbo) && cell.peer.equals(peer) && cell.workload.equals(workload) && cell.load.equals(load)) {
                 return cell;
             }
         }
         return null;
+    }
+
+    /** Where this was measured and the peer was right, or null. */
+    Cell compared(String dubbo, String peer, String workload, String load) {
+        return refused(dubbo, peer, workload) ? null : find(dubbo, peer, workload, load);
     }
 
     /** The frames' sizes, or null if they weren't counted or the peer got the workload wrong. */
@@ -100,8 +106,12 @@ public final class Results {
         return null;
     }
 
+    /** Reads what {@link #write} wrote, or that compressed by gzip, as it is kept beside the document. */
     public static Results read(Path file) throws IOException {
-        return JSON.readValue(file.toFile(), Results.class);
+        try (InputStream raw = Files.newInputStream(file);
+             InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw) {
+            return JSON.readValue(in, Results.class);
+        }
     }
 
     public void write(Path file) throws IOException {

@@ -6,53 +6,59 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.HdrHistogram.Histogram;
 
 /** The tables for readers: bars, bytes, rates, latencies, and what it cost, for each Dubbo. */
 public final class Tables {
+    private static final int CALLERS = 10;
+
     private final Results results;
 
     public Tables(Results results) {
         this.results = results;
     }
 
-    /** For a terminal. */
+    /** For a terminal: everything. */
     public String text() {
         StringBuilder text = new StringBuilder();
         results.environment.forEach((name, value) -> text.append(name).append(": ").append(value).append('\n'));
         for (String dubbo : Axes.dubbos(results)) {
-            for (Grid grid : grids(dubbo)) {
+            for (Grid grid : grids(dubbo, load -> true)) {
                 text.append('\n').append(grid.text());
             }
         }
         return text.toString();
     }
 
-    /** For a document; headings begin at the third level. */
+    /** For a document: latencies and costs at ten callers only. Headings begin at the third level. */
     public String markdown() {
         StringBuilder text = new StringBuilder();
         results.environment.forEach((name, value) -> text.append("- ").append(name).append(": ").append(value).append('\n'));
         for (String dubbo : Axes.dubbos(results)) {
             text.append("\n### Dubbo ").append(dubbo).append('\n');
-            for (Grid grid : grids(dubbo)) {
+            for (Grid grid : grids(dubbo, load -> Axes.callers(load) == CALLERS)) {
                 text.append('\n').append(grid.markdown());
             }
         }
         return text.toString();
     }
 
-    private List<Grid> grids(String dubbo) {
+    /** @param detailed loads that there are latencies and costs of */
+    private List<Grid> grids(String dubbo, Predicate<String> detailed) {
         Axes axes = new Axes(results, dubbo);
         List<Grid> grids = new ArrayList<>();
         grids.add(bars(dubbo));
         grids.add(sizes(dubbo, axes, "later calls", sizes -> amount(sizes.laterRequest) + " + " + amount(sizes.laterResponse)));
         grids.add(sizes(dubbo, axes, "the first call", sizes -> amount(sizes.firstRequest) + " + " + amount(sizes.firstResponse)));
-        grids.add(cells(dubbo, axes, "Calls/s, by load: callers x connections", cell -> amount(cell.mean(Cell.Measured::callsPerSecond))));
-        grids.add(cells(dubbo, axes, "Latency, µs: p50 / p99 / p99.9", Tables::percentiles));
-        grids.add(cells(dubbo, axes, "Allocated in both processes, KB/call", cell -> String.format(Locale.ROOT, "%.1f",
-            cell.perCall(one -> one.sample.consumer.allocatedBytes + one.provider.allocatedBytes) / 1000)));
-        grids.add(cells(dubbo, axes, "CPU time of both processes, µs/call", cell -> amount(
-            cell.perCall(one -> one.sample.consumer.cpuNanos + one.provider.cpuNanos) / 1000)));
+        grids.add(cells(dubbo, axes, load -> true, "Calls/s, by load: callers x connections",
+            cell -> amount(cell.mean(Cell.Measured::callsPerSecond))));
+        grids.add(cells(dubbo, axes, detailed, "Latency, µs: p50 / p99 / p99.9", Tables::percentiles));
+        grids.add(cells(dubbo, axes, detailed, "Allocated in both processes, KB/call",
+            cell -> tenths(cell.perCall(one -> one.sample.consumer.allocatedBytes + one.provider.allocatedBytes) / 1000)));
+        grids.add(cells(dubbo, axes, detailed, "CPU time of both processes, µs/call",
+            cell -> amount(cell.perCall(one -> one.sample.consumer.cpuNanos + one.provider.cpuNanos) / 1000)));
+        grids.add(cells(dubbo, axes, detailed, "Garbage collection in both processes, ms of a second", Tables::collection));
         grids.add(refusals(dubbo));
         grids.removeIf(Grid::isEmpty);
         return grids;
@@ -81,16 +87,18 @@ public final class Tables {
         return grid;
     }
 
-    private Grid cells(String dubbo, Axes axes, String title, Function<Cell, String> figure) {
+    private Grid cells(String dubbo, Axes axes, Predicate<String> loads, String title, Function<Cell, String> figure) {
         Grid grid = new Grid(title, 2, header(axes, "service", "load"));
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
-                List<String> row = new ArrayList<>(Arrays.asList(workload, load));
-                for (String peer : axes.peers) {
-                    Cell cell = results.refused(dubbo, peer, workload) ? null : results.find(dubbo, peer, workload, load);
-                    row.add(cell == null ? "–" : figure.apply(cell));
+                if (loads.test(load)) {
+                    List<String> row = new ArrayList<>(Arrays.asList(workload, load));
+                    for (String peer : axes.peers) {
+                        Cell cell = results.compared(dubbo, peer, workload, load);
+                        row.add(cell == null ? "–" : figure.apply(cell));
+                    }
+                    grid.row(row);
                 }
-                grid.row(row);
             }
         }
         return grid;
@@ -116,6 +124,16 @@ public final class Tables {
         Histogram latencies = cell.latencies();
         return amount(latencies.getValueAtPercentile(50) / 1000.0) + " / " + amount(latencies.getValueAtPercentile(99) / 1000.0) + " / "
             + amount(latencies.getValueAtPercentile(99.9) / 1000.0);
+    }
+
+    private static String collection(Cell cell) {
+        double millis = cell.samples.stream()
+            .mapToDouble(one -> one.sample.consumer.collectionMillis + one.provider.collectionMillis).sum();
+        return tenths(millis / cell.samples.stream().mapToDouble(one -> one.sample.seconds).sum());
+    }
+
+    private static String tenths(double value) {
+        return String.format(Locale.ROOT, "%.1f", value);
     }
 
     private static String amount(double value) {

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,6 +38,11 @@ class ReportFilesTest {
         given.results.refuse("2.7", "fst", "tiny", "was wrong");
         given.results.write(file);
         assertEquals(new Tables(given.results).text(), new Tables(Results.read(file)).text());
+        Path compressed = folder.resolve("rpc.json.gz");
+        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(compressed))) {
+            Files.copy(file, out);
+        }
+        assertEquals(new Tables(given.results).text(), new Tables(Results.read(compressed)).text());
     }
 
     @Test
