@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.kryo.ArrayClassResolver;
 import io.github.scfs.wire.WireReader;
 
 import java.util.Arrays;
@@ -29,6 +30,7 @@ final class KryoBridge extends Kryo {
     private int pendingCount;
 
     KryoBridge(Codecs codecs) {
+        super(new ArrayClassResolver(), null);
         this.serializers = codecs.serializers();
         KryoSerializers.configured(this);
     }

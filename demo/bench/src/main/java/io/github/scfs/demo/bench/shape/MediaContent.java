@@ -1,5 +1,6 @@
 package io.github.scfs.demo.bench.shape;
 
+import com.esotericsoftware.kryo.kryo5.serializers.TaggedFieldSerializer.Tag;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Objects;
@@ -8,7 +9,9 @@ import java.util.Objects;
 public class MediaContent implements Serializable {
     private static final long serialVersionUID = 1L;
 
+    @Tag(1)
     private Media media;
+    @Tag(2)
     private List<Image> images;
 
     public Media getMedia() {

@@ -1,0 +1,49 @@
+package io.github.scfs.demo.bench.resolver;
+
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.io.Output;
+
+/** A Kryo with its buffers, which writes messages into the same array again and again. */
+final class Conversation {
+    private final Kryo kryo;
+    private final Output output = new Output(16 * 1024, -1);
+    private final Input input = new Input();
+
+    Conversation(Kryo kryo) {
+        this.kryo = kryo;
+    }
+
+    byte[] write(Object value) {
+        output.reset();
+        kryo.writeClassAndObject(output, value);
+        return output.toBytes();
+    }
+
+    /** Writes over the last message, and gives this one's length. */
+    int writeOver(Object value) {
+        output.reset();
+        kryo.writeClassAndObject(output, value);
+        return output.position();
+    }
+
+    Object read(byte[] message) {
+        input.setBuffer(message);
+        return kryo.readClassAndObject(input);
+    }
+
+    Object roundTrip(Object value) {
+        output.reset();
+        kryo.writeClassAndObject(output, value);
+        input.setBuffer(output.getBuffer(), 0, output.position());
+        return kryo.readClassAndObject(input);
+    }
+
+    /** @throws IllegalStateException if the value doesn't come back as it was */
+    void check(Object value) {
+        Object read = roundTrip(value);
+        if (!value.equals(read)) {
+            throw new IllegalStateException(value + " came back as " + read);
+        }
+    }
+}
