@@ -18,7 +18,7 @@ final class RecentStrings {
     private static final int SIZE = 256;
     /** Longer strings are known by identity. */
     private static final int LONG = 128;
-    private static final int LONGS = 4;
+    private static final int LONGS = 32;
     private static final int LOGGED = 32;
     /** An entry of the table: the string's hash; where its bytes begin, the complement of it if they are wide; base + number, below base: of an earlier message. */
     private static final int HASH = 0;
