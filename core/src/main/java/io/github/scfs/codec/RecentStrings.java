@@ -20,15 +20,15 @@ final class RecentStrings {
     private static final int LONG = 128;
     private static final int LONGS = 32;
     private static final int LOGGED = 32;
-    /** An entry of the table: the string's hash; where its bytes begin, the complement of it if they are wide; base + number, below base: of an earlier message. */
-    private static final int HASH = 0;
-    private static final int PLACE = 1;
-    private static final int MARK = 2;
-    /** The mark once more if the string was found again. */
-    private static final int FOUND = 3;
-    private static final int ENTRY = 4;
+    private static final long HASH = 0xffff_ffffL;
+    private static final int MARK = 32;
 
-    private final int[] table = new int[SIZE * ENTRY];
+    /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message. */
+    private final long[] table = new long[SIZE];
+    /** Where a string's bytes begin; the complement of it if they are wide. */
+    private final int[] places = new int[SIZE];
+    /** The mark once more if the string was found again. */
+    private final int[] found = new int[SIZE];
     /** Strings that were found again, which then need no second comparison. */
     private final String[] repeated = new String[SIZE];
     /** Where they stand, of as many as there is room for: so that few cost no sweep of all places. */
@@ -48,34 +48,34 @@ final class RecentStrings {
 
     /** The place for a string's hash: to be handed back with it. */
     static int entry(int hash) {
-        return ((hash ^ hash >>> 8 ^ hash >>> 16) & SIZE - 1) * ENTRY;
+        return (hash ^ hash >>> 8 ^ hash >>> 16) & SIZE - 1;
     }
 
     /** The number of a string of this message that is equal to a short one, or −1. */
     int numberOf(WireWriter wire, String s, int hash, int entry) {
-        int[] t = table;
-        if (t[entry + HASH] == hash && t[entry + MARK] >= base && holds(entry, wire, s)) {
-            return t[entry + MARK] - base;
+        long[] t = table;
+        long first = t[entry];
+        if ((int) first == hash && (int) (first >>> MARK) >= base && holds(entry, wire, s)) {
+            return (int) (first >>> MARK) - base;
         }
-        int e = entry ^ ENTRY;
-        if (t[e + HASH] == hash && t[e + MARK] >= base && holds(e, wire, s)) {
-            return t[e + MARK] - base;
+        long second = t[entry ^ 1];
+        if ((int) second == hash && (int) (second >>> MARK) >= base && holds(entry ^ 1, wire, s)) {
+            return (int) (second >>> MARK) - base;
         }
         return -1;
     }
 
-    private boolean holds(int e, WireWriter wire, String s) {
-        int[] t = table;
-        int at = e / ENTRY;
-        boolean again = t[e + FOUND] == t[e + MARK];
+    private boolean holds(int at, WireWriter wire, String s) {
+        int mark = (int) (table[at] >>> MARK);
+        boolean again = found[at] == mark;
         if (again && repeated[at] == s) {
             return true;
         }
-        if (!Strings.isAt(wire.buffer(), t[e + PLACE], s)) {
+        if (!Strings.isAt(wire.buffer(), places[at], s)) {
             return false;
         }
         if (!again) {
-            t[e + FOUND] = t[e + MARK];
+            found[at] = mark;
             repeated[at] = s;
             if (repeatedCount < LOGGED) {
                 log[repeatedCount] = (byte) at;
@@ -101,15 +101,10 @@ final class RecentStrings {
      * @param place where its bytes begin, with the length; the complement of it if they are wide
      */
     void add(int hash, int entry, int place) {
-        int[] t = table;
-        int e = entry;
-        int mark = t[e + MARK];
-        if (mark >= base && (t[e + FOUND] == mark || t[(e ^ ENTRY) + MARK] < base)) {
-            e ^= ENTRY;
-        }
-        t[e + HASH] = hash;
-        t[e + PLACE] = place;
-        t[e + MARK] = base + count++;
+        int mark = (int) (table[entry] >>> MARK);
+        int at = mark >= base && (found[entry] == mark || (int) (table[entry ^ 1] >>> MARK) < base) ? entry ^ 1 : entry;
+        table[at] = (long) (base + count++) << MARK | hash & HASH;
+        places[at] = place;
     }
 
     /** Gives the next number to a long string. */
@@ -121,10 +116,10 @@ final class RecentStrings {
 
     /** What was written from a position on moved up. */
     void shift(int from, int by) {
-        for (int e = 0; e < table.length; e += ENTRY) {
-            int place = table[e + PLACE];
-            if (table[e + MARK] >= base && (place >= 0 ? place : ~place) >= from) {
-                table[e + PLACE] = place >= 0 ? place + by : place - by;
+        for (int at = 0; at < SIZE; at++) {
+            int place = places[at];
+            if ((int) (table[at] >>> MARK) >= base && (place >= 0 ? place : ~place) >= from) {
+                places[at] = place >= 0 ? place + by : place - by;
             }
         }
     }
