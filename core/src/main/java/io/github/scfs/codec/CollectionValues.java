@@ -37,7 +37,7 @@ final class CollectionValues {
         TreeSet<Object> set = new TreeSet<>();
         TreeMap<Object, Object> map = new TreeMap<>();
         return Arrays.asList(
-                new CollectionCodec(ArrayList.class, WireFormat.ARRAY_LIST, false, (n, order) -> new ArrayList<>(n)),
+                new ArrayListCodec(WireFormat.ARRAY_LIST),
                 new CollectionCodec(LinkedList.class, WireFormat.LINKED_LIST, false, (n, order) -> new LinkedList<>()),
                 new CollectionCodec(HashSet.class, WireFormat.HASH_SET, false, (n, order) -> new HashSet<>(capacity(n))),
                 new CollectionCodec(LinkedHashSet.class, WireFormat.LINKED_HASH_SET, false, (n, order) -> new LinkedHashSet<>(capacity(n))),

@@ -18,6 +18,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -641,6 +642,13 @@ final class ReaderGenerator implements Opcodes {
             if (type != Object.class) {
                 m.visitVarInsn(ALOAD, REF);
                 m.visitJumpInsn(IFNULL, fits);
+                if (type.isInterface() && type.isAssignableFrom(ArrayList.class)) {
+                    // A test for an interface is cheap only as long as no other one is asked for in between.
+                    m.visitVarInsn(ALOAD, REF);
+                    m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+                    m.visitLdcInsn(Type.getType(ArrayList.class));
+                    m.visitJumpInsn(IF_ACMPEQ, fits);
+                }
                 m.visitVarInsn(ALOAD, REF);
                 m.visitTypeInsn(INSTANCEOF, Type.getInternalName(type));
                 m.visitJumpInsn(IFNE, fits);
