@@ -56,13 +56,6 @@ final class LargeValues {
         bytes += size;
     }
 
-    /** What was written from a position on moved up. */
-    void shift(int from, int by) {
-        for (int i = count - 1; i >= 0 && positions[i] >= from; i--) {
-            positions[i] += by;
-        }
-    }
-
     void clear() {
         if (count == 0) {
             return;

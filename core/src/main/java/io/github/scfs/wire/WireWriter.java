@@ -262,14 +262,14 @@ public final class WireWriter {
         pos += n;
     }
 
-    /** Puts a varint in front of what was written from a position on. */
+    /** Puts a varint in front of what was written from a position on; nothing may be attached since. */
     public void insertVarint(int at, int v) {
         int end = pos;
         writeVarint(v);
         rotate(at, end);
     }
 
-    /** Puts the first {@code n} of these in front of what was written from a position on, as varints. */
+    /** Puts the first {@code n} of these in front of what was written from a position on, as varints; nothing may be attached since. */
     public void insertVarints(int at, int[] values, int n) {
         int end = pos;
         for (int i = 0; i < n; i++) {
@@ -281,7 +281,6 @@ public final class WireWriter {
     /** Brings what was written from {@code end} on in front of what was written from {@code at} on. */
     private void rotate(int at, int end) {
         int n = pos - end;
-        large.shift(at, n);
         byte[] inserted = Arrays.copyOfRange(buf, end, pos);
         System.arraycopy(buf, at, buf, at + n, end - at);
         System.arraycopy(inserted, 0, buf, at, n);

@@ -13,6 +13,7 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.wire.Limits;
 import java.io.ByteArrayOutputStream;
@@ -162,7 +163,7 @@ class LargeMessagesTest {
 
     @Test
     void theBoundIsThatOfTheWholeMessage() {
-        Engine bounded = Engine.of(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(10_000));
+        Engine bounded = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(10_000), Evolution.NONE, true);
         try (MessageWriter out = MessageWriter.selfContained(bounded)) {
             out.writeObject(bytes(9_900));
             assertEquals(9_900, out.toByteArray().length, 10);

@@ -47,10 +47,12 @@ class LargeValuesTest {
                 Strings.writeWide(out, text(n, ' ', 0x200, random));
                 break;
             case 4:
+                boolean attaching = out.attaching(false);
                 start = out.position();
                 out.writeFixed8(random.nextLong());
                 Strings.writeLatin1(out, text(n, 'a', 20, random));
                 out.insertVarint(start, random.nextInt(Integer.MAX_VALUE));
+                out.attaching(attaching);
                 break;
             default:
                 out.writeVarlong(random.nextLong());
@@ -117,12 +119,8 @@ class LargeValuesTest {
         assertThrows(LimitExceededException.class, () -> attaching.writeBytes(new byte[10_100]));
         assertTrue(attaching.overflowed());
         attaching.reset(1 << 10, 20_000);
-        attaching.writeBytes(new byte[10_000]);
         assertFalse(attaching.overflowed());
-        assertThrows(LimitExceededException.class, () -> {
-            for (int i = 0; i < 1300; i++) {
-                attaching.writeFixed8(i);
-            }
-        });
+        attaching.writeBytes(new byte[10_000]);
+        assertThrows(LimitExceededException.class, () -> attaching.room(10_100));
     }
 }
