@@ -1,0 +1,82 @@
+package io.github.scfs.demo.bench.memory;
+
+import io.github.scfs.session.MessageReader;
+import io.github.scfs.session.MessageWriter;
+
+/** What one message says. */
+interface Talk {
+
+    void write(MessageWriter out);
+
+    /** Reads it to its end, and fails if it isn't what was written. */
+    void read(MessageReader in);
+
+    /** A value of each class. */
+    static Talk ofValues(Object[] values) {
+        return new Talk() {
+            @Override
+            public void write(MessageWriter out) {
+                for (Object value : values) {
+                    out.writeObject(value);
+                }
+            }
+
+            @Override
+            public void read(MessageReader in) {
+                for (Object value : values) {
+                    require(in.readObject().getClass() == value.getClass());
+                }
+            }
+        };
+    }
+
+    /** Strings, each of them twice, behind a first value: so they are no sequence, and each is given an id. */
+    static Talk ofStrings(String[] strings) {
+        return new Talk() {
+            @Override
+            public void write(MessageWriter out) {
+                out.writeBoolean(true);
+                for (String s : strings) {
+                    out.writeString(s);
+                    out.writeString(s);
+                }
+            }
+
+            @Override
+            public void read(MessageReader in) {
+                require(in.readBoolean());
+                for (String s : strings) {
+                    require(s.equals(in.readString()) && s.equals(in.readString()));
+                }
+            }
+        };
+    }
+
+    /** The strings with which a Dubbo request for a method of that number begins. */
+    static Talk ofMethod(int method) {
+        String[] prefix = {"2.0.2", "com.acme.orders.OrderService", "1.0.0", "placeOrder" + method, "Lcom/acme/orders/Order;"};
+        return new Talk() {
+            @Override
+            public void write(MessageWriter out) {
+                for (String s : prefix) {
+                    out.writeString(s);
+                }
+                out.writeInt(method);
+            }
+
+            @Override
+            public void read(MessageReader in) {
+                for (String s : prefix) {
+                    require(s.equals(in.readString()));
+                }
+                require(in.readInt() == method);
+            }
+        };
+    }
+
+    static void require(boolean same) {
+        if (!same) {
+            throw new IllegalStateException("a message didn't come back as it was written");
+        }
+    }
+}
