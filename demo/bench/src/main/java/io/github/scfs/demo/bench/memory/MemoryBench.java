@@ -25,9 +25,9 @@ import picocli.CommandLine.Option;
 /** Opens many sessions, teaches them, and says what the heap has grown by; {@code demo/run memory} starts it. */
 @Command(name = "demo/run memory", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
     description = "Measures what one end of one connection costs in memory. Pairs of channels get sessions as the adapters give them, and send each other "
-        + "messages until each session knows 100 classes, 100 strings, and the beginnings of requests for 100 methods, in both directions. The channels "
+        + "messages until each session knows 100 classes, 100 strings, and requests for 100 methods, in both directions. The channels "
         + "themselves are there before, and so is what the process shares: what is counted is the growth of the whole heap, over the number of sessions.",
-    footer = {"", "Takes some two minutes. Results go to demo/out/memory: memory.json, memory.csv (with more classes) and memory.md."})
+    footer = {"", "Takes half a minute. Results go to demo/out/memory: memory.json, memory.csv (with more classes) and memory.md."})
 public final class MemoryBench implements Callable<Integer> {
     private static final int CLASSES = 100;
     private static final int STRINGS = 100;
@@ -85,7 +85,7 @@ public final class MemoryBench implements Callable<Integer> {
         measure("nothing yet");
         teachAll("100 classes", values);
         teachAll("100 classes, 100 strings", strings);
-        teachAll("100 classes, 100 strings, 100 methods' prefixes", methods);
+        teachAll("100 classes, 100 strings, requests for 100 methods with trace ids", methods);
         write();
         return 0;
     }

@@ -2,6 +2,8 @@ package io.github.scfs.demo.bench.memory;
 
 import io.github.scfs.session.MessageReader;
 import io.github.scfs.session.MessageWriter;
+import java.util.HashMap;
+import java.util.Map;
 
 /** What one message says. */
 interface Talk {
@@ -52,16 +54,25 @@ interface Talk {
         };
     }
 
-    /** The strings with which a Dubbo request for a method of that number begins. */
+    /** A Dubbo request for a method of that number: five strings, an argument, attachments with a trace id that no other request has. */
     static Talk ofMethod(int method) {
         String[] prefix = {"2.0.2", "com.acme.orders.OrderService", "1.0.0", "placeOrder" + method, "Lcom/acme/orders/Order;"};
+        Map<String, Object> attachments = new HashMap<>();
+        attachments.put("path", prefix[1]);
+        attachments.put("interface", prefix[1]);
+        attachments.put("version", prefix[2]);
+        attachments.put("timeout", "1000");
         return new Talk() {
+            private long requests;
+
             @Override
             public void write(MessageWriter out) {
                 for (String s : prefix) {
                     out.writeString(s);
                 }
                 out.writeInt(method);
+                attachments.put("trace", Long.toHexString(++requests * 0x9e3779b97f4a7c15L + method));
+                out.writeAttachments(attachments);
             }
 
             @Override
@@ -69,7 +80,7 @@ interface Talk {
                 for (String s : prefix) {
                     require(s.equals(in.readString()));
                 }
-                require(in.readInt() == method);
+                require(in.readInt() == method && attachments.equals(in.readObject()));
             }
         };
     }
