@@ -70,7 +70,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     private int idOf(Layout layout) {
         int id = table.idOf(layout);
-        if (!(session && table.classes().isCertain(id)) && !carried.putClass(id)) {
+        if (!(session && table.isCertain(id)) && !carried.putClass(id)) {
             carry(layout, id);
         }
         return id;
@@ -238,7 +238,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             } else {
                 definitions.reset(KEPT_DEFINITIONS, Limits.MAX_DEFINITIONS_BYTES);
                 definitions.writeByte(header | WireFormat.DEFINITIONS);
-                carried.write(definitions, table.classes(), engine.codecs());
+                carried.write(definitions, table, engine.codecs());
                 size += definitions.position() - HEADER;
             }
             if (size > engine.limits().maxMessageBytes()) {

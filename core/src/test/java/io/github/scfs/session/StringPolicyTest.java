@@ -91,7 +91,7 @@ class StringPolicyTest {
         }
         WrittenStrings strings = writing.written().strings();
         assertEquals(WrittenStrings.MAX_SEQUENCES, strings.sequences().count());
-        assertEquals(WrittenStrings.MAX_MAPS, strings.maps().count());
+        assertEquals(WrittenMaps.MAX_MAPS, strings.maps().count());
         assertTrue(strings.strings().count() <= WrittenStrings.MAX_STRINGS);
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
