@@ -50,6 +50,20 @@ public final class Strings {
         return new String(in.buffer(), 0, at, n);
     }
 
+    /** Whether a Latin-1 string is long enough to be tried as {@link #writeHex}. */
+    public static boolean mayBeHex(int length) {
+        return length >= Hex.MIN_LENGTH;
+    }
+
+    /**
+     * Writes a Latin-1 string as a wide one if it is a UUID or consists of hexadecimal digits: that takes half the bytes.
+     *
+     * @return false if it isn't: then nothing was written
+     */
+    public static boolean writeHex(WireWriter out, String s) {
+        return Hex.write(out, s);
+    }
+
     /**
      * A wide string: varint {@code size << 1 | coding}, coding 0: UTF-8, size in bytes; coding 1: UTF-16, little endian, size in
      * characters.
@@ -78,7 +92,8 @@ public final class Strings {
 
     private static int writeNarrower(WireWriter out, String s) {
         int utf8 = Utf8.size(s);
-        if (utf8 >= 2 * s.length()) {
+        // One byte is no wide string but a sign of digits (Hex).
+        if (utf8 >= 2 * s.length() || utf8 == 1) {
             return writeUtf16(out, s);
         }
         out.writeVarint(utf8 << 1);
@@ -116,13 +131,22 @@ public final class Strings {
     /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */
     public static int wideSize(WireReader in) {
         int at = in.position();
-        int v = in.readVarint();
+        int size = sizeOf(in, in.readVarint());
         in.position(at);
-        return sizeOf(v);
+        return size;
     }
 
-    /** Bytes of a wide string with this varint. */
-    public static int sizeOf(int v) {
+    /** Passes a wide string and returns how many bytes hold its characters. */
+    public static int skipWide(WireReader in) {
+        int size = sizeOf(in, in.readVarint());
+        in.take(size);
+        return size;
+    }
+
+    private static int sizeOf(WireReader in, int v) {
+        if (isHex(v)) {
+            return Hex.size(in, v);
+        }
         if ((v & 1) == 0) {
             return v >>> 1;
         }
@@ -132,14 +156,20 @@ public final class Strings {
         return v & ~1;
     }
 
+    private static boolean isHex(int v) {
+        return (v & ~Hex.DIGITS) == 0;
+    }
+
     /** The counterpart of {@link #writeWide}. */
     public static String readWide(WireReader in) {
         return wide(in, in.readVarint());
     }
 
-    /** A wide string, whose varint was read. */
-    public static String wide(WireReader in, int v) {
-        int size = sizeOf(v);
+    private static String wide(WireReader in, int v) {
+        if (isHex(v)) {
+            return Hex.read(in, v);
+        }
+        int size = sizeOf(in, v);
         int at = in.take(size);
         return (v & 1) == 0 ? new String(in.buffer(), at, size, StandardCharsets.UTF_8) : Utf16.get(in.buffer(), at, v >>> 1);
     }
@@ -161,6 +191,9 @@ public final class Strings {
         } while (b < 0);
         if (place >= 0) {
             return v == s.length() && isLatin1At(buf, at, s);
+        }
+        if (isHex(v)) {
+            return Hex.isAt(buf, at, v, s);
         }
         return (v & 1) != 0 ? v >>> 1 == s.length() && isUtf16At(buf, at, s) : Utf8.isAt(buf, at, at + (v >>> 1), s);
     }
