@@ -33,7 +33,6 @@ public final class GraphReader {
     private final NumberedStrings strings = new NumberedStrings();
     private PeerTypes types;
     private Codecs codecs;
-    private String peer;
     private Limits limits;
     private int maxDepth;
     private int maxObjects;
@@ -50,11 +49,9 @@ public final class GraphReader {
     /**
      * Begins the body of a message.
      *
-     * @param newPeer    names who wrote it, in warnings
      * @param references whether objects in it are referred to: only then are they remembered
      */
-    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, String newPeer, boolean references, byte[] bytes, int offset,
-            int length) {
+    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, boolean references, byte[] bytes, int offset, int length) {
         // References are set only where they differ: to set one in an old object costs a write barrier.
         if (codecs != newCodecs) {
             bridge = null;
@@ -62,9 +59,6 @@ public final class GraphReader {
         }
         if (types != newTypes) {
             types = newTypes;
-        }
-        if (peer != newPeer) {
-            peer = newPeer;
         }
         if (limits != newLimits) {
             limits = newLimits;
@@ -494,7 +488,7 @@ public final class GraphReader {
 
     /** Who wrote the message. */
     String peer() {
-        return peer;
+        return types.peer();
     }
 
     KryoBridge bridge() {

@@ -61,6 +61,7 @@ public final class GraphWriter {
             maxBytes = newLimits.maxMessageBytes();
         }
         wire.reset(KEEP_BUFFER, maxBytes);
+        wire.attaching(true);
         hasSerializers = newCodecs.hasSerializers();
         depth = 0;
         elements = 0;
@@ -70,6 +71,7 @@ public final class GraphWriter {
     public void clear() {
         refs.clear();
         strings.clear();
+        wire.release();
         if (standIns != null) {
             standIns = null;
         }
@@ -83,7 +85,7 @@ public final class GraphWriter {
         return hasReferences;
     }
 
-    /** The bytes of the body. */
+    /** The bytes of the body. Large strings and byte arrays are attached to it: read when all of it is handed over. */
     public WireWriter wire() {
         return wire;
     }
@@ -305,11 +307,14 @@ public final class GraphWriter {
         }
         int place = wire.position();
         if (Strings.isLatin1(s)) {
-            Strings.writeLatin1(wire, s);
-            strings.add(hash, entry, place);
-            return 1;
+            if (!Strings.mayBeHex(n) || !Strings.writeHex(wire, s)) {
+                Strings.writeLatin1(wire, s);
+                strings.add(hash, entry, place);
+                return 1;
+            }
+        } else {
+            Strings.writeWide(wire, s);
         }
-        Strings.writeWide(wire, s);
         strings.add(hash, entry, ~place);
         return 2;
     }

@@ -17,4 +17,7 @@ public interface PeerTypes {
      * @throws io.github.scfs.OutOfStepException if it defined none under this id
      */
     String string(int id);
+
+    /** Who wrote the message, for warnings; never null. */
+    String peer();
 }

@@ -12,6 +12,7 @@ public final class ChannelSession {
     private final Session session;
     private long bytesToSkip;
     private volatile boolean closed;
+    private boolean left;
 
     ChannelSession(Channel channel, Session session) {
         this.channel = channel;
@@ -49,7 +50,16 @@ public final class ChannelSession {
         return closed;
     }
 
-    Channel channel() {
-        return channel;
+    /** Whether this is the first time that the end of the channel is noticed. */
+    synchronized boolean leave() {
+        boolean first = !left;
+        left = true;
+        return first;
+    }
+
+    /** What the other side is called; made when it is asked for, since hardly a session ever warns of anything. */
+    @Override
+    public String toString() {
+        return "the peer at " + channel.remoteAddress();
     }
 }

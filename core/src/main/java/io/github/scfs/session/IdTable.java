@@ -21,9 +21,8 @@ abstract class IdTable<P> {
     private static final int MAX_BYTE = 0xff;
     private static final byte[] EMPTY = {0};
 
-    /** One more than an id, by hash; 0: free. A power of two in length; null when ids need two bytes. */
-    private byte[] places = EMPTY;
-    private char[] widePlaces;
+    /** One more than an id, by hash; 0: free. A power of two in length; bytes, or chars once ids need two bytes. */
+    private Object places = EMPTY;
     private int count;
     /** All ids below are certain. */
     private int certainBelow;
@@ -43,10 +42,11 @@ abstract class IdTable<P> {
 
     /** The id of a thing; −1 if it has none, or none that this thread sees. */
     final int find(int hash, P probe) {
-        byte[] p = places;
-        if (p == null) {
-            return findWide(hash, probe);
+        Object all = places;
+        if (!(all instanceof byte[])) {
+            return findWide((char[]) all, hash, probe);
         }
+        byte[] p = (byte[]) all;
         int mask = p.length - 1;
         for (int at = spread(hash) & mask; p[at] != 0; at = at + 1 & mask) {
             int id = (p[at] & MAX_BYTE) - 1;
@@ -57,11 +57,7 @@ abstract class IdTable<P> {
         return -1;
     }
 
-    private int findWide(int hash, P probe) {
-        char[] p = widePlaces;
-        if (p == null) {
-            return -1;
-        }
+    private int findWide(char[] p, int hash, P probe) {
         int mask = p.length - 1;
         for (int at = spread(hash) & mask; p[at] != 0; at = at + 1 & mask) {
             int id = p[at] - 1;
@@ -75,26 +71,27 @@ abstract class IdTable<P> {
     /** Gives the next id to what has been put where {@link #holds} and {@link #hashOf} find it under that id. */
     final int addNext() {
         int id = count++;
-        int length = places != null ? places.length : widePlaces.length;
-        if (5 * count > 4 * length || places != null && count > MAX_BYTE) {
+        boolean narrow = places instanceof byte[];
+        int length = narrow ? ((byte[]) places).length : ((char[]) places).length;
+        if (5 * count > 4 * length || narrow && count > MAX_BYTE) {
             rehash(5 * count > 4 * length ? Math.max(INITIAL, 2 * length) : length);
         } else {
-            place(places, widePlaces, id);
+            place(places, id);
         }
         return id;
     }
 
     private void rehash(int length) {
-        byte[] narrow = count <= MAX_BYTE ? new byte[length] : null;
-        char[] wide = narrow == null ? new char[length] : null;
+        Object all = count <= MAX_BYTE ? new byte[length] : new char[length];
         for (int id = 0; id < count; id++) {
-            place(narrow, wide, id);
+            place(all, id);
         }
-        widePlaces = wide;
-        places = narrow;
+        places = all;
     }
 
-    private void place(byte[] narrow, char[] wide, int id) {
+    private void place(Object all, int id) {
+        byte[] narrow = all instanceof byte[] ? (byte[]) all : null;
+        char[] wide = narrow == null ? (char[]) all : null;
         int mask = (narrow != null ? narrow.length : wide.length) - 1;
         int at = spread(hashOf(id)) & mask;
         while ((narrow != null ? narrow[at] : wide[at]) != 0) {
@@ -112,7 +109,7 @@ abstract class IdTable<P> {
         if (id >= bound) {
             throw new LimitExceededException("SCFS-405", "a session can't know more than " + bound + " classes, strings, or maps");
         }
-        return Math.min(bound, Math.max(id + 1, length + Math.max(4, length >>> 3)));
+        return Math.min(bound, Math.max(id + 1, length + Math.max(4, length >>> 5)));
     }
 
     /** How many ids were given. */
@@ -165,11 +162,10 @@ abstract class IdTable<P> {
     /** Forgets everything: for the table of a message that is self-contained. */
     final void clear() {
         if (count > 0) {
-            if (places != null && places.length <= KEPT) {
-                Arrays.fill(places, (byte) 0);
+            if (places instanceof byte[] && ((byte[]) places).length <= KEPT) {
+                Arrays.fill((byte[]) places, (byte) 0);
             } else {
                 places = EMPTY;
-                widePlaces = null;
             }
             count = 0;
         }

@@ -9,62 +9,62 @@ import java.util.Arrays;
  * The ids of classes. What an id stands for is kept as the {@link Layout#index} of the class's layout, two bytes as a rule, which holds no class. See
  * {@link IdTable} for its locks.
  */
-final class LayoutIds extends IdTable<Layout> {
+class LayoutIds extends IdTable<Layout> {
     private static final char[] NONE = {};
 
-    /** By id; null once an index needs more than two bytes. */
-    private char[] indices = NONE;
-    private int[] wideIndices;
+    /** By id; ints once an index needs more than two bytes. */
+    private Object indices = NONE;
 
     @Override
     boolean holds(int id, Layout layout) {
-        char[] narrow = indices;
-        if (narrow != null) {
+        Object all = indices;
+        if (all instanceof char[]) {
+            char[] narrow = (char[]) all;
             return id < narrow.length && narrow[id] == layout.index();
         }
-        int[] wide = wideIndices;
-        return wide != null && id < wide.length && wide[id] == layout.index();
+        int[] wide = (int[]) all;
+        return id < wide.length && wide[id] == layout.index();
     }
 
     @Override
     int hashOf(int id) {
-        return indices != null ? indices[id] : wideIndices[id];
+        return indices instanceof char[] ? ((char[]) indices)[id] : ((int[]) indices)[id];
     }
 
     /** The id of a class, or −1. */
-    int find(Layout layout) {
+    final int find(Layout layout) {
         return find(layout.index(), layout);
     }
 
     /** Gives a class the next id. */
-    int add(Layout layout) {
+    final int add(Layout layout) {
         int id = count();
-        int length = indices != null ? indices.length : wideIndices.length;
-        if (id >= length) {
-            int room = room(id, length, Limits.MAX_CLASSES);
-            if (indices != null) {
-                indices = Arrays.copyOf(indices, room);
-            } else {
-                wideIndices = Arrays.copyOf(wideIndices, room);
+        if (indices instanceof char[] && layout.index() > Character.MAX_VALUE) {
+            indices = widened((char[]) indices);
+        }
+        if (indices instanceof char[]) {
+            char[] narrow = (char[]) indices;
+            if (id >= narrow.length) {
+                narrow = Arrays.copyOf(narrow, room(id, narrow.length, Limits.MAX_CLASSES));
             }
-        }
-        if (indices != null && layout.index() > Character.MAX_VALUE) {
-            widen();
-        }
-        if (indices != null) {
-            indices[id] = (char) layout.index();
+            narrow[id] = (char) layout.index();
+            indices = narrow;
         } else {
-            wideIndices[id] = layout.index();
+            int[] wide = (int[]) indices;
+            if (id >= wide.length) {
+                wide = Arrays.copyOf(wide, room(id, wide.length, Limits.MAX_CLASSES));
+            }
+            wide[id] = layout.index();
+            indices = wide;
         }
         return addNext();
     }
 
-    private void widen() {
-        int[] wide = new int[indices.length];
+    private static int[] widened(char[] narrow) {
+        int[] wide = new int[narrow.length];
         for (int i = 0; i < wide.length; i++) {
-            wide[i] = indices[i];
+            wide[i] = narrow[i];
         }
-        wideIndices = wide;
-        indices = null;
+        return wide;
     }
 }

@@ -28,6 +28,11 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         public String string(int id) {
             return table.string(id);
         }
+
+        @Override
+        public String peer() {
+            return table.peer();
+        }
     };
     /** Of a message that is self-contained. */
     private ReadTable own;
@@ -84,13 +89,15 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             table = session.read();
         } else {
             table = own();
+            if (session != null) {
+                own.peer(session.read().peerObject());
+            }
         }
         int start = offset + 1;
         if ((header & WireFormat.DEFINITIONS) != 0) {
             start = passDefinitions(bytes, start, offset + length, !ofSession);
         }
-        graph.reset(engine.codecs(), types, engine.limits(), session == null ? Session.UNNAMED : session.peer(),
-                (header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
+        graph.reset(engine.codecs(), types, engine.limits(), (header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
         if ((header & WireFormat.SEQUENCE) != 0) {
             sequence = table.sequence(graph.wire().readVarint());
             nextInSequence = 0;
@@ -252,9 +259,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             if (n == -1) {
                 return null;
             }
-            byte[] b = new byte[(int) within(n, 0, in.remaining())];
-            in.readRaw(b, 0, b.length);
-            return b;
+            return in.readBytes((int) within(n, 0, in.remaining()));
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(e);
         }

@@ -15,12 +15,14 @@ import io.github.scfs.wire.WireReader;
  */
 final class ReadTable {
     static final Object[] NONE = {};
+    private static final String UNNAMED = "the peer";
 
     private volatile Object[] classes = NONE;
     private volatile Object[] strings = NONE;
     private volatile Object[] sequences = NONE;
     private volatile Object[] maps = NONE;
     private int bytes;
+    private volatile Object peer = UNNAMED;
 
     /** Takes a block of definitions: all of it, or nothing if it is bad. */
     synchronized void receive(WireReader in) {
@@ -86,6 +88,22 @@ final class ReadTable {
         return new OutOfStepException("SCFS-502", "a message uses " + sort + " " + id + ", which the peer never defined in this session");
     }
 
+    /** What the other side is called; never null. */
+    String peer() {
+        return peer.toString();
+    }
+
+    /** What knows what the other side is called; never null. */
+    Object peerObject() {
+        return peer;
+    }
+
+    void peer(Object named) {
+        if (peer != named) {
+            peer = named;
+        }
+    }
+
     /** How many classes the peer has defined. */
     int count() {
         return count(classes);
@@ -106,6 +124,7 @@ final class ReadTable {
 
     /** Forgets everything: for the table of a message that is self-contained. */
     synchronized void clear() {
+        peer(UNNAMED);
         if (bytes > 0) {
             classes = NONE;
             strings = NONE;

@@ -13,9 +13,6 @@ public final class Session {
     /** As many bytes from the front of a message as {@link #prefixLength} can need. */
     public static final int PREFIX_HEAD = 6;
 
-    static final String UNNAMED = "the peer";
-
-    private volatile String peer = UNNAMED;
     private final WriteTable written = new WriteTable();
     private final ReadTable read = new ReadTable();
 
@@ -85,19 +82,19 @@ public final class Session {
         return n;
     }
 
-    /** Says what the other side is called in warnings, an address say; not null. */
-    public void peer(String name) {
-        peer = name;
+    /** Says what the other side is called in warnings: what this object's {@code toString} gives when there is one, an address say; not null. */
+    public void peer(Object named) {
+        read.peer(named);
     }
 
     /** What the other side is called; never null. */
     public String peer() {
-        return peer;
+        return read.peer();
     }
 
     /** How many classes this side has given an id. */
     public int classesWritten() {
-        return written.count();
+        return written.classCount();
     }
 
     /** How many classes the peer has defined. */

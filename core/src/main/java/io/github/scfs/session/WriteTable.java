@@ -4,16 +4,11 @@ import io.github.scfs.layout.Layout;
 
 /**
  * Which ids this side has given to its classes and strings in one session, and which of their definitions are certain to be on the wire (rule R4).
- * Look-ups take no lock ({@link IdTable}).
+ * Look-ups take no lock ({@link IdTable}). It is the table of its classes as well, and no object beside that: there is one for each connection.
  */
-final class WriteTable {
-    private final LayoutIds classes = new LayoutIds();
+final class WriteTable extends LayoutIds {
     /** Null until one is asked for. */
     private volatile WrittenStrings strings;
-
-    LayoutIds classes() {
-        return classes;
-    }
 
     /** The session's strings. */
     WrittenStrings strings() {
@@ -30,13 +25,13 @@ final class WriteTable {
 
     /** The id of a class, given now if it has none. */
     int idOf(Layout layout) {
-        int id = classes.find(layout);
-        return id >= 0 ? id : add(layout);
+        int id = find(layout);
+        return id >= 0 ? id : addOnce(layout);
     }
 
-    private synchronized int add(Layout layout) {
-        int id = classes.find(layout);
-        return id >= 0 ? id : classes.add(layout);
+    private synchronized int addOnce(Layout layout) {
+        int id = find(layout);
+        return id >= 0 ? id : add(layout);
     }
 
     /** What a message has carried need not be sent again. */
@@ -45,7 +40,7 @@ final class WriteTable {
             Object thing = carried.thing(i);
             if (thing instanceof Layout) {
                 synchronized (this) {
-                    classes.markCertain(carried.id(i));
+                    markCertain(carried.id(i));
                 }
             } else {
                 strings().markCertain(thing, carried.id(i));
@@ -54,18 +49,13 @@ final class WriteTable {
     }
 
     /** How many classes have an id. */
-    synchronized int count() {
-        return classes.count();
+    synchronized int classCount() {
+        return count();
     }
 
     /** How many strings, sequences and maps have an id. */
     int stringCount() {
         WrittenStrings s = strings;
         return s == null ? 0 : s.count();
-    }
-
-    /** Forgets everything: for the table of a message that is self-contained. */
-    void clear() {
-        classes.clear();
     }
 }

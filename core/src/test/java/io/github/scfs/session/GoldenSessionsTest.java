@@ -300,14 +300,14 @@ class GoldenSessionsTest {
     private static List<String> writerState(Session session, Map<Integer, String> sent) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < session.written().count(); id++) {
-            lines.add(sent.getOrDefault(id, id + " never sent") + (session.written().classes().isCertain(id) ? ", certain" : ", not certain"));
+            lines.add(sent.getOrDefault(id, id + " never sent") + (session.written().isCertain(id) ? ", certain" : ", not certain"));
         }
         WrittenStrings strings = session.written().strings();
         addState(lines, "string", strings.strings());
         addState(lines, "sequence", strings.sequences());
         addState(lines, "map", strings.maps());
         for (int id = session.written().count(); id < IDS; id++) {
-            assertFalse(session.written().classes().isCertain(id), "id " + id + " is certain and not given");
+            assertFalse(session.written().isCertain(id), "id " + id + " is certain and not given");
         }
         return lines;
     }

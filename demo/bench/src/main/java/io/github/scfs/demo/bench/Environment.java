@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Properties;
 
 /** Where and how a run was made, for its readers. What this system doesn't tell is left out. */
-final class Environment {
+public final class Environment {
     private static final String WORD = "JAVA";
 
     private Environment() {
@@ -29,7 +29,12 @@ final class Environment {
             + properties.getProperty("java.vm.version") + ", " + properties.getProperty("java.vendor"));
     }
 
-    static Map<String, String> of(String java, int rounds, Timing timing) throws IOException, InterruptedException {
+    /**
+     * The machine and the state of this project, not the java.
+     *
+     * @throws IOException if a file of the system's can't be read
+     */
+    public static Map<String, String> machine() throws IOException, InterruptedException {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("date", LocalDate.now(ZoneOffset.UTC).toString());
         put(facts, "commit", output("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"));
@@ -37,6 +42,11 @@ final class Environment {
         facts.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
         put(facts, "memory", field("/proc/meminfo", "MemTotal"));
         facts.put("system", System.getProperty("os.name") + ' ' + System.getProperty("os.version") + ' ' + System.getProperty("os.arch"));
+        return facts;
+    }
+
+    static Map<String, String> of(String java, int rounds, Timing timing) throws IOException, InterruptedException {
+        Map<String, String> facts = machine();
         List<String[]> said = ChildProcess.run(java, PeerKind.SCFS.jvmFlags(), Environment.class, WORD);
         facts.put("java", String.join(" ", said.get(0)));
         facts.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()));

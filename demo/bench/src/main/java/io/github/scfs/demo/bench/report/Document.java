@@ -10,7 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * A Markdown file that is written by hand but for what stands between pairs of markers, {@code <!-- serialization x: generated -->} and
- * {@code <!-- serialization x: end -->}: there go the tables of the run whose files are {@code x-jmh.json} and {@code x-run.json} in a folder.
+ * {@code <!-- serialization x: end -->}: there go the tables of the run whose files are {@code x-jmh.json} and {@code x-run.json} in a folder. Other
+ * benchmarks have places of their own.
  */
 public final class Document {
     private static final String JMH = "-jmh.json";
@@ -43,19 +44,24 @@ public final class Document {
         }
         String text = new String(Files.readAllBytes(document), StandardCharsets.UTF_8);
         for (String run : runs) {
-            text = replace(text, run, new Report(Scores.read(jmh(folder, run)), RunFacts.read(facts(folder, run))).toMarkdown());
+            text = replace(text, "serialization " + run, new Report(Scores.read(jmh(folder, run)), RunFacts.read(facts(folder, run))).toMarkdown());
         }
         Files.write(document, text.getBytes(StandardCharsets.UTF_8));
         return runs;
     }
 
-    static String replace(String text, String run, String tables) {
-        String begin = "<!-- serialization " + run + ": generated -->";
-        String end = "<!-- serialization " + run + ": end -->";
+    /**
+     * The text with these tables in this place, {@code serialization x} say, instead of what is there.
+     *
+     * @throws IllegalArgumentException if it has no such place
+     */
+    public static String replace(String text, String place, String tables) {
+        String begin = "<!-- " + place + ": generated -->";
+        String end = "<!-- " + place + ": end -->";
         int from = text.indexOf(begin);
         int to = text.indexOf(end);
         if (from < 0 || to < from) {
-            throw new IllegalArgumentException("no place for " + run + ": " + begin + " and " + end + " are not in the document");
+            throw new IllegalArgumentException("no place for " + place + ": " + begin + " and " + end + " are not in the document");
         }
         return text.substring(0, from + begin.length()) + "\n\n" + tables + "\n" + text.substring(to);
     }

@@ -5,11 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Rows under headers, rendered as Markdown whose source can be read as well. For one thread. */
-final class Table {
+public final class Table {
     private final List<List<String>> rows = new ArrayList<>();
     private boolean text;
 
-    Table(String... headers) {
+    /** A table without rows. */
+    public Table(String... headers) {
         this(Arrays.asList(headers));
     }
 
@@ -17,8 +18,12 @@ final class Table {
         rows.add(new ArrayList<>(headers));
     }
 
-    /** @throws IllegalArgumentException if there are more or fewer cells than headers */
-    Table row(List<String> cells) {
+    /**
+     * Adds a row.
+     *
+     * @throws IllegalArgumentException if there are more or fewer cells than headers
+     */
+    public Table row(List<String> cells) {
         if (cells.size() != rows.get(0).size()) {
             throw new IllegalArgumentException(cells.size() + " cells under " + rows.get(0).size() + " headers");
         }
@@ -27,12 +32,13 @@ final class Table {
     }
 
     /** Says that all columns are texts, to the left. */
-    Table ofTexts() {
+    public Table ofTexts() {
         text = true;
         return this;
     }
 
-    Table row(String... cells) {
+    /** As above. */
+    public Table row(String... cells) {
         return row(Arrays.asList(cells));
     }
 
@@ -41,7 +47,7 @@ final class Table {
     }
 
     /** The first column to the left, figures to the right. */
-    String toMarkdown() {
+    public String toMarkdown() {
         int[] widths = new int[rows.get(0).size()];
         for (List<String> row : rows) {
             for (int i = 0; i < widths.length; i++) {

@@ -1,0 +1,47 @@
+package io.github.scfs.demo.bench.memory;
+
+import io.github.scfs.netty.ChannelSessions;
+import io.github.scfs.session.Engine;
+import io.github.scfs.session.MessageReader;
+import io.github.scfs.session.MessageWriter;
+import io.github.scfs.session.Session;
+import io.netty.channel.Channel;
+import io.netty.channel.DefaultChannelId;
+import io.netty.channel.embedded.EmbeddedChannel;
+
+/** Both ends of one connection, each a channel, and with a session once it is opened. */
+final class Connection {
+    private final Channel here = new EmbeddedChannel(DefaultChannelId.newInstance());
+    private final Channel there = new EmbeddedChannel(DefaultChannelId.newInstance());
+
+    /** Gives both ends their sessions. */
+    void open(ChannelSessions sessions) {
+        sessions.of(here);
+        sessions.of(there);
+    }
+
+    Session here(ChannelSessions sessions) {
+        return sessions.existing(here).session();
+    }
+
+    /** Each end sends a message to the other, which reads it. */
+    void exchange(ChannelSessions sessions, Engine engine, ClassLoader loader, Talk talk) {
+        Session one = here(sessions);
+        Session other = sessions.existing(there).session();
+        send(engine, one, other, loader, talk);
+        send(engine, other, one, loader, talk);
+    }
+
+    private static void send(Engine engine, Session from, Session to, ClassLoader loader, Talk talk) {
+        byte[] message;
+        try (MessageWriter out = MessageWriter.inSession(engine, from)) {
+            talk.write(out);
+            message = out.toByteArray();
+            out.markCertain();
+        }
+        to.receiveDefinitions(message, 0, message.length);
+        try (MessageReader in = MessageReader.of(engine, to, loader, message, 0, message.length)) {
+            talk.read(in);
+        }
+    }
+}

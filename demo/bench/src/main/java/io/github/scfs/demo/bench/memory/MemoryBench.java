@@ -1,0 +1,154 @@
+package io.github.scfs.demo.bench.memory;
+
+import io.github.scfs.demo.bench.Environment;
+import io.github.scfs.demo.bench.report.Document;
+import io.github.scfs.netty.ChannelSessions;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.session.Engine;
+import io.github.scfs.session.Session;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Opens many sessions, teaches them, and says what the heap has grown by; {@code demo/run memory} starts it. */
+@Command(name = "demo/run memory", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
+    description = "Measures what one end of one connection costs in memory. Pairs of channels get sessions as the adapters give them, and send each other "
+        + "messages until each session knows 100 classes, 100 strings, and requests for 100 methods, in both directions. The channels "
+        + "themselves are there before, and so is what the process shares: what is counted is the growth of the whole heap, over the number of sessions.",
+    footer = {"", "Takes half a minute. Results go to demo/out/memory: memory.json, memory.csv (with more classes) and memory.md."})
+public final class MemoryBench implements Callable<Integer> {
+    private static final int CLASSES = 100;
+    private static final int STRINGS = 100;
+    private static final int METHODS = 100;
+    private static final int HISTOGRAM = 20;
+    private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
+    private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
+
+    @Option(names = "--sessions", paramLabel = "N", description = "How many, an even number (default: ${DEFAULT-VALUE}).")
+    private int sessions = 50_000;
+
+    @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
+    private Path out = Paths.get("demo", "out", "memory");
+
+    @Option(names = "--publish", description = "Also copies the results to docs/benchmarks and renews the table of docs/benchmarks.md.")
+    private boolean publish;
+
+    private final Engine engine = Engine.of(ClassPolicies.open());
+    private final ChannelSessions channelSessions = new ChannelSessions(Session::new);
+    private final MemoryRun run = new MemoryRun();
+    /** Of the fresh classes. */
+    private ClassLoader loader;
+    private Connection[] connections;
+    private long before;
+    private Map<String, Long> beforeByClass;
+
+    private MemoryBench() {
+    }
+
+    public static void main(String[] args) {
+        System.exit(new CommandLine(new MemoryBench()).execute(args));
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        Object[] ofClasses = FreshClasses.values(CLASSES);
+        loader = ofClasses[0].getClass().getClassLoader();
+        Talk values = Talk.ofValues(ofClasses);
+        Talk strings = Talk.ofStrings(IntStream.range(0, STRINGS).mapToObj(i -> "a string of every call, number " + i).toArray(String[]::new));
+        Talk[] methods = IntStream.range(0, METHODS).mapToObj(Talk::ofMethod).toArray(Talk[]::new);
+        describe();
+
+        Connection first = new Connection();
+        first.open(channelSessions);
+        teach(first, values, strings);
+        teach(first, methods);
+        connections = new Connection[sessions / 2];
+        Arrays.setAll(connections, i -> new Connection());
+        beforeByClass = Heap.byClass();
+        before = Heap.used();
+
+        for (Connection connection : connections) {
+            connection.open(channelSessions);
+        }
+        measure("nothing yet");
+        teachAll("100 classes", values);
+        teachAll("100 classes, 100 strings", strings);
+        teachAll("100 classes, 100 strings, requests for 100 methods with trace ids", methods);
+        write();
+        return 0;
+    }
+
+    private void describe() throws Exception {
+        run.sessions = sessions / 2 * 2;
+        run.environment.putAll(Environment.machine());
+        run.environment.put("java", System.getProperty("java.version") + ' ' + System.getProperty("java.vm.name") + ' ' + System.getProperty("java.vm.version"));
+        run.environment.put("flags", String.join(" ", ManagementFactory.getRuntimeMXBean().getInputArguments()));
+    }
+
+    private void teach(Connection connection, Talk... talks) {
+        for (Talk talk : talks) {
+            connection.exchange(channelSessions, engine, loader, talk);
+        }
+    }
+
+    private void teachAll(String knows, Talk... talks) throws Exception {
+        long start = System.nanoTime();
+        for (int i = 0; i < connections.length; i++) {
+            teach(connections[i], talks);
+            if ((i + 1) % Math.max(1, connections.length / 5) == 0) {
+                System.out.printf(Locale.ROOT, "%4d s  %d sessions: %s%n", (System.nanoTime() - start) / 1_000_000_000, 2 * (i + 1), knows);
+            }
+        }
+        measure(knows);
+    }
+
+    private void measure(String knows) throws Exception {
+        State state = new State();
+        state.knows = knows;
+        state.bytesPerSession = perSession(Heap.used() - before);
+        Map<String, Double> growth = new LinkedHashMap<>();
+        Heap.byClass().forEach((type, bytes) -> growth.put(type, perSession(bytes - beforeByClass.getOrDefault(type, 0L))));
+        growth.entrySet().stream().filter(one -> one.getValue() >= 1).sorted(Collections.reverseOrder(Map.Entry.comparingByValue())).limit(HISTOGRAM)
+            .forEach(one -> state.byClass.put(one.getKey(), one.getValue()));
+        Session one = connections[connections.length - 1].here(channelSessions);
+        state.classesWritten = one.classesWritten();
+        state.classesRead = one.classesRead();
+        state.stringsWritten = one.stringsWritten();
+        state.stringsRead = one.stringsRead();
+        run.states.add(state);
+        System.out.printf(Locale.ROOT, "%8.1f bytes a session that knows %s%n", state.bytesPerSession, knows);
+    }
+
+    private double perSession(long bytes) {
+        return (double) bytes / run.sessions;
+    }
+
+    private void write() throws Exception {
+        Files.createDirectories(out);
+        run.write(out.resolve("memory.json"));
+        run.writeCsv(out.resolve("memory.csv"));
+        String table = run.toMarkdown();
+        Files.write(out.resolve("memory.md"), table.getBytes(StandardCharsets.UTF_8));
+        System.out.println();
+        System.out.print(table);
+        if (publish) {
+            String name = "jdk" + System.getProperty("java.version").split("[.]")[0];
+            Files.createDirectories(PUBLISHED);
+            run.write(PUBLISHED.resolve(name + "-memory.json"));
+            String text = new String(Files.readAllBytes(DOCUMENT), StandardCharsets.UTF_8);
+            Files.write(DOCUMENT, Document.replace(text, "memory " + name, table).getBytes(StandardCharsets.UTF_8));
+        }
+    }
+}

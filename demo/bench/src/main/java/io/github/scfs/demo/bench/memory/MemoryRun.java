@@ -1,0 +1,72 @@
+package io.github.scfs.demo.bench.memory;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import io.github.scfs.demo.bench.report.Table;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+
+/** One run: its public fields are those of {@code memory.json}; for spreadsheets and for readers there are a list and a table. */
+final class MemoryRun {
+    private static final int SHOWN = 5;
+    private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setHeader("sessions", "knows", "class", "bytes per session").get();
+
+    /** Machine, java, flags: in the order of the table. */
+    public Map<String, String> environment = new LinkedHashMap<>();
+    public int sessions;
+    public List<State> states = new ArrayList<>();
+
+    void write(Path json) throws IOException {
+        Files.write(json, new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(this));
+    }
+
+    void writeCsv(Path file) throws IOException {
+        StringWriter text = new StringWriter();
+        try (CSVPrinter csv = new CSVPrinter(text, FORMAT)) {
+            for (State state : states) {
+                csv.printRecord(sessions, state.knows, "", number(state.bytesPerSession));
+                for (Map.Entry<String, Double> one : state.byClass.entrySet()) {
+                    csv.printRecord(sessions, state.knows, one.getKey(), number(one.getValue()));
+                }
+            }
+        }
+        Files.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    String toMarkdown() {
+        Table facts = new Table("", "").ofTexts();
+        environment.forEach((name, value) -> facts.row(name, value));
+        facts.row("sessions", Integer.toString(sessions));
+        Table bytes = new Table("a session that knows", "bytes", "classes written / read", "strings written / read", "most of it");
+        for (State state : states) {
+            bytes.row(state.knows, String.format(Locale.ROOT, "%.0f", state.bytesPerSession), state.classesWritten + " / " + state.classesRead,
+                state.stringsWritten + " / " + state.stringsRead, most(state));
+        }
+        return facts.toMarkdown() + '\n' + bytes.toMarkdown();
+    }
+
+    private static String most(State state) {
+        List<String> most = new ArrayList<>();
+        for (Map.Entry<String, Double> one : state.byClass.entrySet()) {
+            if (most.size() == SHOWN) {
+                break;
+            }
+            most.add(String.format(Locale.ROOT, "`%s` %.0f", one.getKey().substring(one.getKey().lastIndexOf('.') + 1), one.getValue()));
+        }
+        return String.join(", ", most);
+    }
+
+    private static String number(double figure) {
+        return String.format(Locale.ROOT, "%.1f", figure);
+    }
+}

@@ -1,0 +1,2 @@
+/** What a session costs in memory, counted from the heap. */
+package io.github.scfs.demo.bench.memory;
