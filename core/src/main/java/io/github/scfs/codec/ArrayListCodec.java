@@ -4,12 +4,14 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.wire.WireFormat;
 
 import java.util.ArrayList;
+import java.util.Collection;
 
 /**
  * An {@code ArrayList}, the most frequent of all collections ({@code docs/wire-format.md} section 5.4): what {@link CollectionCodec} does for the others, without
- * a call or a cast that depends on an interface. A cast to one is cheap only as long as a class is cast to no other in between.
+ * a call or a cast that depends on an interface. A cast to one is cheap only as long as a class is cast to no other in between. Views and wrappers that have no
+ * codec of their own are written as lists as well.
  */
-final class ArrayListCodec extends Codec<ArrayList<?>> {
+final class ArrayListCodec extends Codec<Object> {
 
     ArrayListCodec(int tag) {
         super(ArrayList.class, tag);
@@ -21,11 +23,13 @@ final class ArrayListCodec extends Codec<ArrayList<?>> {
     }
 
     @Override
-    void write(GraphWriter out, ArrayList<?> list) {
-        if (list.getClass() == ArrayList.class) {
+    void write(GraphWriter out, Object value) {
+        if (value.getClass() == ArrayList.class) {
+            ArrayList<?> list = (ArrayList<?>) value;
             writeElements(out, list, list.size());
         } else {
-            Elements.write(out, list, list.size());
+            Collection<?> c = Elements.settled((Collection<?>) value);
+            Elements.write(out, c, c.size());
         }
     }
 

@@ -13,6 +13,9 @@ public final class Strings {
     private static final int SAMPLE = 8;
     /** Bytes of a word, of which the upper ones may reach beyond a string. */
     private static final int WORD = 8;
+    /** From so many bytes on they are copied as a block. */
+    private static final int BLOCK = 64;
+    private static final boolean BY_WORDS = CompactStrings.areOpen() && ByteWords.areThere();
 
     private Strings() {
     }
@@ -34,7 +37,11 @@ public final class Strings {
         byte[] buf = out.room(n + 1);
         int p = out.position();
         buf[p] = (byte) n;
-        s.getBytes(0, n, buf, p + 1);
+        if (BY_WORDS && n < BLOCK) {
+            ByteWords.copy(CompactStrings.value(s), buf, p + 1, n);
+        } else {
+            s.getBytes(0, n, buf, p + 1);
+        }
         out.position(p + 1 + n);
     }
 
@@ -200,6 +207,9 @@ public final class Strings {
 
     private static boolean isLatin1At(byte[] buf, int at, String s) {
         int n = s.length();
+        if (BY_WORDS) {
+            return isLatin1(s) && ByteWords.areEqual(CompactStrings.value(s), buf, at, n);
+        }
         for (int i = 0; i < n; i++) {
             if ((buf[at + i] & 0xff) != s.charAt(i)) {
                 return false;
