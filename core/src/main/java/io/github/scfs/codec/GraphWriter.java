@@ -61,6 +61,7 @@ public final class GraphWriter {
             maxBytes = newLimits.maxMessageBytes();
         }
         wire.reset(KEEP_BUFFER, maxBytes);
+        wire.attaching(true);
         hasSerializers = newCodecs.hasSerializers();
         depth = 0;
         elements = 0;
@@ -70,6 +71,7 @@ public final class GraphWriter {
     public void clear() {
         refs.clear();
         strings.clear();
+        wire.release();
         if (standIns != null) {
             standIns = null;
         }
@@ -83,7 +85,7 @@ public final class GraphWriter {
         return hasReferences;
     }
 
-    /** The bytes of the body. */
+    /** The bytes of the body. Large strings and byte arrays are attached to it: read when all of it is handed over. */
     public WireWriter wire() {
         return wire;
     }

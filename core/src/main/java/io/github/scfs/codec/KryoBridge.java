@@ -54,12 +54,15 @@ final class KryoBridge extends Kryo {
         writer = out;
         head = own;
         Output output = new Output(new WireOutput(out.wire()), 256);
+        // Its head says how long it is; and a serializer may hand over an array of which it makes use again.
+        boolean attaching = out.wire().attaching(false);
         try {
             known(type).write(this, output, value);
             output.flush();
         } finally {
             writer = before;
             head = outer;
+            out.wire().attaching(attaching);
         }
         own.insert(out);
     }

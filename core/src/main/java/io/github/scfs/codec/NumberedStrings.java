@@ -42,9 +42,9 @@ final class NumberedStrings {
 
     String readWide(WireReader wire) {
         int place = wire.position();
-        int size = Strings.wideSize(wire);
-        String s = Strings.readWide(wire);
-        number(~place, size);
+        int v = wire.readVarint();
+        String s = Strings.wide(wire, v);
+        number(~place, Strings.sizeOf(v));
         return s;
     }
 

@@ -21,7 +21,6 @@ final class PrimitiveArrays {
 
     private static void writeHead(WireWriter out, int n, int width) {
         out.writeVarlong((long) n << 3 | width - 1);
-        out.require((int) Math.min((long) n * width, Integer.MAX_VALUE));
     }
 
     /** One kind of array: how wide an array's elements are, and one element each way. */
@@ -152,14 +151,12 @@ final class PrimitiveArrays {
 
             @Override
             void writeElements(WireWriter out, byte[] a, int width) {
-                out.writeRaw(a, 0, a.length);
+                out.writeBytes(a);
             }
 
             @Override
             byte[] readElements(WireReader in, int n, int width) {
-                byte[] a = new byte[n];
-                in.readRaw(a, 0, n);
-                return a;
+                return in.readBytes(n);
             }
         };
     }

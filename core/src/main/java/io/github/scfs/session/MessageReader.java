@@ -259,9 +259,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             if (n == -1) {
                 return null;
             }
-            byte[] b = new byte[(int) within(n, 0, in.remaining())];
-            in.readRaw(b, 0, b.length);
-            return b;
+            return in.readBytes((int) within(n, 0, in.remaining()));
         } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
             throw failed(e);
         }

@@ -11,7 +11,6 @@ import io.github.scfs.wire.WireWriter;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.Map;
 
 /**
@@ -179,7 +178,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Writes a graph of objects. All graphs of a message share their references.
+     * Writes a graph of objects. All graphs of a message share their references. A large byte array in it is read when the message is finished.
      *
      * @param v may be null
      * @throws ScfsException if it can't be written; the message is then unusable: close it. The session stays as it was but for ids given.
@@ -217,21 +216,13 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         if (start > 0) {
             out.write(definitions.buffer(), 0, definitions.position());
         }
-        out.write(graph.wire().buffer(), start, graph.wire().position() - start);
+        graph.wire().writeTo(out, start);
     }
 
     /** Header, definitions and body; once. */
     public byte[] toByteArray() {
         int start = finish();
-        WireWriter body = graph.wire();
-        if (start == 0) {
-            return Arrays.copyOf(body.buffer(), body.position());
-        }
-        int n = definitions.position();
-        byte[] all = new byte[n + body.position() - start];
-        System.arraycopy(definitions.buffer(), 0, all, 0, n);
-        System.arraycopy(body.buffer(), start, all, n, body.position() - start);
-        return all;
+        return graph.wire().toByteArray(definitions.buffer(), start == 0 ? 0 : definitions.position(), start);
     }
 
     /** Where in the body's array the message goes on after what stands in {@link #definitions}; 0 if nothing does. */
@@ -241,7 +232,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             strings.release(sessionTable());
             int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
                     | (strings.beginWithSequence() ? WireFormat.SEQUENCE : 0);
-            long size = graph.wire().position();
+            long size = graph.wire().size();
             if (carried.count() == 0) {
                 graph.wire().buffer()[0] = (byte) header;
             } else {

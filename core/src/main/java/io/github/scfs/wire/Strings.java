@@ -2,10 +2,7 @@ package io.github.scfs.wire;
 
 import io.github.scfs.MalformedInputException;
 
-import java.nio.Buffer;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -13,9 +10,9 @@ import java.nio.charset.StandardCharsets;
  * UTF-16. UTF-16 also carries what UTF-8 can't, lone surrogates, so that every string comes back as it was.
  */
 public final class Strings {
-    /** From so many characters on they are moved as a block. */
-    private static final int BULK = 48;
     private static final int SAMPLE = 8;
+    /** Bytes of a word, of which the upper ones may reach beyond a string. */
+    private static final int WORD = 8;
 
     private Strings() {
     }
@@ -64,31 +61,56 @@ public final class Strings {
         if (n > Integer.MAX_VALUE >> 2) {
             out.require(Integer.MAX_VALUE);
         }
-        char[] chars = out.charsOf(s);
-        int utf8 = mayGainByUtf8(chars, n) ? utf8Size(chars, n) : Integer.MAX_VALUE;
-        if (utf8 < 2 * n) {
-            out.writeVarint(utf8 << 1);
-            writeUtf8(out, s, utf8);
-            return utf8;
+        if (n > SAMPLE) {
+            return mayGainByUtf8(s) ? writeNarrower(out, s) : writeUtf16(out, s);
         }
+        int size = 2 * n;
+        byte[] buf = out.room(1 + size + WORD);
+        int at = out.position();
+        buf[at] = (byte) (n << 1 | 1);
+        Utf16.put(s, 0, n, buf, at + 1);
+        if (hasAscii(out.words(), at + 1, n)) {
+            return writeNarrower(out, s);
+        }
+        out.position(at + 1 + size);
+        return size;
+    }
+
+    private static int writeNarrower(WireWriter out, String s) {
+        int utf8 = Utf8.size(s);
+        if (utf8 >= 2 * s.length()) {
+            return writeUtf16(out, s);
+        }
+        out.writeVarint(utf8 << 1);
+        out.require(utf8);
+        Utf8.put(s, out.buffer(), out.skip(utf8));
+        return utf8;
+    }
+
+    private static int writeUtf16(WireWriter out, String s) {
+        int n = s.length();
         out.writeVarint(n << 1 | 1);
-        out.require(2 * n);
-        int p = out.skip(2 * n);
-        ByteBuffer words = out.words();
-        if (n < BULK) {
-            for (int i = 0; i < n; i++, p += 2) {
-                words.putChar(p, chars[i]);
-            }
-        } else {
-            charsFrom(words, p).put(chars, 0, n);
+        // A string of Latin-1 is seldom written as wide, and attached as what it is.
+        if (2 * n < LargeValues.MIN || isLatin1(s) || !out.attach(s, 2 * n)) {
+            int at = out.skip(2 * n);
+            Utf16.put(s, 0, n, out.buffer(), at);
         }
         return 2 * n;
     }
 
-    private static CharBuffer charsFrom(ByteBuffer words, int position) {
-        ByteBuffer from = words.duplicate().order(ByteOrder.LITTLE_ENDIAN);
-        ((Buffer) from).position(position);
-        return from.asCharBuffer();
+    /** Whether one of a few characters that stand somewhere as UTF-16 is ASCII: else UTF-8 is no shorter. Looks at four at once. */
+    private static boolean hasAscii(ByteBuffer words, int at, int n) {
+        long found = 0;
+        for (int i = 0; i < n; i += 4) {
+            long four = words.getLong(at + 2 * i);
+            if (n - i < 4) {
+                four |= -1L << 16 * (n - i);
+            }
+            long high = four & 0xff80_ff80_ff80_ff80L;
+            // The highest bit of the lowest character whose upper nine bits are 0, and of none if there is none.
+            found |= high - 0x0001_0001_0001_0001L & ~high & 0x8000_8000_8000_8000L;
+        }
+        return found != 0;
     }
 
     /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */
@@ -96,35 +118,30 @@ public final class Strings {
         int at = in.position();
         int v = in.readVarint();
         in.position(at);
-        return (v & 1) == 0 ? v >>> 1 : checkedDouble(v >>> 1);
+        return sizeOf(v);
     }
 
-    private static int checkedDouble(int chars) {
-        if (chars > Integer.MAX_VALUE >> 1) {
+    /** Bytes of a wide string with this varint. */
+    public static int sizeOf(int v) {
+        if ((v & 1) == 0) {
+            return v >>> 1;
+        }
+        if (v >>> 1 > Integer.MAX_VALUE >> 1) {
             throw new MalformedInputException("SCFS-101", "a string's length exceeds the message");
         }
-        return chars << 1;
+        return v & ~1;
     }
 
     /** The counterpart of {@link #writeWide}. */
     public static String readWide(WireReader in) {
-        int v = in.readVarint();
-        int n = v >>> 1;
-        if ((v & 1) == 0) {
-            int at = in.take(n);
-            return new String(in.buffer(), at, n, StandardCharsets.UTF_8);
-        }
-        int at = in.take(checkedDouble(n));
-        ByteBuffer words = in.words();
-        char[] chars = in.chars(n);
-        if (n < BULK) {
-            for (int i = 0; i < n; i++, at += 2) {
-                chars[i] = words.getChar(at);
-            }
-        } else {
-            charsFrom(words, at).get(chars, 0, n);
-        }
-        return new String(chars, 0, n);
+        return wide(in, in.readVarint());
+    }
+
+    /** A wide string, whose varint was read. */
+    public static String wide(WireReader in, int v) {
+        int size = sizeOf(v);
+        int at = in.take(size);
+        return (v & 1) == 0 ? new String(in.buffer(), at, size, StandardCharsets.UTF_8) : Utf16.get(in.buffer(), at, v >>> 1);
     }
 
     /**
@@ -145,7 +162,7 @@ public final class Strings {
         if (place >= 0) {
             return v == s.length() && isLatin1At(buf, at, s);
         }
-        return (v & 1) != 0 ? v >>> 1 == s.length() && isUtf16At(buf, at, s) : isUtf8At(buf, at, at + (v >>> 1), s);
+        return (v & 1) != 0 ? v >>> 1 == s.length() && isUtf16At(buf, at, s) : Utf8.isAt(buf, at, at + (v >>> 1), s);
     }
 
     private static boolean isLatin1At(byte[] buf, int at, String s) {
@@ -168,113 +185,16 @@ public final class Strings {
         return true;
     }
 
-    /** Compares as far as needed to tell apart strings that were written as UTF-8, so without lone surrogates, from any. */
-    private static boolean isUtf8At(byte[] buf, int at, int end, String s) {
-        int n = s.length();
-        int p = at;
-        for (int i = 0; i < n; i++) {
-            int c = s.charAt(i);
-            if (Character.isHighSurrogate((char) c) && i + 1 < n && Character.isLowSurrogate(s.charAt(i + 1))) {
-                c = Character.toCodePoint((char) c, s.charAt(++i));
-            }
-            int size = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-            if (end - p < size || utf8(buf, p, size) != c) {
-                return false;
-            }
-            p += size;
-        }
-        return p == end;
-    }
-
-    /** The code point of so many bytes; −1 if they are not of that form. */
-    private static int utf8(byte[] buf, int p, int size) {
-        int first = buf[p];
-        if (size == 1) {
-            return first;
-        }
-        int c = first & 0xff >> size + 1;
-        if ((first & 0xff) >>> 7 - size != (1 << size) - 1 << 1) {
-            return -1;
-        }
-        for (int i = 1; i < size; i++) {
-            if ((buf[p + i] & 0xc0) != 0x80) {
-                return -1;
-            }
-            c = c << 6 | buf[p + i] & 0x3f;
-        }
-        return c;
-    }
-
     /**
      * Whether a look at some characters lets hope that UTF-8 is shorter than UTF-16: it is if more characters are ASCII than take three bytes. Chinese text, say,
      * needs no count.
      */
-    private static boolean mayGainByUtf8(char[] chars, int n) {
-        if (n <= SAMPLE) {
-            return true;
-        }
+    private static boolean mayGainByUtf8(String s) {
+        int n = s.length();
         int ascii = 0;
         for (int i = 0; i < SAMPLE; i++) {
-            ascii += chars[(int) ((long) i * n / SAMPLE)] - 0x80 >>> 31;
+            ascii += s.charAt((int) ((long) i * n / SAMPLE)) - 0x80 >>> 31;
         }
         return 3 * ascii >= SAMPLE;
-    }
-
-    /** Bytes in UTF-8; very many if there is a lone surrogate, which has no UTF-8. */
-    private static int utf8Size(char[] chars, int n) {
-        int size = n;
-        int surrogates = 0;
-        for (int i = 0; i < n; i++) {
-            int c = chars[i];
-            // One more byte from 0x80 on, one more from 0x800 on, without branches.
-            size += (0x7f - c >>> 31) + (0x7ff - c >>> 31);
-            surrogates |= ((c & 0xf800) ^ Character.MIN_SURROGATE) - 1;
-        }
-        return surrogates < 0 ? utf8SizeWithSurrogates(chars, n) : size;
-    }
-
-    private static int utf8SizeWithSurrogates(char[] chars, int n) {
-        int size = 0;
-        for (int i = 0; i < n; i++) {
-            char c = chars[i];
-            if (c < 0x80) {
-                size++;
-            } else if (c < 0x800) {
-                size += 2;
-            } else if (!Character.isSurrogate(c)) {
-                size += 3;
-            } else if (Character.isHighSurrogate(c) && i + 1 < n && Character.isLowSurrogate(chars[i + 1])) {
-                size += 4;
-                i++;
-            } else {
-                return Integer.MAX_VALUE;
-            }
-        }
-        return size;
-    }
-
-    private static void writeUtf8(WireWriter out, String s, int size) {
-        int p = out.reserve(size);
-        byte[] buf = out.buffer();
-        int n = s.length();
-        for (int i = 0; i < n; i++) {
-            char c = s.charAt(i);
-            if (c < 0x80) {
-                buf[p++] = (byte) c;
-            } else if (c < 0x800) {
-                buf[p++] = (byte) (0xc0 | c >>> 6);
-                buf[p++] = (byte) (0x80 | c & 0x3f);
-            } else if (!Character.isSurrogate(c)) {
-                buf[p++] = (byte) (0xe0 | c >>> 12);
-                buf[p++] = (byte) (0x80 | c >>> 6 & 0x3f);
-                buf[p++] = (byte) (0x80 | c & 0x3f);
-            } else {
-                int point = Character.toCodePoint(c, s.charAt(++i));
-                buf[p++] = (byte) (0xf0 | point >>> 18);
-                buf[p++] = (byte) (0x80 | point >>> 12 & 0x3f);
-                buf[p++] = (byte) (0x80 | point >>> 6 & 0x3f);
-                buf[p++] = (byte) (0x80 | point & 0x3f);
-            }
-        }
     }
 }

@@ -4,6 +4,7 @@ import io.github.scfs.MalformedInputException;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 /**
  * A read position in a bounded part of an array. Nothing is taken on a length's word: every length is held against what is left before
@@ -15,12 +16,10 @@ public final class WireReader {
 
     /** Messages up to this many bytes are copied. */
     private static final int SMALL = 512;
-    private static final int KEPT_CHARS = 1 << 14;
     private static final int PADDING = 1024;
 
     /** Where small messages are copied to; null until there was one. */
     private byte[] padded;
-    private char[] chars = {};
     private ByteBuffer paddedWords;
     private byte[] buf = NONE;
     /** The same bytes, for access by words, which the JIT compiles to single moves. */
@@ -67,17 +66,6 @@ public final class WireReader {
         words = NO_WORDS;
         pos = 0;
         limit = 0;
-    }
-
-    /** An array for at least so many characters, good until the next call. */
-    char[] chars(int n) {
-        if (n > KEPT_CHARS) {
-            return new char[n];
-        }
-        if (chars.length < n) {
-            chars = new char[Math.max(64, Integer.highestOneBit(n) << 1)];
-        }
-        return chars;
     }
 
     /** Fails unless that many bytes from a position on are part of the message. */
@@ -238,5 +226,11 @@ public final class WireReader {
 
     public void readRaw(byte[] dst, int offset, int length) {
         System.arraycopy(buf, take(length), dst, offset, length);
+    }
+
+    /** The next {@code n} bytes, in an array of their own. */
+    public byte[] readBytes(int n) {
+        int at = take(n);
+        return Arrays.copyOfRange(buf, at, at + n);
     }
 }

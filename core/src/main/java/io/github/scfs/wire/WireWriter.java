@@ -2,6 +2,8 @@ package io.github.scfs.wire;
 
 import io.github.scfs.LimitExceededException;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -12,14 +14,15 @@ import java.util.Arrays;
  */
 public final class WireWriter {
     private static final int INITIAL = 256;
-    private static final int KEPT_CHARS = 1 << 14;
     /** Room beyond the bound for a word whose upper bytes are not meant; the message's size itself is checked when it is finished. */
     private static final int SLACK = 16;
 
     private byte[] buf;
     /** The same bytes, for access by words, which the JIT compiles to single moves. */
     private ByteBuffer words;
-    private char[] chars = {};
+    /** What belongs between these bytes. */
+    private final LargeValues large = new LargeValues();
+    private boolean attaching;
     private int pos;
     private boolean overflowed;
     private int maxBytes = Limits.DEFAULT.maxMessageBytes();
@@ -38,13 +41,45 @@ public final class WireWriter {
         return buf;
     }
 
-    /** How many bytes have been written. */
+    /** How many bytes have been written to the {@link #buffer}: all but large values that were attached. */
     public int position() {
         return pos;
     }
 
+    /** How many bytes have been written. */
+    public long size() {
+        return pos + large.bytes();
+    }
+
+    /**
+     * Has large strings and byte arrays from now on attached or not: an attached one is not copied to the {@link #buffer} but remembered, with its
+     * place, until all is handed over. It must not change before that, nor may someone reckon with positions beyond it. At first there is no attaching.
+     *
+     * @return what held before
+     */
+    public boolean attaching(boolean on) {
+        boolean before = attaching;
+        attaching = on;
+        return before;
+    }
+
+    /** Attaches a string, as Latin-1 or UTF-16, if it is large and that is wanted; else returns false. */
+    boolean attach(String s, int size) {
+        return size >= LargeValues.MIN && attaching && attach((Object) s, size);
+    }
+
+    private boolean attach(Object value, int size) {
+        if (size() + size > maxBytes) {
+            overflowed = true;
+            throw tooLarge(maxBytes - SLACK);
+        }
+        large.add(pos, value, size);
+        return true;
+    }
+
     /** Starts anew, under a bound on the bytes to come; an array that grew beyond {@code keep} bytes is given up. */
     public void reset(int keep, int newMaxBytes) {
+        release();
         pos = 0;
         overflowed = false;
         maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
@@ -53,9 +88,11 @@ public final class WireWriter {
         }
     }
 
-    /** Takes back what was written from a position on. */
-    public void truncate(int position) {
-        pos = position;
+    /** Lets go of the large values. */
+    public void release() {
+        if (!large.isEmpty()) {
+            large.clear();
+        }
     }
 
     /** Whether something did not fit, so that what was written is not what was meant. */
@@ -88,20 +125,6 @@ public final class WireWriter {
         return words;
     }
 
-    /** A string's characters, in an array that is good until the next call. */
-    char[] charsOf(String s) {
-        int n = s.length();
-        if (chars.length < n) {
-            chars = new char[Math.max(64, Integer.highestOneBit(n) << 1)];
-        }
-        char[] c = chars;
-        s.getChars(0, n, c, 0);
-        if (n > KEPT_CHARS) {
-            chars = new char[0];
-        }
-        return c;
-    }
-
     /** Goes on behind what was put into {@link #room}. */
     public void position(int position) {
         pos = position;
@@ -123,7 +146,7 @@ public final class WireWriter {
 
     private void grow(int n) {
         long need = (long) pos + n;
-        if (need > maxBytes) {
+        if (need + large.bytes() > maxBytes) {
             overflowed = true;
             throw tooLarge(maxBytes - SLACK);
         }
@@ -218,23 +241,35 @@ public final class WireWriter {
         pos += length;
     }
 
+    /** A byte array, as {@link #writeRaw}; attached if it is large. */
+    public void writeBytes(byte[] src) {
+        if (src.length < LargeValues.MIN || !attaching) {
+            writeRaw(src, 0, src.length);
+        } else {
+            attach(src, src.length);
+        }
+    }
+
     /** The low bytes of a string's characters. The method of String used is the only one that copies without an array in between. */
     @SuppressWarnings("deprecation")
     public void writeLatin1(String s) {
         int n = s.length();
+        if (attach(s, n)) {
+            return;
+        }
         require(n);
         s.getBytes(0, n, buf, pos);
         pos += n;
     }
 
-    /** Puts a varint in front of what was written from a position on. */
+    /** Puts a varint in front of what was written from a position on; nothing may be attached since. */
     public void insertVarint(int at, int v) {
         int end = pos;
         writeVarint(v);
         rotate(at, end);
     }
 
-    /** Puts the first {@code n} of these in front of what was written from a position on, as varints. */
+    /** Puts the first {@code n} of these in front of what was written from a position on, as varints; nothing may be attached since. */
     public void insertVarints(int at, int[] values, int n) {
         int end = pos;
         for (int i = 0; i < n; i++) {
@@ -249,5 +284,34 @@ public final class WireWriter {
         byte[] inserted = Arrays.copyOfRange(buf, end, pos);
         System.arraycopy(buf, at, buf, at + n, end - at);
         System.arraycopy(inserted, 0, buf, at, n);
+    }
+
+    /**
+     * All that was written, in an array of its own.
+     *
+     * @param first       what comes in front of it
+     * @param firstLength bytes of that
+     * @param from        where in the {@link #buffer} to begin; no large value may be attached before that
+     */
+    public byte[] toByteArray(byte[] first, int firstLength, int from) {
+        if (!large.isEmpty()) {
+            return large.join(first, firstLength, buf, from, pos);
+        }
+        if (firstLength == 0 && from == 0) {
+            return Arrays.copyOf(buf, pos);
+        }
+        byte[] all = new byte[firstLength + pos - from];
+        System.arraycopy(first, 0, all, 0, firstLength);
+        System.arraycopy(buf, from, all, firstLength, pos - from);
+        return all;
+    }
+
+    /** Writes all from a position in the {@link #buffer} on, before which no large value may be attached. */
+    public void writeTo(OutputStream out, int from) throws IOException {
+        if (large.isEmpty()) {
+            out.write(buf, from, pos - from);
+        } else {
+            large.writeTo(out, buf, from, pos);
+        }
     }
 }

@@ -217,7 +217,7 @@ class WireNumbersTest {
             out.writeByte(b);
         }
         assertArrayEquals(all, Arrays.copyOf(out.buffer(), out.position()));
-        out.truncate(10);
+        out.position(10);
         assertEquals(10, out.reserve(3));
         assertArrayEquals(new byte[3], Arrays.copyOfRange(out.buffer(), 10, out.position()), "reserved bytes are zero");
         out.patch(10, 0x030201, 3);
