@@ -102,7 +102,9 @@ public final class CreateOption {
 
     Engine newEngine() {
         Engine engine = new Engine(policy, limits, evolution, hiddenFields);
-        serializers.forEach(engine::prepare);
+        for (Map.Entry<Class<?>, Object> one : serializers.entrySet()) {
+            engine.prepare(one.getKey(), one.getValue());
+        }
         return engine;
     }
 }
