@@ -11,8 +11,6 @@ import java.nio.charset.StandardCharsets;
  */
 public final class Strings {
     private static final int SAMPLE = 8;
-    /** Bytes of a word, of which the upper ones may reach beyond a string. */
-    private static final int WORD = 8;
 
     private Strings() {
     }
@@ -78,16 +76,22 @@ public final class Strings {
         if (n > SAMPLE) {
             return mayGainByUtf8(s) ? writeNarrower(out, s) : writeUtf16(out, s);
         }
-        int size = 2 * n;
-        byte[] buf = out.room(1 + size + WORD);
+        out.require(1 + 2 * n);
+        ByteBuffer words = out.words();
         int at = out.position();
-        buf[at] = (byte) (n << 1 | 1);
-        Utf16.put(s, 0, n, buf, at + 1);
-        if (hasAscii(out.words(), at + 1, n)) {
-            return writeNarrower(out, s);
+        int p = at + 1;
+        int signs = 0;
+        for (int i = 0; i < n; i++, p += 2) {
+            char c = s.charAt(i);
+            words.putChar(p, c);
+            signs |= c - 0x80;
         }
-        out.position(at + 1 + size);
-        return size;
+        if (signs < 0) {
+            return writeNarrower(out, s); // without ASCII, UTF-8 is no shorter
+        }
+        words.put(at, (byte) (n << 1 | 1));
+        out.position(p);
+        return 2 * n;
     }
 
     private static int writeNarrower(WireWriter out, String s) {
@@ -111,21 +115,6 @@ public final class Strings {
             Utf16.put(s, 0, n, out.buffer(), at);
         }
         return 2 * n;
-    }
-
-    /** Whether one of a few characters that stand somewhere as UTF-16 is ASCII: else UTF-8 is no shorter. Looks at four at once. */
-    private static boolean hasAscii(ByteBuffer words, int at, int n) {
-        long found = 0;
-        for (int i = 0; i < n; i += 4) {
-            long four = words.getLong(at + 2 * i);
-            if (n - i < 4) {
-                four |= -1L << 16 * (n - i);
-            }
-            long high = four & 0xff80_ff80_ff80_ff80L;
-            // The highest bit of the lowest character whose upper nine bits are 0, and of none if there is none.
-            found |= high - 0x0001_0001_0001_0001L & ~high & 0x8000_8000_8000_8000L;
-        }
-        return found != 0;
     }
 
     /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */
