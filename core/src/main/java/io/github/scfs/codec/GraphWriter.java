@@ -307,11 +307,14 @@ public final class GraphWriter {
         }
         int place = wire.position();
         if (Strings.isLatin1(s)) {
-            Strings.writeLatin1(wire, s);
-            strings.add(hash, entry, place);
-            return 1;
+            if (!Strings.mayBeHex(n) || !Strings.writeHex(wire, s)) {
+                Strings.writeLatin1(wire, s);
+                strings.add(hash, entry, place);
+                return 1;
+            }
+        } else {
+            Strings.writeWide(wire, s);
         }
-        Strings.writeWide(wire, s);
         strings.add(hash, entry, ~place);
         return 2;
     }

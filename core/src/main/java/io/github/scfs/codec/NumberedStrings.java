@@ -42,18 +42,15 @@ final class NumberedStrings {
 
     String readWide(WireReader wire) {
         int place = wire.position();
-        int v = wire.readVarint();
-        String s = Strings.wide(wire, v);
-        number(~place, Strings.sizeOf(v));
+        String s = Strings.readWide(wire);
+        // The size, or more if that is more than enough for a number anyway.
+        number(~place, wire.position() - place - 1);
         return s;
     }
 
     void skipWide(WireReader wire) {
         int place = wire.position();
-        int size = Strings.wideSize(wire);
-        wire.readVarint();
-        wire.take(size);
-        number(~place, size);
+        number(~place, Strings.skipWide(wire));
     }
 
     private void number(int place, int size) {

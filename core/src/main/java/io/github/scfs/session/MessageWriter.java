@@ -12,6 +12,7 @@ import io.github.scfs.wire.WireWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
+import java.util.function.ObjIntConsumer;
 
 /**
  * Encodes one message: values in order; then header, definitions and body go out together ({@code docs/wire-format.md} section 1). For one thread;
@@ -217,7 +218,17 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** Writes header, definitions and body; once. */
     public void writeTo(OutputStream out) throws IOException {
+        writeTo(out, (stream, bytes) -> { });
+    }
+
+    /**
+     * Writes header, definitions and body; once. Nothing of a large string or byte array is copied on the way but small pieces of the former.
+     *
+     * @param room is told how many bytes are about to be written to the stream
+     */
+    public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
         int start = finish();
+        room.accept(out, (int) (graph.wire().size() - start + (start > 0 ? definitions.position() : 0)));
         if (start > 0) {
             out.write(definitions.buffer(), 0, definitions.position());
         }

@@ -40,12 +40,17 @@ final class Texts {
     }
 
     static void writeInFull(WireWriter out, String s) {
-        if (s.length() <= MAX_LATIN1 && Strings.isLatin1(s)) {
-            out.writeVarint(s.length() << 2 | WireFormat.TEXT_LATIN1);
-            out.writeLatin1(s);
-        } else {
+        if (s.length() > MAX_LATIN1 || !Strings.isLatin1(s)) {
             out.writeVarint(WireFormat.TEXT_WIDE);
             Strings.writeWide(out, s);
+            return;
+        }
+        int start = out.position();
+        out.writeVarint(WireFormat.TEXT_WIDE);
+        if (!Strings.mayBeHex(s.length()) || !Strings.writeHex(out, s)) {
+            out.position(start);
+            out.writeVarint(s.length() << 2 | WireFormat.TEXT_LATIN1);
+            out.writeLatin1(s);
         }
     }
 

@@ -11,8 +11,6 @@ import java.nio.charset.StandardCharsets;
  */
 public final class Strings {
     private static final int SAMPLE = 8;
-    /** Bytes of a word, of which the upper ones may reach beyond a string. */
-    private static final int WORD = 8;
 
     private Strings() {
     }
@@ -50,6 +48,20 @@ public final class Strings {
         return new String(in.buffer(), 0, at, n);
     }
 
+    /** Whether a Latin-1 string is long enough to be tried as {@link #writeHex}. */
+    public static boolean mayBeHex(int length) {
+        return length >= Hex.MIN_LENGTH;
+    }
+
+    /**
+     * Writes a Latin-1 string as a wide one if it is a UUID or consists of hexadecimal digits: that takes half the bytes.
+     *
+     * @return false if it isn't: then nothing was written
+     */
+    public static boolean writeHex(WireWriter out, String s) {
+        return Hex.write(out, s);
+    }
+
     /**
      * A wide string: varint {@code size << 1 | coding}, coding 0: UTF-8, size in bytes; coding 1: UTF-16, little endian, size in
      * characters.
@@ -64,21 +76,28 @@ public final class Strings {
         if (n > SAMPLE) {
             return mayGainByUtf8(s) ? writeNarrower(out, s) : writeUtf16(out, s);
         }
-        int size = 2 * n;
-        byte[] buf = out.room(1 + size + WORD);
+        out.require(1 + 2 * n);
+        ByteBuffer words = out.words();
         int at = out.position();
-        buf[at] = (byte) (n << 1 | 1);
-        Utf16.put(s, 0, n, buf, at + 1);
-        if (hasAscii(out.words(), at + 1, n)) {
-            return writeNarrower(out, s);
+        int p = at + 1;
+        int signs = 0;
+        for (int i = 0; i < n; i++, p += 2) {
+            char c = s.charAt(i);
+            words.putChar(p, c);
+            signs |= c - 0x80;
         }
-        out.position(at + 1 + size);
-        return size;
+        if (signs < 0) {
+            return writeNarrower(out, s); // without ASCII, UTF-8 is no shorter
+        }
+        words.put(at, (byte) (n << 1 | 1));
+        out.position(p);
+        return 2 * n;
     }
 
     private static int writeNarrower(WireWriter out, String s) {
         int utf8 = Utf8.size(s);
-        if (utf8 >= 2 * s.length()) {
+        // One byte is no wide string but a sign of digits (Hex).
+        if (utf8 >= 2 * s.length() || utf8 == 1) {
             return writeUtf16(out, s);
         }
         out.writeVarint(utf8 << 1);
@@ -98,31 +117,25 @@ public final class Strings {
         return 2 * n;
     }
 
-    /** Whether one of a few characters that stand somewhere as UTF-16 is ASCII: else UTF-8 is no shorter. Looks at four at once. */
-    private static boolean hasAscii(ByteBuffer words, int at, int n) {
-        long found = 0;
-        for (int i = 0; i < n; i += 4) {
-            long four = words.getLong(at + 2 * i);
-            if (n - i < 4) {
-                four |= -1L << 16 * (n - i);
-            }
-            long high = four & 0xff80_ff80_ff80_ff80L;
-            // The highest bit of the lowest character whose upper nine bits are 0, and of none if there is none.
-            found |= high - 0x0001_0001_0001_0001L & ~high & 0x8000_8000_8000_8000L;
-        }
-        return found != 0;
-    }
-
     /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */
     public static int wideSize(WireReader in) {
         int at = in.position();
-        int v = in.readVarint();
+        int size = sizeOf(in, in.readVarint());
         in.position(at);
-        return sizeOf(v);
+        return size;
     }
 
-    /** Bytes of a wide string with this varint. */
-    public static int sizeOf(int v) {
+    /** Passes a wide string and returns how many bytes hold its characters. */
+    public static int skipWide(WireReader in) {
+        int size = sizeOf(in, in.readVarint());
+        in.take(size);
+        return size;
+    }
+
+    private static int sizeOf(WireReader in, int v) {
+        if (isHex(v)) {
+            return Hex.size(in, v);
+        }
         if ((v & 1) == 0) {
             return v >>> 1;
         }
@@ -132,14 +145,20 @@ public final class Strings {
         return v & ~1;
     }
 
+    private static boolean isHex(int v) {
+        return (v & ~Hex.DIGITS) == 0;
+    }
+
     /** The counterpart of {@link #writeWide}. */
     public static String readWide(WireReader in) {
         return wide(in, in.readVarint());
     }
 
-    /** A wide string, whose varint was read. */
-    public static String wide(WireReader in, int v) {
-        int size = sizeOf(v);
+    private static String wide(WireReader in, int v) {
+        if (isHex(v)) {
+            return Hex.read(in, v);
+        }
+        int size = sizeOf(in, v);
         int at = in.take(size);
         return (v & 1) == 0 ? new String(in.buffer(), at, size, StandardCharsets.UTF_8) : Utf16.get(in.buffer(), at, v >>> 1);
     }
@@ -161,6 +180,9 @@ public final class Strings {
         } while (b < 0);
         if (place >= 0) {
             return v == s.length() && isLatin1At(buf, at, s);
+        }
+        if (isHex(v)) {
+            return Hex.isAt(buf, at, v, s);
         }
         return (v & 1) != 0 ? v >>> 1 == s.length() && isUtf16At(buf, at, s) : Utf8.isAt(buf, at, at + (v >>> 1), s);
     }

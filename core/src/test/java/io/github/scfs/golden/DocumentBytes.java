@@ -128,6 +128,12 @@ class DocumentBytes {
 
     String wide() {
         int v = varint();
+        if (v == 0 || v == 2) {
+            int n = v == 0 ? 16 : varint();
+            must(v == 0 || n >= 8 && n <= 64, n + " bytes of digits");
+            String digits = hex(bytes, skip(n), at).replace(" ", "");
+            return numbered(v == 2 ? digits : digits.replaceFirst("(.{8})(.{4})(.{4})(.{4})(.{12})", "$1-$2-$3-$4-$5"), n);
+        }
         int size = (v & 1) == 0 ? v >>> 1 : 2 * (v >>> 1);
         return numbered(new String(bytes, skip(size), size, (v & 1) == 0 ? StandardCharsets.UTF_8 : StandardCharsets.UTF_16LE), size,
                 (v & 1) == 0 ? null : size);

@@ -64,6 +64,7 @@ final class GoldenCalls {
                 .message("by that id", exists("a", "traceId", "7f0000010003"))
                 .message("values that aren't strings are open, and what is no Latin-1 is wide", exists("a", "_TO", 950, "user", "\u4e2d\u6587", "auth", null))
                 .message("the second", exists("a", "_TO", 900, "user", "\u4e2d\u6587", "auth", null))
+                .message("a UUID as an attachment's value, and digits", exists("a", "traceId", "0123abcd-89ef-4567-8123-456789abcdef", "spanId", "7f0000010123cafe"))
                 .message("an error's message alone is a string", new Operation("string", "no such user"))
                 .message("that comes again", new Operation("string", "no such user"))
                 .message("and again, as a static one does", new Operation("string", "no such user"), new Operation("string", "provider"))

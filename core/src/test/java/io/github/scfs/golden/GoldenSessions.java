@@ -120,9 +120,13 @@ public final class GoldenSessions {
                 .message("one byte is not numbered, two are", array("a", "a", "bb", "bb"))
                 .message("a long string is found again if it is the same object", array(LONG, LONG, repeat('b', 129), repeat('b', 129)))
                 .message("as tagged values", list("ab", 1, "ab", "\u20ac5", "\u20ac5", null, 'c'), "ab", "\u4f60\u597d", "\u20ac5")
+                .message("a UUID in 16 bytes, and a reference to it", new Models.Text(ID, ID, "0123ABCD-89EF-4567-8123-456789ABCDEF"))
+                .message("digits in half their number, if that is even", new Models.Text("7f0000010123cafe", "7f0000010123cafe5", "7f0000010123cafe"))
+                .message("both as tagged values", ID, "7f0000010123cafe", list(ID))
                 .message("another type among strings", array("ab", 5, null, "ab"));
     }
 
+    private static final String ID = "0123abcd-89ef-4567-8123-456789abcdef";
     private static final String LONG = repeat('a', 129);
 
     private static String repeat(char c, int n) {
