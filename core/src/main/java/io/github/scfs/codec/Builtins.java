@@ -36,10 +36,11 @@ final class Builtins {
     private static Codec<?> make(int tag) {
         Codec<?> codec = tag <= WireFormat.DATE && tag >= WireFormat.BOOLEANS ? array(tag) : null;
         codec = codec != null ? codec : BoxCodec.codec(tag);
-        codec = codec != null ? codec : CollectionValues.codec(tag);
+        codec = codec != null ? codec : CommonCollections.codec(tag);
         codec = codec != null ? codec : Values.codec(tag);
+        codec = codec != null ? codec : CollectionValues.codec(tag);
         codec = codec != null ? codec : TimeValues.codec(tag);
-        return codec != null ? codec : other(tag);
+        return codec != null ? codec : MoreValues.codec(tag);
     }
 
     private static Codec<?> array(int tag) {
@@ -68,21 +69,6 @@ final class Builtins {
                 return new ArrayCodec(Object[].class, WireFormat.ARRAY);
             default:
                 return null;
-        }
-    }
-
-    private static Codec<?> other(int tag) {
-        switch (tag) {
-            case WireFormat.CLASS:
-                return new TypeCoding.ClassCodec();
-            case WireFormat.ENUM_MAP:
-                return new EnumMapCodec();
-            case WireFormat.ENUM_SET:
-                return new EnumSetCodec();
-            case WireFormat.STACK_TRACE_ELEMENT:
-                return new StackTraceCoding.ElementCodec();
-            default:
-                return MoreValues.codec(tag);
         }
     }
 

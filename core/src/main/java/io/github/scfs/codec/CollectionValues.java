@@ -4,7 +4,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.wire.WireFormat;
 
 import java.lang.reflect.InvocationTargetException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -13,7 +12,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,7 +19,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The codecs of the JDK's built-in collections and maps ({@code docs/wire-format.md} section 5.4). */
+/** The codecs of the JDK's rarer collections and maps, those around others in the first place; {@link CommonCollections} has the common ones ({@code docs/wire-format.md} section 5.4). */
 final class CollectionValues {
 
     // Samples, whose classes have no public names.
@@ -35,24 +33,6 @@ final class CollectionValues {
     /** The codec with a tag; null if it is none of these. Made anew at each call. */
     static Codec<?> codec(int tag) {
         switch (tag) {
-            case WireFormat.ARRAY_LIST:
-                return new CollectionCodec(ArrayList.class, WireFormat.ARRAY_LIST, false, (n, order) -> new ArrayList<>(n));
-            case WireFormat.LINKED_LIST:
-                return new CollectionCodec(LinkedList.class, WireFormat.LINKED_LIST, false, (n, order) -> new LinkedList<>());
-            case WireFormat.HASH_SET:
-                return new CollectionCodec(HashSet.class, WireFormat.HASH_SET, false, (n, order) -> new HashSet<>(capacity(n)));
-            case WireFormat.LINKED_HASH_SET:
-                return new CollectionCodec(LinkedHashSet.class, WireFormat.LINKED_HASH_SET, false, (n, order) -> new LinkedHashSet<>(capacity(n)));
-            case WireFormat.TREE_SET:
-                return new CollectionCodec(TreeSet.class, WireFormat.TREE_SET, true, (n, order) -> new TreeSet<>(order));
-            case WireFormat.ARRAY_DEQUE:
-                return new CollectionCodec(ArrayDeque.class, WireFormat.ARRAY_DEQUE, false, (n, order) -> new ArrayDeque<>(n));
-            case WireFormat.HASH_MAP:
-                return new MapCodec(HashMap.class, WireFormat.HASH_MAP, false, (n, order) -> new HashMap<>(capacity(n)));
-            case WireFormat.LINKED_HASH_MAP:
-                return new MapCodec(LinkedHashMap.class, WireFormat.LINKED_HASH_MAP, false, (n, order) -> new LinkedHashMap<>(capacity(n)));
-            case WireFormat.TREE_MAP:
-                return new MapCodec(TreeMap.class, WireFormat.TREE_MAP, true, (n, order) -> new TreeMap<>(order));
             case WireFormat.EMPTY_LIST:
                 return constant(Collections.emptyList(), WireFormat.EMPTY_LIST);
             case WireFormat.EMPTY_SET:
@@ -143,15 +123,11 @@ final class CollectionValues {
     }
 
     private static Set<Object> set(int n) {
-        return new LinkedHashSet<>(capacity(Elements.room(n)));
+        return new LinkedHashSet<>(CommonCollections.capacity(Elements.room(n)));
     }
 
     private static Map<Object, Object> map(int n) {
-        return new LinkedHashMap<>(capacity(Elements.room(n)));
-    }
-
-    private static int capacity(int n) {
-        return n + (n >>> 1) + 1;
+        return new LinkedHashMap<>(CommonCollections.capacity(Elements.room(n)));
     }
 
     private static <T> Leaf<T> constant(T value, int tag) {

@@ -36,6 +36,14 @@ final class MoreValues {
     /** The codec with a tag; null if it is none of these. Made anew at each call. */
     static Codec<?> codec(int tag) {
         switch (tag) {
+            case WireFormat.CLASS:
+                return new TypeCoding.ClassCodec();
+            case WireFormat.ENUM_MAP:
+                return new EnumMapCodec();
+            case WireFormat.ENUM_SET:
+                return new EnumSetCodec();
+            case WireFormat.STACK_TRACE_ELEMENT:
+                return new StackTraceCoding.ElementCodec();
             case WireFormat.ATOMIC_BOOLEAN:
                 return new Cell<>(AtomicBoolean.class, WireFormat.ATOMIC_BOOLEAN, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
                         in -> new AtomicBoolean(in.wire().readByte() != 0));
