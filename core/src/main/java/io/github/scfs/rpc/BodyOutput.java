@@ -7,6 +7,7 @@ import io.github.scfs.session.MessageWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.HashMap;
+import java.util.function.ObjIntConsumer;
 
 /**
  * Writes one body, behind a framework's {@code ObjectOutput}. Nothing reaches the stream before {@link #flush}, so a failed write
@@ -15,6 +16,7 @@ import java.util.HashMap;
  */
 public final class BodyOutput extends Body {
     private final OutputStream out;
+    private final ObjIntConsumer<OutputStream> room;
     private final Binding binding;
     private final ChannelSession session;
     private MessageWriter writer;
@@ -22,9 +24,10 @@ public final class BodyOutput extends Body {
     private HashMap<?, ?> last;
     private boolean closed;
 
-    private BodyOutput(OutputStream out, Binding binding, ChannelSession session) {
+    private BodyOutput(OutputStream out, ObjIntConsumer<OutputStream> room, Binding binding, ChannelSession session) {
         super(session);
         this.out = out;
+        this.room = room;
         this.binding = binding;
         this.session = session;
     }
@@ -35,8 +38,17 @@ public final class BodyOutput extends Body {
      *                  of the connection that is bound, if one is
      */
     public static BodyOutput to(OutputStream out, boolean inSession) {
+        return to(out, (stream, bytes) -> { }, inSession);
+    }
+
+    /**
+     * As above, for a stream into a buffer that grows: one that grows once, ahead of the body, has nothing to copy then.
+     *
+     * @param room is told at the flush how many bytes are about to be written to the stream
+     */
+    public static BodyOutput to(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {
         Binding binding = inSession ? Binding.current() : null;
-        return new BodyOutput(out, binding, binding == null ? null : binding.forWriting());
+        return new BodyOutput(out, room, binding, binding == null ? null : binding.forWriting());
     }
 
     public void writeBoolean(boolean v) throws IOException {
@@ -104,7 +116,11 @@ public final class BodyOutput extends Body {
         }
     }
 
-    /** @param v may be null: then offset and length are ignored */
+    /**
+     * Writes some bytes, which are the caller's again when this returns: so, other than an array that is an object, they are copied at once.
+     *
+     * @param v may be null: then offset and length are ignored
+     */
     public void writeBytes(byte[] v, int offset, int length) throws IOException {
         try {
             writer().writeBytes(v, offset, length);
@@ -115,7 +131,7 @@ public final class BodyOutput extends Body {
 
     /**
      * Writes any graph. The last object of a body, if it is a {@code HashMap}, is written at the flush, as it is then: whatever a framework's version
-     * calls for its attachments, they come last.
+     * calls for its attachments, they come last. A large byte array, too, is read at the flush.
      *
      * @param v may be null
      */
@@ -144,7 +160,7 @@ public final class BodyOutput extends Body {
                 last = null;
                 writer.writeAttachments(attachments);
             }
-            writer.writeTo(out);
+            writer.writeTo(out, room);
         } catch (IOException | RuntimeException | StackOverflowError e) {
             throw failed(e);
         }

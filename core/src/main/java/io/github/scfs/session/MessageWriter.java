@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.function.ObjIntConsumer;
 
 /**
  * Encodes one message: values in order; then header, definitions and body go out together ({@code docs/wire-format.md} section 1). For one thread;
@@ -33,7 +34,12 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
     private final GraphWriter graph = new GraphWriter();
     /** A field, so that no message needs a new one. */
-    private final DefinitionIds ids = this::idOf;
+    private final DefinitionIds ids = new DefinitionIds() {
+        @Override
+        public int idOf(Layout layout) {
+            return MessageWriter.this.idOf(layout);
+        }
+    };
     /** Header and definitions, if there are any. */
     private final WireWriter definitions = new WireWriter();
     /** Of a message that is self-contained. */
@@ -230,7 +236,17 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** Writes header, definitions and body; once. */
     public void writeTo(OutputStream out) throws IOException {
+        writeTo(out, (stream, bytes) -> { });
+    }
+
+    /**
+     * Writes header, definitions and body; once. Nothing of a large string or byte array is copied on the way but small pieces of the former.
+     *
+     * @param room is told how many bytes are about to be written to the stream
+     */
+    public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
         int start = finish();
+        room.accept(out, (int) (graph.wire().size() - start + (start > 0 ? definitions.position() : 0)));
         if (start > 0) {
             out.write(definitions.buffer(), 0, definitions.position());
         }

@@ -11,18 +11,15 @@ import java.nio.charset.StandardCharsets;
  */
 public final class Strings {
     private static final int SAMPLE = 8;
-    /** Bytes of a word, of which the upper ones may reach beyond a string. */
-    private static final int WORD = 8;
     /** From so many bytes on they are copied as a block. */
     private static final int BLOCK = 64;
-    private static final boolean BY_WORDS = CompactStrings.areOpen() && ByteWords.areThere();
 
     private Strings() {
     }
 
     /** Whether every character fits one byte. */
     public static boolean isLatin1(String s) {
-        return CompactStrings.isLatin1(s);
+        return StringAccess.isLatin1(s);
     }
 
     /** A Latin-1 string: varint length, that many bytes. */
@@ -37,8 +34,9 @@ public final class Strings {
         byte[] buf = out.room(n + 1);
         int p = out.position();
         buf[p] = (byte) n;
-        if (BY_WORDS && n < BLOCK) {
-            ByteWords.copy(CompactStrings.value(s), buf, p + 1, n);
+        byte[] chars = n < BLOCK ? StringAccess.value(s) : null;
+        if (chars != null && ByteWords.areThere()) {
+            ByteWords.copy(chars, buf, p + 1, n);
         } else {
             s.getBytes(0, n, buf, p + 1);
         }
@@ -85,16 +83,22 @@ public final class Strings {
         if (n > SAMPLE) {
             return mayGainByUtf8(s) ? writeNarrower(out, s) : writeUtf16(out, s);
         }
-        int size = 2 * n;
-        byte[] buf = out.room(1 + size + WORD);
+        out.require(1 + 2 * n);
+        ByteBuffer words = out.words();
         int at = out.position();
-        buf[at] = (byte) (n << 1 | 1);
-        Utf16.put(s, 0, n, buf, at + 1);
-        if (hasAscii(out.words(), at + 1, n)) {
-            return writeNarrower(out, s);
+        int p = at + 1;
+        int signs = 0;
+        for (int i = 0; i < n; i++, p += 2) {
+            char c = s.charAt(i);
+            words.putChar(p, c);
+            signs |= c - 0x80;
         }
-        out.position(at + 1 + size);
-        return size;
+        if (signs < 0) {
+            return writeNarrower(out, s); // without ASCII, UTF-8 is no shorter
+        }
+        words.put(at, (byte) (n << 1 | 1));
+        out.position(p);
+        return 2 * n;
     }
 
     private static int writeNarrower(WireWriter out, String s) {
@@ -118,21 +122,6 @@ public final class Strings {
             Utf16.put(s, 0, n, out.buffer(), at);
         }
         return 2 * n;
-    }
-
-    /** Whether one of a few characters that stand somewhere as UTF-16 is ASCII: else UTF-8 is no shorter. Looks at four at once. */
-    private static boolean hasAscii(ByteBuffer words, int at, int n) {
-        long found = 0;
-        for (int i = 0; i < n; i += 4) {
-            long four = words.getLong(at + 2 * i);
-            if (n - i < 4) {
-                four |= -1L << 16 * (n - i);
-            }
-            long high = four & 0xff80_ff80_ff80_ff80L;
-            // The highest bit of the lowest character whose upper nine bits are 0, and of none if there is none.
-            found |= high - 0x0001_0001_0001_0001L & ~high & 0x8000_8000_8000_8000L;
-        }
-        return found != 0;
     }
 
     /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */
@@ -207,8 +196,9 @@ public final class Strings {
 
     private static boolean isLatin1At(byte[] buf, int at, String s) {
         int n = s.length();
-        if (BY_WORDS) {
-            return isLatin1(s) && ByteWords.areEqual(CompactStrings.value(s), buf, at, n);
+        byte[] chars = StringAccess.value(s);
+        if (chars != null && ByteWords.areThere()) {
+            return isLatin1(s) && ByteWords.areEqual(chars, buf, at, n);
         }
         for (int i = 0; i < n; i++) {
             if ((buf[at + i] & 0xff) != s.charAt(i)) {

@@ -140,6 +140,13 @@ public final class WireReader {
                 pos++;
                 return b;
             }
+            if (limit - pos > 1) {
+                byte second = buf[pos + 1];
+                if (second > 0) {
+                    pos += 2;
+                    return b & 0x7f | second << 7;
+                }
+            }
         }
         return readLongVarint();
     }

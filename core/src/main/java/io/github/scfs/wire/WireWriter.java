@@ -192,6 +192,12 @@ public final class WireWriter {
             return;
         }
         require(5);
+        if (v >>> 7 != 0 && v >>> 14 == 0) {
+            buf[pos] = (byte) (v | 0x80);
+            buf[pos + 1] = (byte) (v >>> 7);
+            pos += 2;
+            return;
+        }
         int rest = v;
         while ((rest & ~0x7f) != 0) {
             buf[pos++] = (byte) (rest | 0x80);

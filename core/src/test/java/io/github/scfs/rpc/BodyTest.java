@@ -150,6 +150,39 @@ class BodyTest {
     }
 
     @Test
+    void theStreamIsToldHowMuchComes() throws IOException {
+        for (Object value : new Object[] {"small", new byte[100_000], String.join("", java.util.Collections.nCopies(20_000, "abc"))}) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            int[] told = {-1};
+            BodyOutput out = BodyOutput.to(bytes, (stream, n) -> {
+                assertSame(bytes, stream);
+                assertEquals(0, bytes.size());
+                told[0] = n;
+            }, false);
+            out.writeObject(Duration.ofSeconds(1));
+            out.writeObject(value);
+            out.flush();
+            assertEquals(bytes.size(), told[0]);
+        }
+    }
+
+    @Test
+    void aLargeArrayIsHandedOverAsItIs() throws IOException {
+        byte[] array = new byte[10_000];
+        boolean[] seen = {false};
+        BodyOutput out = BodyOutput.to(new ByteArrayOutputStream() {
+            @Override
+            public void write(byte[] b, int off, int len) {
+                seen[0] |= b == array && off == 0 && len == array.length;
+                super.write(b, off, len);
+            }
+        }, false);
+        out.writeObject(array);
+        out.flush();
+        assertTrue(seen[0]);
+    }
+
+    @Test
     void nothingCanBeReadFromAClosedBody() throws IOException {
         BodyInput in = BodyInput.from(new ByteArrayInputStream(body(1, 2)));
         in.readObject();

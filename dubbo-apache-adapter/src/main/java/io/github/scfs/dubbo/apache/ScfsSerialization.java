@@ -10,10 +10,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import org.apache.dubbo.common.URL;
+import org.apache.dubbo.common.io.UnsafeByteArrayInputStream;
 import org.apache.dubbo.common.logger.LoggerFactory;
 import org.apache.dubbo.common.serialize.ObjectInput;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.common.serialize.Serialization;
+import org.apache.dubbo.remoting.buffer.ChannelBufferInputStream;
+import org.apache.dubbo.remoting.buffer.ChannelBufferOutputStream;
 
 /**
  * The serialization {@code scfs}: {@code <dubbo:protocol serialization="scfs"/>}. Thread-safe.
@@ -42,7 +45,14 @@ public final class ScfsSerialization implements Serialization {
     @Override
     public ObjectOutput serialize(URL url, OutputStream output) throws IOException {
         Registrations.takeNew();
-        return new ScfsObjectOutput(BodyOutput.to(output, url != null));
+        return new ScfsObjectOutput(BodyOutput.to(output, ScfsSerialization::makeRoom, url != null));
+    }
+
+    /** A channel's buffer grows by doubling, and copies what is in it each time. */
+    private static void makeRoom(OutputStream output, int bytes) {
+        if (output instanceof ChannelBufferOutputStream) {
+            ((ChannelBufferOutputStream) output).buffer().ensureWritableBytes(bytes);
+        }
     }
 
     /**
@@ -56,6 +66,8 @@ public final class ScfsSerialization implements Serialization {
                     + ": set serialization=\"scfs\" on the protocol or the reference, or -D" + Activation.PROPERTY + "=true");
         }
         Registrations.takeNew();
-        return new ScfsObjectInput(BodyInput.from(input));
+        // What Dubbo has read itself, or has in a channel's buffer.
+        boolean memory = input instanceof ChannelBufferInputStream || input instanceof UnsafeByteArrayInputStream;
+        return new ScfsObjectInput(memory ? BodyInput.fromMemory(input) : BodyInput.from(input));
     }
 }
