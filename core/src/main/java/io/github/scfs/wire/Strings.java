@@ -48,9 +48,9 @@ public final class Strings {
         return new String(in.buffer(), 0, at, n);
     }
 
-    /** Whether a Latin-1 string is long enough to be tried as {@link #writeHex}. */
-    public static boolean mayBeHex(int length) {
-        return length >= Hex.MIN_LENGTH;
+    /** Whether a Latin-1 string looks as if {@link #writeHex} were worth a try. */
+    public static boolean mayBeHex(String s, int length) {
+        return Hex.mayBe(s, length);
     }
 
     /**
