@@ -17,7 +17,7 @@ import java.util.Objects;
 public final class CreateOption {
     private boolean hiddenFields;
     private Limits limits = Limits.DEFAULT;
-    private Evolution evolution = Evolution.ofClassPath(CreateOption.class.getClassLoader());
+    private Evolution evolution = Evolution.searching(CreateOption.class.getClassLoader());
     private ClassPolicy policy = ClassPolicies.open();
     private final Map<Class<?>, Object> serializers = new LinkedHashMap<>();
 
@@ -102,7 +102,9 @@ public final class CreateOption {
 
     Engine newEngine() {
         Engine engine = new Engine(policy, limits, evolution, hiddenFields);
-        serializers.forEach(engine::prepare);
+        for (Map.Entry<Class<?>, Object> one : serializers.entrySet()) {
+            engine.prepare(one.getKey(), one.getValue());
+        }
         return engine;
     }
 }

@@ -50,8 +50,7 @@ public final class SessionKryoService {
      * @param o null: the defaults
      */
     public static SessionKryoFactory newSingletonSessionKryoFactory(ReadWriteSessionDataLocator<?> l, CreateOption o) {
-        SessionKryo one = newKryo(engine(o), l);
-        return new Factory(() -> one);
+        return new SingleFactory(newKryo(engine(o), l));
     }
 
     /**
@@ -86,6 +85,24 @@ public final class SessionKryoService {
 
     private static SessionKryo newKryo(Engine engine, ReadWriteSessionDataLocator<?> l) {
         return new SessionKryo(engine, Objects.requireNonNull(l, "l"));
+    }
+
+    private static final class SingleFactory implements SessionKryoFactory {
+        private final SessionKryo one;
+
+        SingleFactory(SessionKryo one) {
+            this.one = one;
+        }
+
+        @Override
+        public SessionKryo get() {
+            return one;
+        }
+
+        @Override
+        public <T> SessionKryo get(T locateKey) {
+            return one;
+        }
     }
 
     private static final class Factory implements SessionKryoFactory {

@@ -2,7 +2,6 @@ package io.github.scfs.codec;
 
 import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /** What sort of class a class is. */
@@ -12,13 +11,13 @@ final class ClassKinds {
     private ClassKinds() {
     }
 
+    /** The uppermost one below the bootstrap loader; Java 8, where it is called the extension loader, has no method for it. */
     private static ClassLoader platformLoader() {
-        try {
-            Method m = ClassLoader.class.getMethod("getPlatformClassLoader");
-            return (ClassLoader) m.invoke(null);
-        } catch (ReflectiveOperationException e) {
-            return ClassLoader.getSystemClassLoader().getParent();
+        ClassLoader loader = ClassLoader.getSystemClassLoader();
+        while (loader != null && loader.getParent() != null) {
+            loader = loader.getParent();
         }
+        return loader;
     }
 
     /** Whether it comes with the JDK, so that its private parts are closed. */

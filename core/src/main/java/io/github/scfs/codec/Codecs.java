@@ -5,6 +5,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.FieldScan;
+import io.github.scfs.layout.FieldTypes;
 import io.github.scfs.layout.Layout;
 import io.github.scfs.layout.SlotKind;
 import io.github.scfs.wire.WireFormat;
@@ -54,6 +55,17 @@ public final class Codecs {
         @Override
         protected Layout computeValue(Class<?> type) {
             return Layout.ofName(type, EnumCodec.definitionOf(type));
+        }
+    };
+    private final FieldTypes fieldTypes = new FieldTypes() {
+        @Override
+        public Definition enumType(Class<?> type) {
+            return enums.get(type).definition();
+        }
+
+        @Override
+        public int expectedTag(Class<?> declared) {
+            return Builtins.expectedTag(declared);
         }
     };
     /** The latest codecs of classes that live as long as scfs, by the classes' hash codes: found in fewer steps than through the class. */
@@ -260,7 +272,7 @@ public final class Codecs {
                 FilledCodec whole = new FilledCodec(own(scan(type, filledKind(type))), compiler);
                 return new Replacement.ReplacedCodec(type, v -> canWriteFields(beans.get(type), v) ? v : CollectionStorage.copy(v), whole);
             case FILLED:
-                return new FilledCodec(FieldScan.layoutOf(type, filledKind(type), type, e -> null, Builtins::expectedTag), compiler);
+                return new FilledCodec(FieldScan.layoutOf(type, filledKind(type), type, fieldTypes), compiler);
             default:
                 return nearest(type);
         }
@@ -318,7 +330,7 @@ public final class Codecs {
     }
 
     private Layout scan(Class<?> type, int kind) {
-        return FieldScan.layoutOf(type, kind, Instantiator.jdkSuperclass(type), e -> enums.get(e).definition(), Builtins::expectedTag);
+        return FieldScan.layoutOf(type, kind, Instantiator.jdkSuperclass(type), fieldTypes);
     }
 
     private Layout own(Layout layout) {

@@ -4,7 +4,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.wire.WireFormat;
 
 import java.lang.reflect.InvocationTargetException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -13,93 +12,122 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.IntFunction;
 
-/** The codecs of the JDK's built-in collections and maps ({@code docs/wire-format.md} section 5.4). */
+/** The codecs of the JDK's rarer collections and maps, those around others in the first place; {@link CommonCollections} has the common ones ({@code docs/wire-format.md} section 5.4). */
 final class CollectionValues {
 
-    private static final IntFunction<List<Object>> LISTS = n -> new ArrayList<>(Elements.room(n));
-    private static final IntFunction<Set<Object>> SETS = n -> new LinkedHashSet<>(capacity(Elements.room(n)));
-    private static final IntFunction<Map<Object, Object>> MAPS = n -> new LinkedHashMap<>(capacity(Elements.room(n)));
+    // Samples, whose classes have no public names.
+    private static final List<Object> ONE = Collections.singletonList("");
+    private static final TreeSet<Object> SET = new TreeSet<>();
+    private static final TreeMap<Object, Object> MAP = new TreeMap<>();
 
     private CollectionValues() {
     }
 
-    static List<Codec<?>> codecs() {
-        List<Object> one = Collections.singletonList("");
-        TreeSet<Object> set = new TreeSet<>();
-        TreeMap<Object, Object> map = new TreeMap<>();
-        return Arrays.asList(
-                new CollectionCodec(ArrayList.class, WireFormat.ARRAY_LIST, false, (n, order) -> new ArrayList<>(n)),
-                new CollectionCodec(LinkedList.class, WireFormat.LINKED_LIST, false, (n, order) -> new LinkedList<>()),
-                new CollectionCodec(HashSet.class, WireFormat.HASH_SET, false, (n, order) -> new HashSet<>(capacity(n))),
-                new CollectionCodec(LinkedHashSet.class, WireFormat.LINKED_HASH_SET, false, (n, order) -> new LinkedHashSet<>(capacity(n))),
-                new CollectionCodec(TreeSet.class, WireFormat.TREE_SET, true, (n, order) -> new TreeSet<>(order)),
-                new CollectionCodec(ArrayDeque.class, WireFormat.ARRAY_DEQUE, false, (n, order) -> new ArrayDeque<>(n)),
-                new MapCodec(HashMap.class, WireFormat.HASH_MAP, false, (n, order) -> new HashMap<>(capacity(n))),
-                new MapCodec(LinkedHashMap.class, WireFormat.LINKED_HASH_MAP, false, (n, order) -> new LinkedHashMap<>(capacity(n))),
-                new MapCodec(TreeMap.class, WireFormat.TREE_MAP, true, (n, order) -> new TreeMap<>(order)),
-                constant(Collections.emptyList(), WireFormat.EMPTY_LIST),
-                constant(Collections.emptySet(), WireFormat.EMPTY_SET),
-                constant(Collections.emptyMap(), WireFormat.EMPTY_MAP),
-                FinishedCodec.ofCollection(one.getClass(), WireFormat.SINGLETON_LIST, l -> Collections.singletonList(only(l))),
-                FinishedCodec.ofCollection(Collections.singleton("").getClass(), WireFormat.SINGLETON_SET, l -> Collections.singleton(only(l))),
-                FinishedCodec.ofMap(Collections.singletonMap("", "").getClass(), WireFormat.SINGLETON_MAP, m -> {
+    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    static Codec<?> codec(int tag) {
+        switch (tag) {
+            case WireFormat.EMPTY_LIST:
+                return constant(Collections.emptyList(), WireFormat.EMPTY_LIST);
+            case WireFormat.EMPTY_SET:
+                return constant(Collections.emptySet(), WireFormat.EMPTY_SET);
+            case WireFormat.EMPTY_MAP:
+                return constant(Collections.emptyMap(), WireFormat.EMPTY_MAP);
+            case WireFormat.SINGLETON_LIST:
+                return FinishedCodec.ofCollection(ONE.getClass(), WireFormat.SINGLETON_LIST, l -> Collections.singletonList(only(l)));
+            case WireFormat.SINGLETON_SET:
+                return FinishedCodec.ofCollection(Collections.singleton("").getClass(), WireFormat.SINGLETON_SET, l -> Collections.singleton(only(l)));
+            case WireFormat.SINGLETON_MAP:
+                return FinishedCodec.ofMap(Collections.singletonMap("", "").getClass(), WireFormat.SINGLETON_MAP, m -> {
                     Map.Entry<?, ?> e = (Map.Entry<?, ?>) only(new ArrayList<>(m.entrySet()));
                     return Collections.singletonMap(e.getKey(), e.getValue());
-                }),
-                ViewCodec.ofArray(Arrays.asList("").getClass(), WireFormat.AS_LIST),
-                ViewCodec.ofCollection(Collections.unmodifiableCollection(one).getClass(), WireFormat.UNMODIFIABLE_COLLECTION, LISTS,
-                        Collections::unmodifiableCollection),
-                ViewCodec.ofCollection(Collections.unmodifiableList(one).getClass(), WireFormat.UNMODIFIABLE_LIST, LISTS,
-                        Collections::unmodifiableList),
-                ViewCodec.ofCollection(Collections.unmodifiableSet(Collections.emptySet()).getClass(), WireFormat.UNMODIFIABLE_SET, SETS,
-                        Collections::unmodifiableSet),
-                ViewCodec.ofMap(Collections.unmodifiableMap(Collections.emptyMap()).getClass(), WireFormat.UNMODIFIABLE_MAP, MAPS,
-                        Collections::unmodifiableMap),
-                ViewCodec.ofCollection(Collections.synchronizedCollection(one).getClass(), WireFormat.SYNCHRONIZED_COLLECTION, LISTS,
-                        Collections::synchronizedCollection),
-                ViewCodec.ofCollection(Collections.synchronizedList(new ArrayList<>()).getClass(), WireFormat.SYNCHRONIZED_LIST, LISTS,
-                        Collections::synchronizedList),
-                ViewCodec.ofCollection(Collections.synchronizedSet(new HashSet<>()).getClass(), WireFormat.SYNCHRONIZED_SET, SETS,
-                        Collections::synchronizedSet),
-                ViewCodec.ofMap(Collections.synchronizedMap(new HashMap<>()).getClass(), WireFormat.SYNCHRONIZED_MAP, MAPS,
-                        Collections::synchronizedMap),
-                SortedWrapperCodec.ofSet(Collections.unmodifiableSortedSet(set), WireFormat.UNMODIFIABLE_SORTED_SET,
-                        Collections::unmodifiableSortedSet),
-                SortedWrapperCodec.ofSet(Collections.unmodifiableNavigableSet(set), WireFormat.UNMODIFIABLE_NAVIGABLE_SET,
-                        s -> s.isEmpty() && s.comparator() == null ? Collections.emptyNavigableSet() : Collections.unmodifiableNavigableSet(s)),
-                SortedWrapperCodec.ofMap(Collections.unmodifiableSortedMap(map), WireFormat.UNMODIFIABLE_SORTED_MAP,
-                        Collections::unmodifiableSortedMap),
-                SortedWrapperCodec.ofMap(Collections.unmodifiableNavigableMap(map), WireFormat.UNMODIFIABLE_NAVIGABLE_MAP,
-                        m -> m.isEmpty() && m.comparator() == null ? Collections.emptyNavigableMap() : Collections.unmodifiableNavigableMap(m)),
-                SortedWrapperCodec.ofSet(Collections.synchronizedSortedSet(set), WireFormat.SYNCHRONIZED_SORTED_SET,
-                        Collections::synchronizedSortedSet),
-                SortedWrapperCodec.ofSet(Collections.synchronizedNavigableSet(set), WireFormat.SYNCHRONIZED_NAVIGABLE_SET,
-                        Collections::synchronizedNavigableSet),
-                SortedWrapperCodec.ofMap(Collections.synchronizedSortedMap(map), WireFormat.SYNCHRONIZED_SORTED_MAP,
-                        Collections::synchronizedSortedMap),
-                SortedWrapperCodec.ofMap(Collections.synchronizedNavigableMap(map), WireFormat.SYNCHRONIZED_NAVIGABLE_MAP,
-                        Collections::synchronizedNavigableMap),
-                new CopiesCodec(),
-                new SetFromMapCodec(),
-                new CollectionCodec(ConcurrentHashMap.KeySetView.class, WireFormat.CONCURRENT_KEY_SET, false,
-                        (n, order) -> ConcurrentHashMap.newKeySet()),
-                new BoundedQueueCodec(),
-                FinishedCodec.ofCollection(List.class, WireFormat.IMMUTABLE_LIST, ImmutableCollections::list),
-                FinishedCodec.ofCollection(Set.class, WireFormat.IMMUTABLE_SET, ImmutableCollections::set),
-                FinishedCodec.ofMap(Map.class, WireFormat.IMMUTABLE_MAP, ImmutableCollections::map));
+                });
+            case WireFormat.AS_LIST:
+                return ViewCodec.ofArray(Arrays.asList("").getClass(), WireFormat.AS_LIST);
+            case WireFormat.UNMODIFIABLE_COLLECTION:
+                return ViewCodec.ofCollection(Collections.unmodifiableCollection(ONE).getClass(), WireFormat.UNMODIFIABLE_COLLECTION, CollectionValues::list,
+                        Collections::unmodifiableCollection);
+            case WireFormat.UNMODIFIABLE_LIST:
+                return ViewCodec.ofCollection(Collections.unmodifiableList(ONE).getClass(), WireFormat.UNMODIFIABLE_LIST, CollectionValues::list,
+                        Collections::unmodifiableList);
+            case WireFormat.UNMODIFIABLE_SET:
+                return ViewCodec.ofCollection(Collections.unmodifiableSet(Collections.emptySet()).getClass(), WireFormat.UNMODIFIABLE_SET, CollectionValues::set,
+                        Collections::unmodifiableSet);
+            case WireFormat.UNMODIFIABLE_MAP:
+                return ViewCodec.ofMap(Collections.unmodifiableMap(Collections.emptyMap()).getClass(), WireFormat.UNMODIFIABLE_MAP, CollectionValues::map,
+                        Collections::unmodifiableMap);
+            case WireFormat.SYNCHRONIZED_COLLECTION:
+                return ViewCodec.ofCollection(Collections.synchronizedCollection(ONE).getClass(), WireFormat.SYNCHRONIZED_COLLECTION, CollectionValues::list,
+                        Collections::synchronizedCollection);
+            case WireFormat.SYNCHRONIZED_LIST:
+                return ViewCodec.ofCollection(Collections.synchronizedList(new ArrayList<>()).getClass(), WireFormat.SYNCHRONIZED_LIST, CollectionValues::list,
+                        Collections::synchronizedList);
+            case WireFormat.SYNCHRONIZED_SET:
+                return ViewCodec.ofCollection(Collections.synchronizedSet(new HashSet<>()).getClass(), WireFormat.SYNCHRONIZED_SET, CollectionValues::set,
+                        Collections::synchronizedSet);
+            case WireFormat.SYNCHRONIZED_MAP:
+                return ViewCodec.ofMap(Collections.synchronizedMap(new HashMap<>()).getClass(), WireFormat.SYNCHRONIZED_MAP, CollectionValues::map,
+                        Collections::synchronizedMap);
+            case WireFormat.UNMODIFIABLE_SORTED_SET:
+                return SortedWrapperCodec.ofSet(Collections.unmodifiableSortedSet(SET), WireFormat.UNMODIFIABLE_SORTED_SET,
+                        Collections::unmodifiableSortedSet);
+            case WireFormat.UNMODIFIABLE_NAVIGABLE_SET:
+                return SortedWrapperCodec.ofSet(Collections.unmodifiableNavigableSet(SET), WireFormat.UNMODIFIABLE_NAVIGABLE_SET,
+                        s -> s.isEmpty() && s.comparator() == null ? Collections.emptyNavigableSet() : Collections.unmodifiableNavigableSet(s));
+            case WireFormat.UNMODIFIABLE_SORTED_MAP:
+                return SortedWrapperCodec.ofMap(Collections.unmodifiableSortedMap(MAP), WireFormat.UNMODIFIABLE_SORTED_MAP,
+                        Collections::unmodifiableSortedMap);
+            case WireFormat.UNMODIFIABLE_NAVIGABLE_MAP:
+                return SortedWrapperCodec.ofMap(Collections.unmodifiableNavigableMap(MAP), WireFormat.UNMODIFIABLE_NAVIGABLE_MAP,
+                        m -> m.isEmpty() && m.comparator() == null ? Collections.emptyNavigableMap() : Collections.unmodifiableNavigableMap(m));
+            case WireFormat.SYNCHRONIZED_SORTED_SET:
+                return SortedWrapperCodec.ofSet(Collections.synchronizedSortedSet(SET), WireFormat.SYNCHRONIZED_SORTED_SET,
+                        Collections::synchronizedSortedSet);
+            case WireFormat.SYNCHRONIZED_NAVIGABLE_SET:
+                return SortedWrapperCodec.ofSet(Collections.synchronizedNavigableSet(SET), WireFormat.SYNCHRONIZED_NAVIGABLE_SET,
+                        Collections::synchronizedNavigableSet);
+            case WireFormat.SYNCHRONIZED_SORTED_MAP:
+                return SortedWrapperCodec.ofMap(Collections.synchronizedSortedMap(MAP), WireFormat.SYNCHRONIZED_SORTED_MAP,
+                        Collections::synchronizedSortedMap);
+            case WireFormat.SYNCHRONIZED_NAVIGABLE_MAP:
+                return SortedWrapperCodec.ofMap(Collections.synchronizedNavigableMap(MAP), WireFormat.SYNCHRONIZED_NAVIGABLE_MAP,
+                        Collections::synchronizedNavigableMap);
+            case WireFormat.N_COPIES:
+                return new CopiesCodec();
+            case WireFormat.SET_FROM_MAP:
+                return new SetFromMapCodec();
+            case WireFormat.CONCURRENT_KEY_SET:
+                return new CollectionCodec(ConcurrentHashMap.KeySetView.class, WireFormat.CONCURRENT_KEY_SET, false,
+                        (n, order) -> ConcurrentHashMap.newKeySet());
+            case WireFormat.ARRAY_BLOCKING_QUEUE:
+                return new BoundedQueueCodec();
+            case WireFormat.IMMUTABLE_LIST:
+                return FinishedCodec.ofCollection(List.class, WireFormat.IMMUTABLE_LIST, ImmutableCollections::list);
+            case WireFormat.IMMUTABLE_SET:
+                return FinishedCodec.ofCollection(Set.class, WireFormat.IMMUTABLE_SET, ImmutableCollections::set);
+            case WireFormat.IMMUTABLE_MAP:
+                return FinishedCodec.ofMap(Map.class, WireFormat.IMMUTABLE_MAP, ImmutableCollections::map);
+            default:
+                return null;
+        }
     }
 
-    private static int capacity(int n) {
-        return n + (n >>> 1) + 1;
+    private static List<Object> list(int n) {
+        return new ArrayList<>(Elements.room(n));
+    }
+
+    private static Set<Object> set(int n) {
+        return new LinkedHashSet<>(CommonCollections.capacity(Elements.room(n)));
+    }
+
+    private static Map<Object, Object> map(int n) {
+        return new LinkedHashMap<>(CommonCollections.capacity(Elements.room(n)));
     }
 
     private static <T> Leaf<T> constant(T value, int tag) {

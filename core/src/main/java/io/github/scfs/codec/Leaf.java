@@ -12,30 +12,19 @@ import java.util.function.Function;
 final class Leaf<T> extends Codec<T> {
     private final BiConsumer<GraphWriter, T> writer;
     private final Function<GraphReader, T> reader;
+    /** Null: by reading it. */
     private final Consumer<GraphReader> skipper;
-    private final Slot slot;
 
-    /** @param slot how a slot of such values looks; null for a slot that expects the type */
-    Leaf(Class<T> type, int tag, Slot slot, BiConsumer<GraphWriter, T> writer, Function<GraphReader, T> reader) {
-        this(type, tag, slot, writer, reader, reader::apply);
+    Leaf(Class<T> type, int tag, BiConsumer<GraphWriter, T> writer, Function<GraphReader, T> reader) {
+        this(type, tag, writer, reader, null);
     }
 
     /** A value that reading may refuse to make, or that has parts: walked past in a way of its own. */
     Leaf(Class<T> type, int tag, BiConsumer<GraphWriter, T> writer, Function<GraphReader, T> reader, Consumer<GraphReader> skipper) {
-        this(type, tag, null, writer, reader, skipper);
-    }
-
-    private Leaf(Class<T> type, int tag, Slot slot, BiConsumer<GraphWriter, T> writer, Function<GraphReader, T> reader,
-            Consumer<GraphReader> skipper) {
         super(type, tag);
         this.skipper = skipper;
         this.writer = writer;
         this.reader = reader;
-        this.slot = slot == null ? new ObjectSlot(this) : slot;
-    }
-
-    Leaf(Class<T> type, int tag, BiConsumer<GraphWriter, T> writer, Function<GraphReader, T> reader) {
-        this(type, tag, null, writer, reader);
     }
 
     @Override
@@ -55,11 +44,10 @@ final class Leaf<T> extends Codec<T> {
 
     @Override
     void skip(GraphReader in) {
-        skipper.accept(in);
-    }
-
-    @Override
-    Slot slot() {
-        return slot;
+        if (skipper == null) {
+            reader.apply(in);
+        } else {
+            skipper.accept(in);
+        }
     }
 }

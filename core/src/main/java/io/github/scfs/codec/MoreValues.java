@@ -33,48 +33,77 @@ final class MoreValues {
     private MoreValues() {
     }
 
-    static List<Codec<?>> codecs() {
-        return Arrays.asList(
-                new Cell<>(AtomicBoolean.class, WireFormat.ATOMIC_BOOLEAN, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
-                        in -> new AtomicBoolean(in.wire().readByte() != 0)),
-                new Cell<>(AtomicInteger.class, WireFormat.ATOMIC_INTEGER, (out, v) -> out.wire().writeZigzag(v.get()),
-                        in -> new AtomicInteger(in.wire().readZigzagInt())),
-                new Cell<>(AtomicLong.class, WireFormat.ATOMIC_LONG, (out, v) -> out.wire().writeZigzag(v.get()),
-                        in -> new AtomicLong(in.wire().readZigzag())),
-                new Cell<>(LongAdder.class, WireFormat.LONG_ADDER, (out, v) -> out.wire().writeZigzag(v.sum()), in -> {
+    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    static Codec<?> codec(int tag) {
+        switch (tag) {
+            case WireFormat.CLASS:
+                return new TypeCoding.ClassCodec();
+            case WireFormat.ENUM_MAP:
+                return new EnumMapCodec();
+            case WireFormat.ENUM_SET:
+                return new EnumSetCodec();
+            case WireFormat.STACK_TRACE_ELEMENT:
+                return new StackTraceCoding.ElementCodec();
+            case WireFormat.ATOMIC_BOOLEAN:
+                return new Cell<>(AtomicBoolean.class, WireFormat.ATOMIC_BOOLEAN, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
+                        in -> new AtomicBoolean(in.wire().readByte() != 0));
+            case WireFormat.ATOMIC_INTEGER:
+                return new Cell<>(AtomicInteger.class, WireFormat.ATOMIC_INTEGER, (out, v) -> out.wire().writeZigzag(v.get()),
+                        in -> new AtomicInteger(in.wire().readZigzagInt()));
+            case WireFormat.ATOMIC_LONG:
+                return new Cell<>(AtomicLong.class, WireFormat.ATOMIC_LONG, (out, v) -> out.wire().writeZigzag(v.get()),
+                        in -> new AtomicLong(in.wire().readZigzag()));
+            case WireFormat.LONG_ADDER:
+                return new Cell<>(LongAdder.class, WireFormat.LONG_ADDER, (out, v) -> out.wire().writeZigzag(v.sum()), in -> {
                     LongAdder a = new LongAdder();
                     a.add(in.wire().readZigzag());
                     return a;
-                }),
-                new Cell<>(DoubleAdder.class, WireFormat.DOUBLE_ADDER,
+                });
+            case WireFormat.DOUBLE_ADDER:
+                return new Cell<>(DoubleAdder.class, WireFormat.DOUBLE_ADDER,
                         (out, v) -> out.wire().writeFixed8(Double.doubleToRawLongBits(v.sum())), in -> {
                             DoubleAdder a = new DoubleAdder();
                             a.add(Double.longBitsToDouble(in.wire().readFixed8()));
                             return a;
-                        }),
-                new Cell<>(AtomicIntegerArray.class, WireFormat.ATOMIC_INTEGER_ARRAY, (out, v) -> {
+                        });
+            case WireFormat.ATOMIC_INTEGER_ARRAY:
+                return new Cell<>(AtomicIntegerArray.class, WireFormat.ATOMIC_INTEGER_ARRAY, (out, v) -> {
                     int[] copy = new int[v.length()];
                     Arrays.setAll(copy, v::get);
                     ints().write(out, copy);
-                }, in -> new AtomicIntegerArray((int[]) ints().read(in, -1))),
-                new Cell<>(AtomicLongArray.class, WireFormat.ATOMIC_LONG_ARRAY, (out, v) -> {
+                }, in -> new AtomicIntegerArray((int[]) ints().read(in, -1)));
+            case WireFormat.ATOMIC_LONG_ARRAY:
+                return new Cell<>(AtomicLongArray.class, WireFormat.ATOMIC_LONG_ARRAY, (out, v) -> {
                     long[] copy = new long[v.length()];
                     Arrays.setAll(copy, v::get);
                     longs().write(out, copy);
-                }, in -> new AtomicLongArray((long[]) longs().read(in, -1))),
-                new AtomicReferenceCodec(),
-                new AtomicReferenceArrayCodec(),
-                new Leaf<>(Pattern.class, WireFormat.PATTERN, (out, v) -> {
+                }, in -> new AtomicLongArray((long[]) longs().read(in, -1)));
+            case WireFormat.ATOMIC_REFERENCE:
+                return new AtomicReferenceCodec();
+            case WireFormat.ATOMIC_REFERENCE_ARRAY:
+                return new AtomicReferenceArrayCodec();
+            case WireFormat.PATTERN:
+                return new Leaf<>(Pattern.class, WireFormat.PATTERN, (out, v) -> {
                     out.writeStringValue(v.pattern());
                     out.wire().writeVarint(v.flags());
-                }, in -> pattern(Values.notNull(in.readStringValue()), in.wire().readVarint())),
-                leaf(Inet4Address.class, WireFormat.INET4_ADDRESS, MoreValues::write, MoreValues::readAddress),
-                leaf(Inet6Address.class, WireFormat.INET6_ADDRESS, MoreValues::write, MoreValues::readAddress),
-                leaf(InetSocketAddress.class, WireFormat.INET_SOCKET_ADDRESS, MoreValues::write, MoreValues::readSocketAddress),
-                buffer(ByteBuffer.allocate(0), WireFormat.BYTE_BUFFER, false, false),
-                buffer(ByteBuffer.allocate(0).asReadOnlyBuffer(), WireFormat.BYTE_BUFFER_READ_ONLY, false, true),
-                buffer(ByteBuffer.allocateDirect(0), WireFormat.BYTE_BUFFER_DIRECT, true, false),
-                buffer(ByteBuffer.allocateDirect(0).asReadOnlyBuffer(), WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY, true, true));
+                }, in -> pattern(Values.notNull(in.readStringValue()), in.wire().readVarint()));
+            case WireFormat.INET4_ADDRESS:
+                return leaf(Inet4Address.class, WireFormat.INET4_ADDRESS, MoreValues::write, MoreValues::readAddress);
+            case WireFormat.INET6_ADDRESS:
+                return leaf(Inet6Address.class, WireFormat.INET6_ADDRESS, MoreValues::write, MoreValues::readAddress);
+            case WireFormat.INET_SOCKET_ADDRESS:
+                return leaf(InetSocketAddress.class, WireFormat.INET_SOCKET_ADDRESS, MoreValues::write, MoreValues::readSocketAddress);
+            case WireFormat.BYTE_BUFFER:
+                return buffer(ByteBuffer.allocate(0), WireFormat.BYTE_BUFFER, false, false);
+            case WireFormat.BYTE_BUFFER_READ_ONLY:
+                return buffer(ByteBuffer.allocate(0).asReadOnlyBuffer(), WireFormat.BYTE_BUFFER_READ_ONLY, false, true);
+            case WireFormat.BYTE_BUFFER_DIRECT:
+                return buffer(ByteBuffer.allocateDirect(0), WireFormat.BYTE_BUFFER_DIRECT, true, false);
+            case WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY:
+                return buffer(ByteBuffer.allocateDirect(0).asReadOnlyBuffer(), WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY, true, true);
+            default:
+                return null;
+        }
     }
 
     @SuppressWarnings("unchecked")

@@ -18,9 +18,6 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.function.Function;
 
 /** The codecs of {@code java.time} and, where that module is there, of the dates of {@code java.sql} ({@code docs/wire-format.md} section 5.3). */
@@ -30,50 +27,65 @@ final class TimeValues {
     private TimeValues() {
     }
 
-    static List<Codec<?>> codecs() {
-        Class<?> region = ZoneId.of("UTC").getClass();
-        List<Codec<?>> codecs = new ArrayList<>(Arrays.asList(
-                leaf(Instant.class, WireFormat.INSTANT, TimeValues::write, TimeValues::readInstant),
-                leaf(LocalDate.class, WireFormat.LOCAL_DATE, (out, v) -> out.wire().writeZigzag(v.toEpochDay()), TimeValues::readDate),
-                leaf(LocalTime.class, WireFormat.LOCAL_TIME, TimeValues::write, TimeValues::readTime),
-                leaf(LocalDateTime.class, WireFormat.LOCAL_DATE_TIME, TimeValues::write, TimeValues::readDateTime),
-                leaf(ZonedDateTime.class, WireFormat.ZONED_DATE_TIME, (out, v) -> {
+    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    static Codec<?> codec(int tag) {
+        switch (tag) {
+            case WireFormat.INSTANT:
+                return leaf(Instant.class, WireFormat.INSTANT, TimeValues::write, TimeValues::readInstant);
+            case WireFormat.LOCAL_DATE:
+                return leaf(LocalDate.class, WireFormat.LOCAL_DATE, (out, v) -> out.wire().writeZigzag(v.toEpochDay()), TimeValues::readDate);
+            case WireFormat.LOCAL_TIME:
+                return leaf(LocalTime.class, WireFormat.LOCAL_TIME, TimeValues::write, TimeValues::readTime);
+            case WireFormat.LOCAL_DATE_TIME:
+                return leaf(LocalDateTime.class, WireFormat.LOCAL_DATE_TIME, TimeValues::write, TimeValues::readDateTime);
+            case WireFormat.ZONED_DATE_TIME:
+                return leaf(ZonedDateTime.class, WireFormat.ZONED_DATE_TIME, (out, v) -> {
                     write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
                     out.writeStringValue(v.getZone() instanceof ZoneOffset ? null : v.getZone().getId());
-                }, TimeValues::readZoned),
-                leaf(OffsetDateTime.class, WireFormat.OFFSET_DATE_TIME, (out, v) -> {
+                }, TimeValues::readZoned);
+            case WireFormat.OFFSET_DATE_TIME:
+                return leaf(OffsetDateTime.class, WireFormat.OFFSET_DATE_TIME, (out, v) -> {
                     write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
-                }, in -> OffsetDateTime.of(readDateTime(in), readOffset(in))),
-                leaf(OffsetTime.class, WireFormat.OFFSET_TIME, (out, v) -> {
+                }, in -> OffsetDateTime.of(readDateTime(in), readOffset(in)));
+            case WireFormat.OFFSET_TIME:
+                return leaf(OffsetTime.class, WireFormat.OFFSET_TIME, (out, v) -> {
                     write(out, v.toLocalTime());
                     write(out, v.getOffset());
-                }, in -> OffsetTime.of(readTime(in), readOffset(in))),
-                leaf(Duration.class, WireFormat.DURATION, (out, v) -> {
+                }, in -> OffsetTime.of(readTime(in), readOffset(in)));
+            case WireFormat.DURATION:
+                return leaf(Duration.class, WireFormat.DURATION, (out, v) -> {
                     out.wire().writeZigzag(v.getSeconds());
                     out.wire().writeVarint(v.getNano());
-                }, in -> Duration.ofSeconds(in.wire().readZigzag(), in.wire().readVarint())),
-                leaf(Period.class, WireFormat.PERIOD, (out, v) -> {
+                }, in -> Duration.ofSeconds(in.wire().readZigzag(), in.wire().readVarint()));
+            case WireFormat.PERIOD:
+                return leaf(Period.class, WireFormat.PERIOD, (out, v) -> {
                     out.wire().writeZigzag(v.getYears());
                     out.wire().writeZigzag(v.getMonths());
                     out.wire().writeZigzag(v.getDays());
-                }, in -> Period.of(in.wire().readZigzagInt(), in.wire().readZigzagInt(), in.wire().readZigzagInt())),
-                leaf(Year.class, WireFormat.YEAR, (out, v) -> out.wire().writeZigzag(v.getValue()),
-                        in -> Year.of(in.wire().readZigzagInt())),
-                leaf(YearMonth.class, WireFormat.YEAR_MONTH, (out, v) -> {
+                }, in -> Period.of(in.wire().readZigzagInt(), in.wire().readZigzagInt(), in.wire().readZigzagInt()));
+            case WireFormat.YEAR:
+                return leaf(Year.class, WireFormat.YEAR, (out, v) -> out.wire().writeZigzag(v.getValue()),
+                        in -> Year.of(in.wire().readZigzagInt()));
+            case WireFormat.YEAR_MONTH:
+                return leaf(YearMonth.class, WireFormat.YEAR_MONTH, (out, v) -> {
                     out.wire().writeZigzag(v.getYear());
                     out.wire().writeByte(v.getMonthValue());
-                }, in -> YearMonth.of(in.wire().readZigzagInt(), in.wire().readByte())),
-                leaf(MonthDay.class, WireFormat.MONTH_DAY, (out, v) -> {
+                }, in -> YearMonth.of(in.wire().readZigzagInt(), in.wire().readByte()));
+            case WireFormat.MONTH_DAY:
+                return leaf(MonthDay.class, WireFormat.MONTH_DAY, (out, v) -> {
                     out.wire().writeByte(v.getMonthValue());
                     out.wire().writeByte(v.getDayOfMonth());
-                }, in -> MonthDay.of(in.wire().readByte(), in.wire().readByte())),
-                leaf(ZoneOffset.class, WireFormat.ZONE_OFFSET, TimeValues::write, TimeValues::readOffset),
-                leaf(region.asSubclass(ZoneId.class), WireFormat.ZONE_REGION, (out, v) -> out.writeStringValue(v.getId()),
-                        in -> readZone(Values.notNull(in.readStringValue())))));
-        addSql(codecs);
-        return codecs;
+                }, in -> MonthDay.of(in.wire().readByte(), in.wire().readByte()));
+            case WireFormat.ZONE_OFFSET:
+                return leaf(ZoneOffset.class, WireFormat.ZONE_OFFSET, TimeValues::write, TimeValues::readOffset);
+            case WireFormat.ZONE_REGION:
+                return leaf(ZoneId.of("UTC").getClass().asSubclass(ZoneId.class), WireFormat.ZONE_REGION, (out, v) -> out.writeStringValue(v.getId()),
+                        in -> readZone(Values.notNull(in.readStringValue())));
+            default:
+                return tag >= WireFormat.SQL_DATE && tag <= WireFormat.SQL_TIMESTAMP && hasSql() ? SqlDates.codec(tag) : null;
+        }
     }
 
     private interface Writer<T> {
@@ -152,27 +164,33 @@ final class TimeValues {
         return ZoneId.of(id);
     }
 
-    private static void addSql(List<Codec<?>> codecs) {
+    private static boolean hasSql() {
         try {
             Class.forName("java.sql.Timestamp", false, TimeValues.class.getClassLoader());
+            return true;
         } catch (ClassNotFoundException e) {
-            return;
+            return false;
         }
-        codecs.addAll(SqlDates.codecs());
     }
 
     /** Apart, since a runtime image may lack the module. */
     private static final class SqlDates {
-        static List<Codec<?>> codecs() {
-            return Arrays.asList(
-                    leaf(java.sql.Date.class, WireFormat.SQL_DATE, (out, v) -> out.wire().writeZigzag(v.getTime()),
-                            in -> new java.sql.Date(in.wire().readZigzag())),
-                    leaf(java.sql.Time.class, WireFormat.SQL_TIME, (out, v) -> out.wire().writeZigzag(v.getTime()),
-                            in -> new java.sql.Time(in.wire().readZigzag())),
-                    leaf(java.sql.Timestamp.class, WireFormat.SQL_TIMESTAMP, (out, v) -> {
+        static Codec<?> codec(int tag) {
+            switch (tag) {
+                case WireFormat.SQL_DATE:
+                    return leaf(java.sql.Date.class, WireFormat.SQL_DATE, (out, v) -> out.wire().writeZigzag(v.getTime()),
+                            in -> new java.sql.Date(in.wire().readZigzag()));
+                case WireFormat.SQL_TIME:
+                    return leaf(java.sql.Time.class, WireFormat.SQL_TIME, (out, v) -> out.wire().writeZigzag(v.getTime()),
+                            in -> new java.sql.Time(in.wire().readZigzag()));
+                case WireFormat.SQL_TIMESTAMP:
+                    return leaf(java.sql.Timestamp.class, WireFormat.SQL_TIMESTAMP, (out, v) -> {
                         out.wire().writeZigzag(Math.floorDiv(v.getTime(), 1000L));
                         out.wire().writeVarint(v.getNanos());
-                    }, SqlDates::readTimestamp));
+                    }, SqlDates::readTimestamp);
+                default:
+                    return null;
+            }
         }
 
         private static java.sql.Timestamp readTimestamp(GraphReader in) {

@@ -1,7 +1,6 @@
 package io.github.scfs.codec;
 
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.layout.SlotKind;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 import io.github.scfs.wire.WireWriter;
@@ -10,10 +9,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.Arrays;
 import java.util.Currency;
-import java.util.Date;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -21,36 +17,19 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
 
-/** The codecs of plain values of the JDK but for time ({@code docs/wire-format.md} section 5.1). */
+/** The codecs of plain values of the JDK but for boxes, strings and time ({@code docs/wire-format.md} section 5.1). */
 final class Values {
 
     private Values() {
     }
 
-    static List<Codec<?>> codecs() {
-        return Arrays.asList(
-                new BooleanCodec(false),
-                new BooleanCodec(true),
-                new StringSlot.AsValue(),
-                new Leaf<>(Byte.class, WireFormat.BYTE, NumberSlots.of(SlotKind.BOXED_BYTE),
-                        (out, v) -> out.wire().writeByte(v), in -> in.wire().readByte()),
-                new Leaf<>(Short.class, WireFormat.SHORT, NumberSlots.of(SlotKind.BOXED_SHORT),
-                        (out, v) -> out.wire().writeZigzag(v), in -> (short) within(in.wire().readZigzagInt(), Short.MIN_VALUE, Short.MAX_VALUE)),
-                new Leaf<>(Character.class, WireFormat.CHAR, NumberSlots.of(SlotKind.BOXED_CHAR),
-                        (out, v) -> out.wire().writeVarint(v), in -> (char) within(in.wire().readVarint(), Character.MIN_VALUE, Character.MAX_VALUE)),
-                new Leaf<>(Integer.class, WireFormat.INT, NumberSlots.of(SlotKind.BOXED_INT),
-                        (out, v) -> out.wire().writeZigzag(v), in -> in.wire().readZigzagInt()),
-                new Leaf<>(Long.class, WireFormat.LONG, NumberSlots.of(SlotKind.BOXED_LONG),
-                        (out, v) -> out.wire().writeZigzag(v), in -> in.wire().readZigzag()),
-                new Leaf<>(Float.class, WireFormat.FLOAT, NumberSlots.of(SlotKind.BOXED_FLOAT),
-                        (out, v) -> out.wire().writeFixed4(Float.floatToRawIntBits(v)), in -> Float.intBitsToFloat(in.wire().readFixed4())),
-                new Leaf<>(Double.class, WireFormat.DOUBLE, NumberSlots.of(SlotKind.BOXED_DOUBLE),
-                        (out, v) -> out.wire().writeFixed8(Double.doubleToRawLongBits(v)),
-                        in -> Double.longBitsToDouble(in.wire().readFixed8())),
-                new Leaf<>(Date.class, WireFormat.DATE, DateSlot.INSTANCE,
-                        (out, v) -> out.wire().writeZigzag(v.getTime()), in -> new Date(in.wire().readZigzag())),
-                new Leaf<>(BigInteger.class, WireFormat.BIG_INTEGER, (out, v) -> writeBig(out.wire(), v), in -> readBig(in.wire())),
-                new Leaf<>(BigDecimal.class, WireFormat.BIG_DECIMAL,
+    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    static Codec<?> codec(int tag) {
+        switch (tag) {
+            case WireFormat.BIG_INTEGER:
+                return new Leaf<>(BigInteger.class, WireFormat.BIG_INTEGER, (out, v) -> writeBig(out.wire(), v), in -> readBig(in.wire()));
+            case WireFormat.BIG_DECIMAL:
+                return new Leaf<>(BigDecimal.class, WireFormat.BIG_DECIMAL,
                         (out, v) -> {
                             out.wire().writeZigzag(v.scale());
                             writeBig(out.wire(), v.unscaledValue());
@@ -58,46 +37,51 @@ final class Values {
                         in -> {
                             int scale = in.wire().readZigzagInt();
                             return new BigDecimal(readBig(in.wire()), scale);
-                        }),
-                new Leaf<>(UUID.class, WireFormat.UUID,
+                        });
+            case WireFormat.UUID:
+                return new Leaf<>(UUID.class, WireFormat.UUID,
                         (out, v) -> {
                             out.wire().writeFixed8(v.getMostSignificantBits());
                             out.wire().writeFixed8(v.getLeastSignificantBits());
                         },
-                        in -> new UUID(in.wire().readFixed8(), in.wire().readFixed8())),
-                new Leaf<>(Object.class, WireFormat.OBJECT, (out, v) -> { }, in -> new Object()),
-                new Leaf<>(Locale.class, WireFormat.LOCALE, (out, v) -> out.writeStringValue(v.toLanguageTag() + suffix(v)),
-                        in -> readLocale(in.readStringValue()), GraphReader::readStringValue),
-                new Leaf<>(Currency.class, WireFormat.CURRENCY, (out, v) -> out.writeStringValue(v.getCurrencyCode()),
-                        in -> readCurrency(in.readStringValue()), GraphReader::readStringValue),
-                new Leaf<>(URI.class, WireFormat.URI, (out, v) -> out.writeStringValue(v.toString()), in -> readUri(in.readStringValue()),
-                        GraphReader::readStringValue),
-                new OptionalCodec(),
-                new Leaf<>(OptionalInt.class, WireFormat.OPTIONAL_INT,
+                        in -> new UUID(in.wire().readFixed8(), in.wire().readFixed8()));
+            case WireFormat.OBJECT:
+                return new Leaf<>(Object.class, WireFormat.OBJECT, (out, v) -> { }, in -> new Object());
+            case WireFormat.LOCALE:
+                return new Leaf<>(Locale.class, WireFormat.LOCALE, (out, v) -> out.writeStringValue(v.toLanguageTag() + suffix(v)),
+                        in -> readLocale(in.readStringValue()), GraphReader::readStringValue);
+            case WireFormat.CURRENCY:
+                return new Leaf<>(Currency.class, WireFormat.CURRENCY, (out, v) -> out.writeStringValue(v.getCurrencyCode()),
+                        in -> readCurrency(in.readStringValue()), GraphReader::readStringValue);
+            case WireFormat.URI:
+                return new Leaf<>(URI.class, WireFormat.URI, (out, v) -> out.writeStringValue(v.toString()), in -> readUri(in.readStringValue()),
+                        GraphReader::readStringValue);
+            case WireFormat.OPTIONAL:
+                return new OptionalCodec();
+            case WireFormat.OPTIONAL_INT:
+                return new Leaf<>(OptionalInt.class, WireFormat.OPTIONAL_INT,
                         (out, v) -> out.writeValue(v.isPresent() ? v.getAsInt() : null),
                         in -> {
                             Integer v = typed(in.readValue(), Integer.class);
                             return v == null ? OptionalInt.empty() : OptionalInt.of(v);
-                        }, GraphReader::skipValue),
-                new Leaf<>(OptionalLong.class, WireFormat.OPTIONAL_LONG,
+                        }, GraphReader::skipValue);
+            case WireFormat.OPTIONAL_LONG:
+                return new Leaf<>(OptionalLong.class, WireFormat.OPTIONAL_LONG,
                         (out, v) -> out.writeValue(v.isPresent() ? v.getAsLong() : null),
                         in -> {
                             Long v = typed(in.readValue(), Long.class);
                             return v == null ? OptionalLong.empty() : OptionalLong.of(v);
-                        }, GraphReader::skipValue),
-                new Leaf<>(OptionalDouble.class, WireFormat.OPTIONAL_DOUBLE,
+                        }, GraphReader::skipValue);
+            case WireFormat.OPTIONAL_DOUBLE:
+                return new Leaf<>(OptionalDouble.class, WireFormat.OPTIONAL_DOUBLE,
                         (out, v) -> out.writeValue(v.isPresent() ? v.getAsDouble() : null),
                         in -> {
                             Double v = typed(in.readValue(), Double.class);
                             return v == null ? OptionalDouble.empty() : OptionalDouble.of(v);
-                        }, GraphReader::skipValue));
-    }
-
-    private static int within(int v, int min, int max) {
-        if (v < min || v > max) {
-            throw new MalformedInputException("SCFS-102", "the number " + v + " is out of bounds");
+                        }, GraphReader::skipValue);
+            default:
+                return null;
         }
-        return v;
     }
 
     static <T> T typed(Object v, Class<T> type) {

@@ -10,7 +10,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -26,8 +26,8 @@ public final class CodeGeneration implements FieldsCompiler {
     static final String THREAD = "scfs-codegen";
     private static final long IDLE_SECONDS = 5;
 
-    private static final LongAdder GENERATED = new LongAdder();
-    private static final LongAdder FELL_BACK = new LongAdder();
+    private static final AtomicLong GENERATED = new AtomicLong();
+    private static final AtomicLong FELL_BACK = new AtomicLong();
 
     private final int warmAfter;
     private final Executor executor;
@@ -51,17 +51,17 @@ public final class CodeGeneration implements FieldsCompiler {
         if ("eager".equals(setting)) {
             return eager();
         }
-        return "off".equals(setting) || !NestMates.supported() ? FieldsCompiler.NONE : background();
+        return "off".equals(setting) ? FieldsCompiler.NONE : background();
     }
 
     /** Compiles at the first use, in the caller's thread. */
     public static FieldsCompiler eager() {
-        return new CodeGeneration(1, Runnable::run, true);
+        return new CodeGeneration(1, new AtOnce(), true);
     }
 
     /** As {@link #eager}, and as if this were Java 8, which has no {@code VarHandle}s. */
     static FieldsCompiler eagerWithoutHandles() {
-        return new CodeGeneration(1, Runnable::run, false);
+        return new CodeGeneration(1, new AtOnce(), false);
     }
 
     /** Compiles in the background what is warm. */
@@ -71,12 +71,12 @@ public final class CodeGeneration implements FieldsCompiler {
 
     /** How many codecs were generated in this process, each direction of a class counting as one. */
     public static long generated() {
-        return GENERATED.sum();
+        return GENERATED.get();
     }
 
     /** How many codecs could not be generated, and stay interpreted. */
     public static long fellBack() {
-        return FELL_BACK.sum();
+        return FELL_BACK.get();
     }
 
     @Override
@@ -120,25 +120,51 @@ public final class CodeGeneration implements FieldsCompiler {
                 } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
                     Logger.getLogger(CodeGeneration.class.getName()).log(Level.FINE, e, () -> "no code could be generated for " + type.getName());
                 }
-                (done ? GENERATED : FELL_BACK).increment();
+                (done ? GENERATED : FELL_BACK).incrementAndGet();
             });
         } catch (RuntimeException | OutOfMemoryError e) {
             // No thread could be had: the interpreter serves.
-            FELL_BACK.increment();
+            FELL_BACK.incrementAndGet();
         }
     }
 
-    /** Whether code in a class's loader finds scfs, this scfs. */
+    /** Whether this JDK can define classes beside others, and code in that class's loader finds scfs, this scfs. */
     private static boolean isAtHome(Class<?> type) {
         try {
-            return type.getName().indexOf('/') < 0 && Class.forName(FieldsWriter.class.getName(), false, type.getClassLoader()) == FieldsWriter.class;
+            return NestMates.supported() && type.getName().indexOf('/') < 0 && Class.forName(FieldsWriter.class.getName(), false, type.getClassLoader()) == FieldsWriter.class;
         } catch (ClassNotFoundException e) {
             return false;
         }
     }
 
     private static final class Background {
-        static final CodeGeneration INSTANCE = new CodeGeneration(WARM_AFTER, executor(), true);
+        static final CodeGeneration INSTANCE = new CodeGeneration(WARM_AFTER, new WhenWarm(), true);
+    }
+
+    /** In the caller's thread. */
+    private static final class AtOnce implements Executor {
+        @Override
+        public void execute(Runnable task) {
+            task.run();
+        }
+    }
+
+    /** In a thread of its own. That, and the classes it takes, are there when something is warm: a process's first messages have no time for it. */
+    private static final class WhenWarm implements Executor {
+        private volatile Executor made;
+
+        @Override
+        public void execute(Runnable task) {
+            Executor executor = made;
+            (executor != null ? executor : make()).execute(task);
+        }
+
+        private synchronized Executor make() {
+            if (made == null) {
+                made = executor();
+            }
+            return made;
+        }
 
         private static Executor executor() {
             ThreadPoolExecutor one = new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {

@@ -21,28 +21,41 @@ public final class Evolution {
     /** The name of the resource. */
     public static final String RESOURCE = "scfs.properties";
     /** No aliases; unknown constants become null. */
-    public static final Evolution NONE = new Evolution(Collections.emptyMap(), false);
+    public static final Evolution NONE = new Evolution(null, Collections.emptyMap(), false);
 
     private static final String ALIAS = "alias.";
 
+    /** What this adds to; null for nothing. */
+    private final ClassPathSearch base;
     private final Map<String, String> aliases;
     private final boolean failOnUnknownConstant;
 
-    private Evolution(Map<String, String> aliases, boolean failOnUnknownConstant) {
+    private Evolution(ClassPathSearch base, Map<String, String> aliases, boolean failOnUnknownConstant) {
+        this.base = base;
         this.aliases = aliases;
         this.failOnUnknownConstant = failOnUnknownConstant;
+    }
+
+    /**
+     * What the class path says, as {@link #ofClassPath}, but it is still being looked for, in a thread of its own, when this returns: to open all jars of a
+     * class path takes longer than a message, and until one is read nobody needs to know. Who asks waits; what is wrong comes out there.
+     *
+     * @param loader finds the resources; null: the system's
+     */
+    public static Evolution searching(ClassLoader loader) {
+        return new Evolution(ClassPathSearch.begin(loader), Collections.emptyMap(), false);
     }
 
     /** This, and an alias: what a peer calls {@code from} is {@code to} here. */
     public Evolution withAlias(String from, String to) {
         Map<String, String> more = new HashMap<>(aliases);
         more.put(from, to);
-        return new Evolution(more, failOnUnknownConstant);
+        return new Evolution(base, more, failOnUnknownConstant);
     }
 
     /** This, but with unknown constants failing the read, or becoming null. */
     public Evolution failingOnUnknownConstant(boolean fail) {
-        return new Evolution(aliases, fail);
+        return new Evolution(base, aliases, fail);
     }
 
     /**
@@ -87,11 +100,11 @@ public final class Evolution {
     /** What a peer's class is called here. */
     public String nameHere(String peersName) {
         String alias = aliases.get(peersName);
-        return alias == null ? peersName : alias;
+        return alias != null ? alias : base != null ? base.found().nameHere(peersName) : peersName;
     }
 
     /** Whether a constant that the enum here lacks fails the read, instead of becoming null. */
     public boolean failsOnUnknownConstant() {
-        return failOnUnknownConstant;
+        return failOnUnknownConstant || base != null && base.found().failsOnUnknownConstant();
     }
 }

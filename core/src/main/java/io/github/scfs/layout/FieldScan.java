@@ -11,8 +11,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.function.ToIntFunction;
 
 /**
  * Finds the fields of a class that travel, and their order: kinds of fixed width first, then boxed ones, strings, objects, so that reading
@@ -30,12 +28,10 @@ public final class FieldScan {
      * @param type     the class
      * @param kind     {@code WireFormat.DEFINE_*} for its definition
      * @param ceiling  the superclass whose fields don't travel any more, nor those above it; null for all up to Object
-     * @param enumType the definition of an enum class
-     * @param expected the tag of the built-in type that a field of this declared type holds as a rule, or 0
+     * @param types    knows what declared types mean
      * @throws NotSerializableException if a field can't be made accessible
      */
-    public static Layout layoutOf(Class<?> type, int kind, Class<?> ceiling, Function<Class<?>, Definition> enumType,
-            ToIntFunction<Class<?>> expected) {
+    public static Layout layoutOf(Class<?> type, int kind, Class<?> ceiling, FieldTypes types) {
         List<Field> found = new ArrayList<>();
         for (Class<?> c = type; c != null && c != ceiling && c != Object.class; c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
@@ -60,7 +56,7 @@ public final class FieldScan {
             taken.put(name, f);
             names.put(f, name);
         }
-        found.sort(Comparator.<Field>comparingInt(f -> rank(f.getType())).thenComparing(names::get));
+        found.sort(new WireOrder(names));
         FieldDefinition[] definitions = new FieldDefinition[found.size()];
         boolean hides = false;
         for (int i = 0; i < definitions.length; i++) {
@@ -68,11 +64,26 @@ public final class FieldScan {
             String name = names.get(f);
             hides |= name.length() != f.getName().length();
             SlotKind slot = SlotKind.ofField(f.getType());
-            definitions[i] = slot == SlotKind.ENUM ? FieldDefinition.ofEnum(name, enumType.apply(f.getType()))
-                    : slot == SlotKind.OBJECT ? FieldDefinition.ofObject(name, expected.applyAsInt(f.getType()))
+            definitions[i] = slot == SlotKind.ENUM ? FieldDefinition.ofEnum(name, types.enumType(f.getType()))
+                    : slot == SlotKind.OBJECT ? FieldDefinition.ofObject(name, types.expectedTag(f.getType()))
                     : FieldDefinition.of(name, slot);
         }
         return new Layout(type, Definition.ofClass(kind, type.getName(), definitions), found.toArray(new Field[0]), hides);
+    }
+
+    /** By rank of the kind, then by name. A class and no lambdas: these cost a fresh process milliseconds, and here it is at its first message. */
+    private static final class WireOrder implements Comparator<Field> {
+        private final Map<Field, String> names;
+
+        WireOrder(Map<Field, String> names) {
+            this.names = names;
+        }
+
+        @Override
+        public int compare(Field a, Field b) {
+            int byRank = Integer.compare(rank(a.getType()), rank(b.getType()));
+            return byRank != 0 ? byRank : names.get(a).compareTo(names.get(b));
+        }
     }
 
     private static Field accessible(Field f) {

@@ -25,7 +25,14 @@ final class ClassNames {
         }
         boolean segmentStarts = true;
         for (int i = 0; i < length; ) {
-            int c = name.codePointAt(i);
+            int c = name.charAt(i);
+            if (c >= 'a' && c <= 'z') {
+                // As most are: all that is below takes ten times as long while it is interpreted.
+                segmentStarts = false;
+                i++;
+                continue;
+            }
+            c = name.codePointAt(i);
             if (c == '.') {
                 if (segmentStarts) {
                     return false;

@@ -1,15 +1,15 @@
 package io.github.scfs.security;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** Reads the lists of names that lie beside this class. */
+/** Reads the lists of names that lie beside this class. They are ASCII; byte by byte, since this happens once, at a process's first message. */
 final class NameLists {
+
+    private static final int SIZE = 1 << 14;
 
     private NameLists() {
     }
@@ -25,17 +25,48 @@ final class NameLists {
             if (in == null) {
                 throw new IllegalStateException("scfs-core is incomplete: " + resource + " is missing");
             }
-            BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                int comment = line.indexOf('#');
-                String entry = (comment < 0 ? line : line.substring(0, comment)).trim();
-                if (!entry.isEmpty()) {
-                    entries.add(entry);
-                }
-            }
+            addEntries(readAll(in), entries);
         } catch (IOException e) {
             throw new IllegalStateException("scfs-core is damaged: " + resource + " can't be read", e);
         }
         return entries;
+    }
+
+    private static byte[] readAll(InputStream in) throws IOException {
+        byte[] bytes = new byte[SIZE];
+        int length = 0;
+        for (int n = in.read(bytes); n >= 0; n = in.read(bytes, length, bytes.length - length)) {
+            length += n;
+            if (length == bytes.length) {
+                bytes = Arrays.copyOf(bytes, 2 * length);
+            }
+        }
+        return Arrays.copyOf(bytes, length);
+    }
+
+    @SuppressWarnings("deprecation") // ASCII needs no decoder
+    private static void addEntries(byte[] bytes, List<String> entries) {
+        int at = 0;
+        while (at < bytes.length) {
+            int start = at;
+            int end = -1;
+            while (at < bytes.length && bytes[at] != '\n') {
+                if (bytes[at] == '#' && end < 0) {
+                    end = at;
+                }
+                at++;
+            }
+            end = end < 0 ? at : end;
+            while (end > start && bytes[end - 1] <= ' ') {
+                end--;
+            }
+            while (start < end && bytes[start] <= ' ') {
+                start++;
+            }
+            if (start < end) {
+                entries.add(new String(bytes, 0, start, end - start));
+            }
+            at++;
+        }
     }
 }

@@ -46,7 +46,8 @@ final class NamePattern {
 
     /** Adds this to the entries that a {@link NameTable} is made of. */
     void addTo(Map<String, Integer> entries) {
-        entries.merge(name, scopes, (a, b) -> a | b);
+        Integer before = entries.get(name);
+        entries.put(name, before == null ? scopes : before | scopes);
     }
 
     private static String cut(String text, int tail) {

@@ -10,6 +10,7 @@ import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireWriter;
 
 import java.util.Arrays;
+import java.util.function.ToIntFunction;
 
 /** The definitions that one message carries ({@code docs/wire-format.md} section 7): of classes, strings, sequences, maps. Reused. */
 final class Carried {
@@ -80,7 +81,7 @@ final class Carried {
 
     private void write(WireWriter out, Object thing, LayoutIds classIds, Codecs codecs) {
         if (thing instanceof Layout) {
-            DefinitionCoding.write(out, ((Layout) thing).definition(), d -> idOf(d, classIds, codecs));
+            DefinitionCoding.write(out, ((Layout) thing).definition(), new EnumIds(classIds, codecs));
         } else if (thing instanceof String) {
             out.writeByte(WireFormat.DEFINE_STRING);
             Texts.write(out, (String) thing);
@@ -99,6 +100,22 @@ final class Carried {
                 Texts.write(out, map.key(i));
                 Texts.write(out, map.value(i));
             }
+        }
+    }
+
+    /** A class and no lambda: this is on the way to a process's first message. */
+    private final class EnumIds implements ToIntFunction<Definition> {
+        private final LayoutIds classIds;
+        private final Codecs codecs;
+
+        EnumIds(LayoutIds classIds, Codecs codecs) {
+            this.classIds = classIds;
+            this.codecs = codecs;
+        }
+
+        @Override
+        public int applyAsInt(Definition enumType) {
+            return idOf(enumType, classIds, codecs);
         }
     }
 

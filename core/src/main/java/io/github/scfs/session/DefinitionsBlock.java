@@ -10,12 +10,13 @@ import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /**
  * Reads one block of definitions ({@code docs/wire-format.md} section 7) on top of what a session knows: the tables as they are afterwards, which are
  * copies of those before where something was added. So a block that is bad changes nothing.
  */
-final class DefinitionsBlock {
+final class DefinitionsBlock implements IntFunction<Definition> {
     private static final Interner<Definition> DEFINITIONS = new Interner<>();
 
     private final Object[][] before;
@@ -43,14 +44,16 @@ final class DefinitionsBlock {
                     put(3, id, readMap(in));
                     break;
                 default:
-                    put(0, id, DefinitionCoding.read(in, kind, this::definition));
+                    put(0, id, DefinitionCoding.read(in, kind, this));
                     break;
             }
         }
         return added;
     }
 
-    private Definition definition(int id) {
+    /** What an id was defined as so far; null if it wasn't. */
+    @Override
+    public Definition apply(int id) {
         return id < after[0].length ? ReadTable.definition(after[0][id]) : null;
     }
 

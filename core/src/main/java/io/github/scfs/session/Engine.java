@@ -11,6 +11,7 @@ import io.github.scfs.wire.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 
 /**
  * What a process (or one user of the standalone API) shares among all its sessions: class policy, bounds, codecs, and what peers' definitions
@@ -23,8 +24,19 @@ public final class Engine {
     private final Codecs codecs;
     /** Per class loader, of which there are few. Replaced, never changed, so that look-ups take no lock. */
     private volatile LoaderTypes[] types = {};
-    private final Pool<MessageWriter> writers = new Pool<>(() -> new MessageWriter(this));
-    private final Pool<MessageReader> readers = new Pool<>(() -> new MessageReader(this));
+    // Classes and no lambdas, here and elsewhere on the way to a process's first message: each lambda costs it up to a millisecond.
+    private final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
+        @Override
+        MessageWriter make() {
+            return new MessageWriter(Engine.this);
+        }
+    };
+    private final Pool<MessageReader> readers = new Pool<MessageReader>() {
+        @Override
+        MessageReader make() {
+            return new MessageReader(Engine.this);
+        }
+    };
 
     /**
      * @param policy       judges the classes that peers name; not null
@@ -45,7 +57,15 @@ public final class Engine {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");
-        this.codecs = new Codecs(hiddenFields, ClassPolicies.open()::refusalOf, compiler);
+        this.codecs = new Codecs(hiddenFields, new Denied(), compiler);
+    }
+
+    /** Why no policy allows a class. */
+    private static final class Denied implements Function<Class<?>, String> {
+        @Override
+        public String apply(Class<?> type) {
+            return ClassPolicies.open().refusalOf(type);
+        }
     }
 
     /** An engine with default bounds under the given policy, for classes of every sort, that knows of no renamed ones. */

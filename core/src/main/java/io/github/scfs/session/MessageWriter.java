@@ -31,7 +31,12 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
     private final GraphWriter graph = new GraphWriter();
     /** A field, so that no message needs a new one. */
-    private final DefinitionIds ids = this::idOf;
+    private final DefinitionIds ids = new DefinitionIds() {
+        @Override
+        public int idOf(Layout layout) {
+            return MessageWriter.this.idOf(layout);
+        }
+    };
     /** Header and definitions, if there are any. */
     private final WireWriter definitions = new WireWriter();
     /** Of a message that is self-contained. */

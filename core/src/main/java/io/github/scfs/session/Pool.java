@@ -2,14 +2,13 @@ package io.github.scfs.session;
 
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Supplier;
 
 /**
  * Keeps a few objects for reuse. Not thread-locals, since there may be a million (virtual) threads: there are some places that belong to the thread that used
  * them first, which then needs no atomic operation, and as many that all threads share. An object stays in its place while it is in use, marked: to take
  * it out and put it back would cost more. What finds no place is left to the garbage collector. Thread-safe.
  */
-final class Pool<T extends Pool.Pooled> {
+abstract class Pool<T extends Pool.Pooled> {
     private static final int SIZE = 64;
     /** From one place to the next: threads that share a cache line would slow each other down. */
     private static final int STRIDE = 16;
@@ -29,14 +28,12 @@ final class Pool<T extends Pool.Pooled> {
 
     private final AtomicReferenceArray<T> owned = new AtomicReferenceArray<>(SIZE * STRIDE);
     private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SIZE * STRIDE);
-    private final Supplier<T> factory;
 
-    Pool(Supplier<T> factory) {
-        this.factory = factory;
-    }
+    /** A new object; from any thread. */
+    abstract T make();
 
     /** An object that nobody else uses until it is given back, by this thread. */
-    T take() {
+    final T take() {
         long id = Thread.currentThread().getId();
         int place = ((int) id & SIZE - 1) * STRIDE;
         T t = owned.get(place);
@@ -48,7 +45,7 @@ final class Pool<T extends Pool.Pooled> {
             }
             return takeShared(place);
         }
-        T made = factory.get();
+        T made = make();
         ((Pooled) made).owner = id;
         if (!owned.compareAndSet(place, null, made)) {
             ((Pooled) made).owner = NOBODY;
@@ -61,7 +58,7 @@ final class Pool<T extends Pool.Pooled> {
         if (t != null && ((Pooled) t).busy == 0 && Pooled.BUSY.compareAndSet(t, 0, 1)) {
             return t;
         }
-        T made = factory.get();
+        T made = make();
         if (t == null) {
             shared.compareAndSet(place, null, made);
         }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 /**
  * The inside of a string, where the JDK lets it be known: since 9 a string is an array of bytes and a mark that says whether they are Latin-1 or UTF-16 (JEP
  * 254). Both are reached through {@code sun.misc.Unsafe} up to JDK 23; from 24 on that would cost the user a warning on the console. Everything here has a
- * slow twin that only uses what a string shows: {@link #scan} and those of {@link Utf16}.
+ * slow twin that only uses what a string shows: {@link Latin1Scan} and those of {@link Utf16}.
  *
  * <p>No array of a string leaves this package, and none is written to.
  */
@@ -18,8 +18,6 @@ final class CompactStrings {
     private static final byte LATIN1 = 0;
     private static final byte UTF16 = 1;
     private static final int LAST_SILENT = 23;
-    /** Characters that are looked at without a decision in between. */
-    private static final int SCANNED = 64;
 
     /** {@code (String) -> byte}; null if the mark can't be read. */
     private static final MethodHandle CODER;
@@ -110,19 +108,7 @@ final class CompactStrings {
                 throw new IllegalStateException(e);
             }
         }
-        return scan(s);
-    }
-
-    /** The slow twin of {@link #isLatin1}. */
-    static boolean scan(String s) {
-        int n = s.length();
-        int bits = 0;
-        for (int i = 0; i < n && bits < 0x100; ) {
-            for (int end = Math.min(n, i + SCANNED); i < end; i++) {
-                bits |= s.charAt(i);
-            }
-        }
-        return bits < 0x100;
+        return Latin1Scan.isLatin1(s);
     }
 
     /**

@@ -99,7 +99,7 @@ final class LargeValues {
     /** An array with the first value in it. To fill an array right where it is made spares the JIT's code to clear it before. */
     private byte[] begin(int length, int at) {
         Object value = values[0];
-        byte[] src = value instanceof byte[] ? (byte[]) value : CompactStrings.value((String) value);
+        byte[] src = value instanceof byte[] ? (byte[]) value : StringAccess.value((String) value);
         if (src != null) {
             byte[] all = new byte[length];
             System.arraycopy(src, 0, all, at, sizes[0]);

@@ -17,7 +17,7 @@ public final class Strings {
 
     /** Whether every character fits one byte. */
     public static boolean isLatin1(String s) {
-        return CompactStrings.isLatin1(s);
+        return StringAccess.isLatin1(s);
     }
 
     /** A Latin-1 string: varint length, that many bytes. */

@@ -17,7 +17,7 @@ final class Utf16 {
 
     /** Puts {@code n} characters of a string into an array. */
     static void put(String s, int from, int n, byte[] dst, int at) {
-        byte[] value = CompactStrings.value(s);
+        byte[] value = StringAccess.value(s);
         if (value != null && value.length != s.length()) {
             System.arraycopy(value, 2 * from, dst, at, 2 * n);
         } else {
@@ -52,7 +52,7 @@ final class Utf16 {
 
     /** The string of {@code n} characters, which may turn out to be Latin-1. */
     static String get(byte[] src, int at, int n) {
-        if (CompactStrings.areOpen()) {
+        if (StringAccess.areOpen()) {
             byte[] value = Arrays.copyOfRange(src, at, at + 2 * n);
             // Looked for in the copy, which nobody else has: what was found can't change any more.
             if (isWide(value)) {

@@ -91,8 +91,17 @@ class FieldScanTest {
     }
 
     private static Layout layoutOf(Class<?> type, Class<?> ceiling) {
-        return FieldScan.layoutOf(type, WireFormat.DEFINE_BEAN, ceiling, e -> Definition.ofEnum(e.getName(), "S", "L"),
-                c -> c == List.class ? WireFormat.ARRAY_LIST : 0);
+        return FieldScan.layoutOf(type, WireFormat.DEFINE_BEAN, ceiling, new FieldTypes() {
+            @Override
+            public Definition enumType(Class<?> e) {
+                return Definition.ofEnum(e.getName(), "S", "L");
+            }
+
+            @Override
+            public int expectedTag(Class<?> declared) {
+                return declared == List.class ? WireFormat.ARRAY_LIST : 0;
+            }
+        });
     }
 
     private static List<String> names(Layout l) {

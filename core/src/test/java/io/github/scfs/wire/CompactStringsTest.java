@@ -55,7 +55,7 @@ class CompactStringsTest {
         eachRandomString(s -> {
             boolean latin1 = s.chars().allMatch(c -> c < 0x100);
             assertEquals(latin1, CompactStrings.isLatin1(s));
-            assertEquals(latin1, CompactStrings.scan(s));
+            assertEquals(latin1, Latin1Scan.isLatin1(s));
         });
     }
 
