@@ -323,7 +323,7 @@ public final class GraphWriter {
             Strings.writeWide(wire, s);
             return 2;
         }
-        if (Strings.mayBeHex(n) && Strings.writeHex(wire, s)) {
+        if (Strings.mayBeHex(s, n) && Strings.writeHex(wire, s)) {
             strings.lastIsWide(hash);
             return 2;
         }

@@ -7,6 +7,7 @@ import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 import io.github.scfs.wire.WireWriter;
 
+import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
@@ -16,49 +17,92 @@ import java.util.function.ToIntFunction;
  * definition in memory depends on nobody's ids.
  */
 public final class DefinitionCoding {
-    /** Set on a slot kind's byte: the tag of the expected built-in type follows. */
-    private static final int EXPECTED = 0x80;
+    /** Of a run of fields: its kind, or that of objects of an expected type; and above, the number of fields less 1. */
+    private static final int KIND = 0x1f;
+    private static final int EXPECTING = 20;
+    private static final int RUN_SHIFT = 5;
+    /** A run of so many fields, or more, says their number in a varint. */
+    private static final int LONG_RUN = 8;
 
     private DefinitionCoding() {
     }
 
     /**
+     * As below, for a definition before which no other one of a class stands in its block.
+     *
      * @param enumIds the id of an enum's definition that the block has defined already
      */
     public static void write(WireWriter out, Definition d, ToIntFunction<Definition> enumIds) {
+        write(out, d, enumIds, "");
+    }
+
+    /**
+     * @param enumIds the id of an enum's definition that the block has defined already
+     * @param before  the name of the class that the block defined last; empty if it is the first
+     */
+    public static void write(WireWriter out, Definition d, ToIntFunction<Definition> enumIds, String before) {
         out.writeByte(d.kind());
-        Names.write(out, d.name());
+        Names.write(out, d.name(), before);
         if (d.kind() == WireFormat.DEFINE_ENUM) {
             out.writeVarint(d.constantCount());
             for (int i = 0; i < d.constantCount(); i++) {
-                Names.write(out, d.constant(i));
+                Names.write(out, d.constant(i), i == 0 ? "" : d.constant(i - 1));
             }
         } else if (hasFields(d.kind())) {
             out.writeVarint(d.fieldCount());
-            for (int i = 0; i < d.fieldCount(); i++) {
-                FieldDefinition f = d.field(i);
-                out.writeByte(f.kind().ordinal() | (f.expectedTag() == 0 ? 0 : EXPECTED));
-                if (f.expectedTag() != 0) {
-                    out.writeVarint(f.expectedTag());
-                } else if (f.kind() == SlotKind.ENUM) {
-                    out.writeVarint(enumIds.applyAsInt(f.enumType()));
-                }
-                Names.write(out, f.name());
+            for (int i = 0; i < d.fieldCount(); ) {
+                int n = runFrom(d, i);
+                writeRun(out, d, i, n, enumIds);
+                i += n;
             }
         }
     }
 
-    /**
-     * The counterpart of {@link #write}.
-     *
-     * @param byId what an id was defined as before; null if it wasn't
-     */
+    /** How many fields from one on are of its kind, enum, and expected type. */
+    private static int runFrom(Definition d, int first) {
+        FieldDefinition f = d.field(first);
+        int end = first + 1;
+        while (end < d.fieldCount() && d.field(end).kind() == f.kind() && d.field(end).expectedTag() == f.expectedTag()
+                && Objects.equals(d.field(end).enumType(), f.enumType())) {
+            end++;
+        }
+        return end - first;
+    }
+
+    private static void writeRun(WireWriter out, Definition d, int first, int n, ToIntFunction<Definition> enumIds) {
+        FieldDefinition f = d.field(first);
+        int kind = f.expectedTag() == 0 ? f.kind().ordinal() : EXPECTING;
+        out.writeByte(kind | Math.min(n, LONG_RUN) - 1 << RUN_SHIFT);
+        if (n >= LONG_RUN) {
+            out.writeVarint(n - LONG_RUN);
+        }
+        if (kind == EXPECTING) {
+            out.writeVarint(f.expectedTag());
+        } else if (f.kind() == SlotKind.ENUM) {
+            out.writeVarint(enumIds.applyAsInt(f.enumType()));
+        }
+        for (int i = first; i < first + n; i++) {
+            Names.write(out, d.field(i).name(), i == 0 ? "" : d.field(i - 1).name());
+        }
+    }
+
+    /** The counterpart of {@link #write(WireWriter, Definition, ToIntFunction)}. */
     public static Definition read(WireReader in, int kind, IntFunction<Definition> byId) {
-        String name = Names.read(in);
+        return read(in, kind, byId, "");
+    }
+
+    /**
+     * The counterpart of {@link #write(WireWriter, Definition, ToIntFunction, String)}.
+     *
+     * @param byId   what an id was defined as before; null if it wasn't
+     * @param before the name of the class that the block defined last; empty if it is the first
+     */
+    public static Definition read(WireReader in, int kind, IntFunction<Definition> byId, String before) {
+        String name = Names.read(in, before);
         if (kind == WireFormat.DEFINE_ENUM) {
             String[] constants = new String[count(in, Limits.MAX_CONSTANTS, "constants")];
             for (int i = 0; i < constants.length; i++) {
-                constants[i] = Names.read(in);
+                constants[i] = Names.read(in, i == 0 ? "" : constants[i - 1]);
             }
             return Definition.ofEnum(name, constants);
         }
@@ -66,30 +110,37 @@ public final class DefinitionCoding {
             throw new MalformedInputException("SCFS-104", "no definition is of kind " + kind);
         }
         FieldDefinition[] fields = new FieldDefinition[hasFields(kind) ? count(in, Limits.MAX_FIELDS, "fields") : 0];
-        for (int i = 0; i < fields.length; i++) {
-            fields[i] = readField(in, byId);
+        for (int i = 0; i < fields.length; ) {
+            i += readRun(in, fields, i, byId);
         }
         return Definition.ofClass(kind, name, fields);
     }
 
-    private static FieldDefinition readField(WireReader in, IntFunction<Definition> byId) {
+    private static int readRun(WireReader in, FieldDefinition[] fields, int first, IntFunction<Definition> byId) {
         int b = in.readByte() & 0xff;
-        SlotKind kind = SlotKind.of(b & ~EXPECTED);
-        if (kind == null || (b & EXPECTED) != 0 && kind != SlotKind.OBJECT) {
-            throw new MalformedInputException("SCFS-104", "no field is of kind " + b);
+        int n = (b >>> RUN_SHIFT) + 1;
+        if (n == LONG_RUN) {
+            n = (int) Math.min((long) n + in.readVarint(), Integer.MAX_VALUE);
         }
-        if (kind == SlotKind.ENUM) {
-            Definition enumType = byId.apply(in.readVarint());
-            if (enumType == null || enumType.kind() != WireFormat.DEFINE_ENUM) {
-                throw new MalformedInputException("SCFS-104", "a field's enum is not defined before it");
-            }
-            return FieldDefinition.ofEnum(Names.read(in), enumType);
+        if (n > fields.length - first) {
+            throw new MalformedInputException("SCFS-103", n + " fields of one kind are more than are left of the definition's " + fields.length);
         }
-        if ((b & EXPECTED) == 0) {
-            return FieldDefinition.of(Names.read(in), kind);
+        boolean expecting = (b & KIND) == EXPECTING;
+        SlotKind kind = expecting ? SlotKind.OBJECT : SlotKind.of(b & KIND);
+        if (kind == null) {
+            throw new MalformedInputException("SCFS-104", "no field is of kind " + (b & KIND));
         }
-        int tag = in.readVarint();
-        return FieldDefinition.ofObject(Names.read(in), tag);
+        int tag = expecting ? in.readVarint() : 0;
+        Definition enumType = kind == SlotKind.ENUM ? byId.apply(in.readVarint()) : null;
+        if (kind == SlotKind.ENUM && (enumType == null || enumType.kind() != WireFormat.DEFINE_ENUM)) {
+            throw new MalformedInputException("SCFS-104", "a field's enum is not defined before it");
+        }
+        for (int i = first; i < first + n; i++) {
+            String name = Names.read(in, i == 0 ? "" : fields[i - 1].name());
+            fields[i] = enumType != null ? FieldDefinition.ofEnum(name, enumType) : expecting ? FieldDefinition.ofObject(name, tag)
+                    : FieldDefinition.of(name, kind);
+        }
+        return n;
     }
 
     private static int count(WireReader in, int bound, String what) {

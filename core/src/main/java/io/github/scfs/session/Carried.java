@@ -68,9 +68,16 @@ final class Carried {
     /** Writes the block: length and definitions. */
     void write(WireWriter out, LayoutIds classIds, Codecs codecs) {
         int start = out.position();
+        String lastClass = "";
         for (int i = 0; i < count; i++) {
             out.writeVarint(ids[i]);
-            write(out, things[i], classIds, codecs);
+            if (things[i] instanceof Layout) {
+                Definition d = ((Layout) things[i]).definition();
+                DefinitionCoding.write(out, d, new EnumIds(classIds, codecs), lastClass);
+                lastClass = d.name();
+            } else {
+                write(out, things[i]);
+            }
         }
         if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
             throw new LimitExceededException("SCFS-405", "the definitions of one message exceed the bound of "
@@ -79,10 +86,8 @@ final class Carried {
         out.insertVarint(start, out.position() - start);
     }
 
-    private void write(WireWriter out, Object thing, LayoutIds classIds, Codecs codecs) {
-        if (thing instanceof Layout) {
-            DefinitionCoding.write(out, ((Layout) thing).definition(), new EnumIds(classIds, codecs));
-        } else if (thing instanceof String) {
+    private static void write(WireWriter out, Object thing) {
+        if (thing instanceof String) {
             out.writeByte(WireFormat.DEFINE_STRING);
             Texts.write(out, (String) thing);
         } else if (thing instanceof TextSequence) {

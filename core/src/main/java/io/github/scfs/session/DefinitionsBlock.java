@@ -30,6 +30,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
 
     /** Reads the block to its end; false if all in it was known. */
     boolean read(WireReader in) {
+        String lastClass = "";
         while (in.remaining() > 0) {
             int id = in.readVarint();
             int kind = in.readByte();
@@ -44,7 +45,9 @@ final class DefinitionsBlock implements IntFunction<Definition> {
                     put(3, id, readMap(in));
                     break;
                 default:
-                    put(0, id, DefinitionCoding.read(in, kind, this));
+                    Definition d = DefinitionCoding.read(in, kind, this, lastClass);
+                    lastClass = d.name();
+                    put(0, id, d);
                     break;
             }
         }

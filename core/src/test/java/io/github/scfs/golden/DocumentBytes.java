@@ -179,10 +179,16 @@ class DocumentBytes {
         return strings.get(v >>> 1);
     }
 
-    String name() {
+    /** @param before the name that stands before this one, empty if none does */
+    String name(String before) {
         int v = varint();
-        int n = v >>> 1;
-        if ((v & 1) != 0) {
+        int prefix = (v & 2) != 0 ? octet() : 0;
+        must(prefix <= 63 && prefix <= before.length(), "a name that begins as the one before for " + prefix + " characters");
+        return before.substring(0, prefix) + rest(v >>> 2, (v & 1) != 0);
+    }
+
+    private String rest(int n, boolean utf8) {
+        if (utf8) {
             return new String(bytes, skip(n), n, StandardCharsets.UTF_8);
         }
         int from = skip((n * 6 + 7) / 8);

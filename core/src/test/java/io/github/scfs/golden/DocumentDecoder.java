@@ -58,9 +58,11 @@ final class DocumentDecoder extends DocumentBytes {
         int blockEnd = at + n;
         must(blockEnd <= end, "cut");
         indent++;
+        String lastClass = "";
         while (at < blockEnd) {
-            DocumentDefinition d = DocumentDefinition.read(this, table);
+            DocumentDefinition d = DocumentDefinition.read(this, table, lastClass);
             if (d.isOfClass()) {
+                lastClass = d.name;
                 DocumentDefinition before = table.putIfAbsent(d.id, d);
                 must(before == null || before.content().equals(d.content()), "id " + d.id + " is defined anew");
             }

@@ -13,6 +13,7 @@ final class DocumentDefinition {
             "Short", "Character", "Integer", "Long", "Float", "Double", "String", "Date", "enum", "object");
     static final int ENUM_SLOT = 18;
     static final int OBJECT_SLOT = 19;
+    private static final int EXPECTING = 20;
     private static final int[] BITS = {1, 0, 1, 1, 2, 3, 0, 0, 2, 2, 2, 2, 3, 3, 2, 2, 2, 2, -1, 2};
 
     int id;
@@ -61,7 +62,8 @@ final class DocumentDefinition {
         return kind >= 1 && kind <= 10;
     }
 
-    static DocumentDefinition read(DocumentBytes in, Map<Integer, DocumentDefinition> known) {
+    /** @param before the name of the class that the block defined last */
+    static DocumentDefinition read(DocumentBytes in, Map<Integer, DocumentDefinition> known, String before) {
         DocumentDefinition d = new DocumentDefinition();
         int from = in.at;
         d.id = in.varint();
@@ -76,7 +78,7 @@ final class DocumentDefinition {
             return d;
         }
         from = in.at;
-        d.name = in.name();
+        d.name = in.name(before);
         in.note(from, d.name);
         if (d.kind == 3) {
             from = in.at;
@@ -84,40 +86,47 @@ final class DocumentDefinition {
             in.note(from, n + " constants");
             for (int i = 0; i < n; i++) {
                 from = in.at;
-                d.constants.add(in.name());
+                d.constants.add(in.name(i == 0 ? "" : d.constants.get(i - 1)));
                 in.note(from, "  " + d.constants.get(i));
             }
         } else if (d.hasFields()) {
             from = in.at;
             int n = in.varint();
             in.note(from, n + " fields");
-            for (int i = 0; i < n; i++) {
-                from = in.at;
-                d.fields.add(readField(in, known));
-                in.note(from, "  " + d.fields.get(i).name + ": " + d.fields.get(i).slot);
+            while (d.fields.size() < n) {
+                readRun(in, known, d.fields, n);
             }
         }
         in.indent--;
         return d;
     }
 
-    private static Field readField(DocumentBytes in, Map<Integer, DocumentDefinition> known) {
-        Field f = new Field();
-        int kind = in.octet();
+    private static void readRun(DocumentBytes in, Map<Integer, DocumentDefinition> known, List<Field> fields, int all) {
+        int from = in.at;
+        int head = in.octet();
+        int n = head >> 5 < 7 ? (head >> 5) + 1 : 8 + in.varint();
+        int kind = head & 0x1f;
+        DocumentBytes.must(n > 0 && n <= all - fields.size(), n + " fields in a run");
         int tag = -1;
         DocumentDefinition type = null;
-        if ((kind & 0x80) != 0) {
-            kind &= 0x7f;
-            DocumentBytes.must(kind == OBJECT_SLOT, "a type is expected of slot kind " + kind);
+        if (kind == EXPECTING) {
+            kind = OBJECT_SLOT;
             tag = in.varint();
         } else if (kind == ENUM_SLOT) {
             type = known.get(in.varint());
             DocumentBytes.must(type != null && type.kind == 3, "no such enum");
         }
         DocumentBytes.must(kind < SLOTS.size(), "slot kind " + kind);
-        f.slot = new Slot(kind, type, tag);
-        f.name = in.name();
-        return f;
+        Slot slot = new Slot(kind, type, tag);
+        in.note(from, "  " + n + ": " + slot);
+        for (int i = 0; i < n; i++) {
+            from = in.at;
+            Field f = new Field();
+            f.slot = slot;
+            f.name = in.name(fields.isEmpty() ? "" : fields.get(fields.size() - 1).name);
+            fields.add(f);
+            in.note(from, "    " + f.name);
+        }
     }
 
     String content() {

@@ -147,7 +147,7 @@ class DefinitionCodingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {20, 21, 0x7f, 0x80, 0x80 | 18, 0x80 | 20, 0xff})
+    @ValueSource(ints = {21, 22, 30, 31})
     void aSlotOfAKindThatDoesNotExistIsRefused(int slot) {
         refused("SCFS-104", out -> {
             out.writeByte(WireFormat.DEFINE_BEAN);
@@ -156,6 +156,32 @@ class DefinitionCodingTest {
             out.writeByte(slot);
             out.writeRaw(new byte[8], 0, 8);
         });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 6, 7, 100, Integer.MAX_VALUE - 8})
+    void aRunOfMoreFieldsThanAreLeftIsRefused(int more) {
+        refused("SCFS-103", out -> {
+            out.writeByte(WireFormat.DEFINE_BEAN);
+            out.writeByte(0);
+            out.writeVarint(1);
+            out.writeByte(SlotKind.INT.ordinal() | Math.min(more, 7) << 5);
+            if (more >= 7) {
+                out.writeVarint(more - 7);
+            }
+            out.writeRaw(new byte[200], 0, 200);
+        });
+    }
+
+    @Test
+    void runsOfAnyLengthComeBack() {
+        for (int k = 0; k < 40; k++) {
+            int n = k;
+            FieldDefinition[] fields = new FieldDefinition[2 * n + 1];
+            Arrays.setAll(fields, i -> i < n ? FieldDefinition.of("count" + i, SlotKind.INT) : FieldDefinition.ofObject("list" + i, i % 7 == 0 ? 0 : 34));
+            Definition d = Definition.ofClass(1, "a.Runs", fields);
+            assertEquals(d, read(write(d)));
+        }
     }
 
     @ParameterizedTest

@@ -66,6 +66,8 @@ class StringsTest {
         assertWide("\ud83d\ude00", 1, 4);
         assertWide("a\ud83d\ude00", 0, 5);
         assertWide("\uffff\u07ff\u0800abc", 0, 11);
+        // A short one is asked at its ends only: that costs a few bytes now and then.
+        assertWide("\u4e2dabcd\u4e2d", 1, 12);
     }
 
     @ParameterizedTest
@@ -128,6 +130,36 @@ class StringsTest {
         assertEquals(0, in.remaining());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "co", "count", "count1", "count10", "counter", "caf\u00e9", "\ud83d\ude00a", "a.b.c.D"})
+    void namesComeBackBehindAnyOtherName(String name) {
+        for (String before : new String[] {"", "c", "count1", "counters", "caf\u00e9s", "\ud83d\ude01a", "a.b.c.E", repeat("a", 200)}) {
+            out.reset(1 << 20, 1 << 20);
+            Names.write(out, name, before);
+            WireReader in = written();
+            assertEquals(name, Names.read(in, before));
+            assertEquals(0, in.remaining());
+        }
+    }
+
+    @Test
+    void whatANameHasInCommonWithTheOneBeforeTakesOneByte() {
+        Names.write(out, "count10", "count1");
+        assertEquals(1 + 1 + 1, out.position());
+    }
+
+    @Test
+    void aNameThatHasMoreInCommonThanThereIsIsRefused() {
+        for (int prefix : new int[] {4, 63, 64, 255}) {
+            out.reset(1 << 20, 1 << 20);
+            out.writeVarint(1 << 2 | 2);
+            out.writeByte(prefix);
+            out.writeByte(0);
+            String before = prefix < 64 ? "abc" : repeat("a", 300);
+            assertEquals("SCFS-103", assertThrows(MalformedInputException.class, () -> Names.read(written(), before)).code());
+        }
+    }
+
     @Test
     void namesOfLettersTakeSixBitsACharacter() {
         String name = repeat("aZ9.$", 40);
@@ -148,10 +180,10 @@ class StringsTest {
 
     @Test
     void aNameThatClaimsTooMuchIsRefused() {
-        for (int length : new int[] {4 * Limits.MAX_NAME + 1, 1 << 20, Integer.MAX_VALUE >> 1}) {
+        for (int length : new int[] {4 * Limits.MAX_NAME + 1, 1 << 20, Integer.MAX_VALUE >> 2}) {
             for (int coding = 0; coding < 2; coding++) {
                 out.reset(1 << 20, 1 << 20);
-                out.writeVarint(length << 1 | coding);
+                out.writeVarint(length << 2 | coding);
                 out.writeRaw(new byte[1 << 14], 0, 1 << 14);
                 assertEquals("SCFS-103", assertThrows(MalformedInputException.class, () -> Names.read(written())).code());
             }
