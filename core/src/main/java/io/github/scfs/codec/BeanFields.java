@@ -15,10 +15,10 @@ final class BeanFields {
 
     /** Walks past the fields of a definition. */
     static void skip(GraphReader in, Definition d, Slot[] slots) {
-        BitLayout bits = d.bits();
+        BitLayout bits = d.bits(d.hasWideForm() && ReadPlan.isWide(in));
         int head = in.wire().take(bits.bytes());
         for (int i = 0; i < slots.length; i++) {
-            slots[i].skip(in, codeAt(in, bits, head, i, slots[i].bits()));
+            slots[i].skip(in, codeAt(in, bits, head, i));
         }
     }
 
@@ -33,13 +33,13 @@ final class BeanFields {
      * @param placeOf where each field belongs, negative if nowhere; null: all are wanted
      */
     static Object[] readAll(GraphReader in, Definition d, Slot[] slots, int[] placeOf) {
-        BitLayout bits = d.bits();
+        BitLayout bits = d.bits(d.hasWideForm() && ReadPlan.isWide(in));
         int head = in.wire().take(bits.bytes());
         Object[] values = new Object[slots.length];
         int i = 0;
         try {
             for (; i < slots.length; i++) {
-                int code = codeAt(in, bits, head, i, slots[i].bits());
+                int code = codeAt(in, bits, head, i);
                 if (placeOf == null || placeOf[i] >= 0) {
                     values[i] = slots[i].read(in, code);
                 } else {
@@ -52,10 +52,9 @@ final class BeanFields {
         return values;
     }
 
-    private static int codeAt(GraphReader in, BitLayout bits, int head, int field, int width) {
+    private static int codeAt(GraphReader in, BitLayout bits, int head, int field) {
         int word = bits.word(field);
-        long codes = in.wire().bitsAt(head + 8 * word, bits.wordBytes(word));
-        return (int) (codes >>> bits.shift(field) & (1L << width) - 1);
+        return bits.code(field, in.wire().bitsAt(head + 8 * word, bits.wordBytes(word)));
     }
 
     /** The slots of a peer's definition. */

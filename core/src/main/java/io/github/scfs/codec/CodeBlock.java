@@ -8,6 +8,14 @@ import io.github.scfs.wire.WireWriter;
  * as many codes as fit whole, from the lowest bit on; the last word is cut to the bytes it needs. A cursor over it, for one direction.
  */
 final class CodeBlock {
+    private static final int[] PER_WORD = new int[Long.SIZE + 1];
+
+    static {
+        for (int bits = 1; bits < PER_WORD.length; bits++) {
+            PER_WORD[bits] = Long.SIZE / bits;
+        }
+    }
+
     private final int bits;
     private final int perWord;
     private final int end;
@@ -17,21 +25,31 @@ final class CodeBlock {
 
     private CodeBlock(int bits, int at, int end) {
         this.bits = bits;
-        this.perWord = 64 / bits;
+        this.perWord = PER_WORD[bits];
         this.at = at;
         this.end = end;
     }
 
-    private static long size(long n, int bits) {
-        long perWord = 64 / bits;
-        return 8 * (n / perWord) + (n % perWord * bits + 7 >>> 3);
+    /** How many codes a word holds. */
+    static int perWord(int bits) {
+        return PER_WORD[bits];
+    }
+
+    /** Bytes that {@code n} codes take. Most lists are short, and a division takes longer than to write them. */
+    static int size(int n, int bits) {
+        int perWord = PER_WORD[bits];
+        if (n < perWord) {
+            return n * bits + 7 >>> 3;
+        }
+        int words = n / perWord;
+        return (int) Math.min(8L * words + ((n - words * perWord) * bits + 7 >>> 3), Integer.MAX_VALUE);
     }
 
     /** Leaves room for the codes of {@code n} elements, to be filled by {@link #put}. */
     static CodeBlock reserve(WireWriter out, int n, int bits) {
-        long size = size(n, bits);
-        int at = out.skip((int) Math.min(size, Integer.MAX_VALUE));
-        return new CodeBlock(bits, at, at + (int) size);
+        int size = size(n, bits);
+        int at = out.skip(size);
+        return new CodeBlock(bits, at, at + size);
     }
 
     /** Puts the next code. */
@@ -53,9 +71,9 @@ final class CodeBlock {
 
     /** Passes the codes of {@code n} elements, to be had by {@link #next}; fails if the message is too short for them. */
     static CodeBlock take(WireReader in, int n, int bits) {
-        long size = size(n, bits);
-        int at = in.take((int) Math.min(size, Integer.MAX_VALUE));
-        return new CodeBlock(bits, at, at + (int) size);
+        int size = size(n, bits);
+        int at = in.take(size);
+        return new CodeBlock(bits, at, at + size);
     }
 
     /** The next code. */

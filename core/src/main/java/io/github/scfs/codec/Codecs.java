@@ -142,6 +142,11 @@ public final class Codecs {
         return codec;
     }
 
+    /** Whether a codec is that of a class that can't go before scfs itself, and may be held from anywhere. */
+    boolean keeps(Codec<?> codec) {
+        return nearby[codec.type().hashCode() & nearby.length - 1] == codec;
+    }
+
     /** Whether a class can't go before scfs itself: its loader is the JDK's, or ours, or one that ours asks. */
     private static boolean livesAsLong(Class<?> type) {
         ClassLoader loader = type.getClassLoader();

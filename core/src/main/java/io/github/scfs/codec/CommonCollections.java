@@ -3,7 +3,6 @@ package io.github.scfs.codec;
 import io.github.scfs.wire.WireFormat;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -25,7 +24,7 @@ final class CommonCollections {
     static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.ARRAY_LIST:
-                return new CollectionCodec(ArrayList.class, tag, false, new Collections(tag));
+                return new ArrayListCodec(tag);
             case WireFormat.LINKED_LIST:
                 return new CollectionCodec(LinkedList.class, tag, false, new Collections(tag));
             case WireFormat.HASH_SET:
@@ -62,8 +61,6 @@ final class CommonCollections {
         @Override
         public Collection<Object> make(int room, Comparator<Object> order) {
             switch (tag) {
-                case WireFormat.ARRAY_LIST:
-                    return new ArrayList<>(room);
                 case WireFormat.LINKED_LIST:
                     return new LinkedList<>();
                 case WireFormat.HASH_SET:

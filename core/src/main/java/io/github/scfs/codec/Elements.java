@@ -45,6 +45,10 @@ final class Elements {
 
     /** Writes number and elements of a collection that yields {@code n} of them. */
     static void write(GraphWriter out, Collection<?> elements, int n) {
+        if (elements.getClass() == ArrayList.class) {
+            ArrayListCodec.writeElements(out, (ArrayList<?>) elements, n);
+            return;
+        }
         out.wire().writeVarint(n);
         if (n == 0) {
             return;
@@ -55,10 +59,6 @@ final class Elements {
             slot = writeType(out, firstOf(elements));
         } catch (ScfsException e) {
             throw e.at("[" + placeOfFirst(elements) + "]");
-        }
-        if (elements.getClass() == ArrayList.class) {
-            writeList(out, (ArrayList<?>) elements, n, slot);
-            return;
         }
         CodeBlock codes = CodeBlock.reserve(out.wire(), n, slot.bits());
         int i = 0;
@@ -77,17 +77,6 @@ final class Elements {
             throw changed(elements);
         }
         codes.flush(out.wire());
-    }
-
-    private static void writeList(GraphWriter out, ArrayList<?> list, int n, Slot slot) {
-        try {
-            slot.writeList(out, list, n);
-        } catch (IndexOutOfBoundsException e) {
-            throw changed(list);
-        }
-        if (list.size() != n) {
-            throw changed(list);
-        }
     }
 
     /** Writes number and elements of an array of objects. */
@@ -168,12 +157,6 @@ final class Elements {
     }
 
     private static Object firstOf(Collection<?> elements) {
-        if (elements.getClass() == ArrayList.class && !elements.isEmpty()) {
-            Object first = ((ArrayList<?>) elements).get(0);
-            if (first != null) {
-                return first;
-            }
-        }
         for (Object e : elements) {
             if (e != null) {
                 return e;
@@ -193,7 +176,7 @@ final class Elements {
         return i;
     }
 
-    private static Slot writeType(GraphWriter out, Object first) {
+    static Slot writeType(GraphWriter out, Object first) {
         if (first == null) {
             out.writeTag(WireFormat.NULL);
             return ObjectSlot.ANY;
@@ -209,7 +192,7 @@ final class Elements {
         return codec.slot();
     }
 
-    private static NotSerializableException changed(Object of) {
+    static NotSerializableException changed(Object of) {
         return new NotSerializableException("SCFS-304", "a " + of.getClass().getName()
                 + " changed while it was written; write a copy, or guard it");
     }

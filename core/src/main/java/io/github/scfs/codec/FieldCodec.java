@@ -1,6 +1,7 @@
 package io.github.scfs.codec;
 
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.layout.WideNumbers;
 
 import java.lang.reflect.Field;
 
@@ -17,6 +18,16 @@ abstract class FieldCodec extends FieldStep {
 
     /** Writes the field's data and returns its code. */
     abstract int write(GraphWriter out, Object bean) throws IllegalAccessException;
+
+    /** The same in the wide form: numbers without code. */
+    int writeWide(GraphWriter out, Object bean) throws IllegalAccessException {
+        return write(out, bean);
+    }
+
+    /** 1 for a number that speaks for the wide form, else 0. */
+    int large(Object bean) throws IllegalAccessException {
+        return 0;
+    }
 
     static FieldCodec of(Field field, Slot slot) {
         Class<?> type = field.getType();
@@ -58,6 +69,17 @@ abstract class FieldCodec extends FieldStep {
         }
 
         @Override
+        int writeWide(GraphWriter out, Object bean) throws IllegalAccessException {
+            out.wire().writeFixed4(field.getInt(bean));
+            return 0;
+        }
+
+        @Override
+        int large(Object bean) throws IllegalAccessException {
+            return WideNumbers.large(field.getInt(bean));
+        }
+
+        @Override
         public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
             field.setInt(bean, NumberCoding.readInt(in.wire(), code));
         }
@@ -71,6 +93,17 @@ abstract class FieldCodec extends FieldStep {
         @Override
         int write(GraphWriter out, Object bean) throws IllegalAccessException {
             return NumberCoding.writeLong(out.wire(), field.getLong(bean));
+        }
+
+        @Override
+        int writeWide(GraphWriter out, Object bean) throws IllegalAccessException {
+            out.wire().writeFixed8(field.getLong(bean));
+            return 0;
+        }
+
+        @Override
+        int large(Object bean) throws IllegalAccessException {
+            return WideNumbers.large(field.getLong(bean));
         }
 
         @Override

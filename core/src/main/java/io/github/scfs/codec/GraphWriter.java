@@ -34,16 +34,18 @@ public final class GraphWriter {
     /** As the reader counts them. */
     private long elements;
     private boolean hasReferences;
+    /** What was written last as a tagged value, as a rule a message's root, and will be next; of a class that lives as long as scfs. */
+    private Class<?> lastType;
+    private Codec<Object> lastCodec;
     private KryoBridge bridge;
     private IdentityHashMap<Object, Object> standIns;
     private Codec<Object> standInCodec;
 
-    /** Begins a message. */
+    /** Begins a message, the first or one after {@link #clear}. */
     public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {
-        refs.clear();
-        strings.clear();
         // References are set only where they differ: to set one in an old object costs a write barrier.
         if (codecs != newCodecs) {
+            lastType = null;
             bridge = null;
             codecs = newCodecs;
         }
@@ -63,6 +65,10 @@ public final class GraphWriter {
         wire.reset(KEEP_BUFFER, maxBytes);
         wire.attaching(true);
         hasSerializers = newCodecs.hasSerializers();
+        if (hasSerializers && lastType != null) {
+            lastType = null;
+            lastCodec = null;
+        }
         depth = 0;
         elements = 0;
     }
@@ -96,7 +102,7 @@ public final class GraphWriter {
             wire.writeByte(WireFormat.NULL);
             return;
         }
-        Codec<Object> codec = codecOf(value);
+        Codec<Object> codec = value.getClass() == lastType ? lastCodec : find(value);
         if (codec.isReplaced()) {
             Object standIn = standIn(value);
             if (standIn == null) {
@@ -107,6 +113,15 @@ public final class GraphWriter {
         } else {
             writeValue(codec, value);
         }
+    }
+
+    private Codec<Object> find(Object value) {
+        Codec<Object> codec = codecOf(value);
+        if (!hasSerializers && codec.type() == value.getClass() && codecs.keeps(codec)) {
+            lastType = value.getClass();
+            lastCodec = codec;
+        }
+        return codec;
     }
 
     private void writeValue(Codec<Object> codec, Object value) {
@@ -268,8 +283,7 @@ public final class GraphWriter {
         if (!RecentStrings.isShort(n)) {
             return strings.numberOfLong(s) >= 0;
         }
-        int hash = s.hashCode();
-        return n >= WireFormat.MIN_NUMBERED_STRING && strings.numberOf(wire, s, hash, RecentStrings.entry(hash)) >= 0;
+        return n >= WireFormat.MIN_NUMBERED_STRING && strings.has(wire, s);
     }
 
     /** Writes a string, or null, as a tagged value. */
@@ -299,24 +313,22 @@ public final class GraphWriter {
             return writeTiny(s);
         }
         int hash = s.hashCode();
-        int entry = RecentStrings.entry(hash);
-        int number = strings.numberOf(wire, s, hash, entry);
+        boolean latin1 = Strings.isLatin1(s);
+        int number = strings.numberOrAdd(wire, s, hash, latin1 ? wire.position() : ~wire.position());
         if (number >= 0) {
             wire.writeVarint((number << 1) + more);
             return 3;
         }
-        int place = wire.position();
-        if (Strings.isLatin1(s)) {
-            if (!Strings.mayBeHex(s, n) || !Strings.writeHex(wire, s)) {
-                Strings.writeLatin1(wire, s);
-                strings.add(hash, entry, place);
-                return 1;
-            }
-        } else {
+        if (!latin1) {
             Strings.writeWide(wire, s);
+            return 2;
         }
-        strings.add(hash, entry, ~place);
-        return 2;
+        if (Strings.mayBeHex(s, n) && Strings.writeHex(wire, s)) {
+            strings.lastIsWide(hash);
+            return 2;
+        }
+        Strings.writeLatin1(wire, s);
+        return 1;
     }
 
     /** A string that a reference to would be no shorter than. */
@@ -327,8 +339,7 @@ public final class GraphWriter {
         }
         int place = wire.position();
         if (Strings.writeWide(wire, s) >= WireFormat.MIN_NUMBERED_STRING) {
-            int hash = s.hashCode();
-            strings.add(hash, RecentStrings.entry(hash), ~place);
+            strings.add(s.hashCode(), ~place);
         }
         return 2;
     }

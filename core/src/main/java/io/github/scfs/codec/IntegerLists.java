@@ -25,7 +25,7 @@ final class IntegerLists {
 
     static void write(GraphWriter out, Slot slot, ArrayList<?> list, int n) {
         WireWriter wire = out.wire();
-        int head = wire.skip(codeBytes(n));
+        int head = wire.skip(CodeBlock.size(n, BITS));
         int i = 0;
         try {
             while (i < n) {
@@ -62,14 +62,9 @@ final class IntegerLists {
         }
     }
 
-    private static int codeBytes(int n) {
-        return 8 * (n / PER_WORD) + (n % PER_WORD * BITS + 7 >>> 3);
-    }
-
     static void read(GraphReader in, Slot slot, ArrayList<Object> list, int n) {
         WireReader wire = in.wire();
-        // n is at most 2^31 / 3 here: the codes are there.
-        int head = wire.take((int) Math.min(8L * (n / PER_WORD) + (n % PER_WORD * BITS + 7 >>> 3), Integer.MAX_VALUE));
+        int head = wire.take(CodeBlock.size(n, BITS));
         int i = 0;
         try {
             while (i < n) {

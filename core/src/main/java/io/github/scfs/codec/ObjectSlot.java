@@ -13,6 +13,10 @@ final class ObjectSlot extends Slot {
     /** A slot of which nothing is expected. */
     static final ObjectSlot ANY = new ObjectSlot(null);
 
+    private static final int BITS = 2;
+    private static final int PER_WORD = Long.SIZE / BITS;
+    private static final int MASK = (1 << BITS) - 1;
+
     private final ValueReader expected;
     /** The class whose codec is {@link #expected}; null if that can't be said beforehand. */
     private final Class<?> usual;
@@ -35,7 +39,7 @@ final class ObjectSlot extends Slot {
      * @param owner    the field's class
      */
     ObjectSlot(ValueReader expected, Class<?> owner) {
-        super(2);
+        super(BITS);
         this.expected = expected;
         Codec<?> codec = expected instanceof Codec ? (Codec<?>) expected : null;
         this.builtin = codec != null && codec.layout() == null;
@@ -82,36 +86,45 @@ final class ObjectSlot extends Slot {
 
     @Override
     void writeList(GraphWriter out, ArrayList<?> list, int n) {
-        CodeBlock codes = CodeBlock.reserve(out.wire(), n, 2);
+        int head = out.wire().skip(CodeBlock.size(n, BITS));
         Class<?> lastType = null;
         Codec<Object> codec = null;
         int i = 0;
         try {
-            for (; i < n; i++) {
-                Object e = list.get(i);
-                int code = 0;
-                if (e != null) {
-                    if (e.getClass() != lastType) {
-                        codec = codecOf(out, e);
-                        lastType = e.getClass();
+            while (i < n) {
+                int end = Math.min(n, i + PER_WORD);
+                int bytes = end - i == PER_WORD ? 8 : (end - i) * BITS + 7 >>> 3;
+                long codes = 0;
+                for (int shift = 0; i < end; i++, shift += BITS) {
+                    Object e = list.get(i);
+                    if (e != null) {
+                        if (e.getClass() != lastType) {
+                            codec = codecOf(out, e);
+                            lastType = e.getClass();
+                        }
+                        codes |= (long) write(out, codec, e) << shift;
                     }
-                    code = write(out, codec, e);
                 }
-                codes.put(out.wire(), code);
+                out.wire().patch(head, codes, bytes);
+                head += 8;
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
         }
-        codes.flush(out.wire());
     }
 
     @Override
     void readList(GraphReader in, ArrayList<Object> list, int n) {
-        CodeBlock codes = CodeBlock.take(in.wire(), n, 2);
+        int head = in.wire().take(CodeBlock.size(n, BITS));
         int i = 0;
         try {
-            for (; i < n; i++) {
-                list.add(read(in, codes.next(in.wire())));
+            while (i < n) {
+                int end = Math.min(n, i + PER_WORD);
+                long codes = in.wire().bitsAt(head, end - i == PER_WORD ? 8 : (end - i) * BITS + 7 >>> 3);
+                head += 8;
+                for (; i < end; i++, codes >>>= BITS) {
+                    list.add(read(in, (int) codes & MASK));
+                }
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");

@@ -1,5 +1,6 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.MalformedInputException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.layout.BitLayout;
 import io.github.scfs.layout.Definition;
@@ -16,9 +17,7 @@ import java.lang.reflect.Field;
 public final class ReadPlan {
     private final Class<?> type;
     private final Definition definition;
-    private final BitLayout bits;
     private final FieldStep[] steps;
-    private final int[] masks;
     private final FieldsCompiler compiler;
     /** Set once, and safely published since it is immutable; null until then. */
     private FieldsReader generated;
@@ -28,14 +27,10 @@ public final class ReadPlan {
     ReadPlan(Definition definition, Layout local, TypeResolver resolver) {
         this.type = local.type();
         this.definition = definition;
-        this.bits = definition.bits();
         this.compiler = resolver.codecs().compiler();
         this.steps = new FieldStep[definition.fieldCount()];
-        this.masks = new int[steps.length];
         for (int i = 0; i < steps.length; i++) {
-            FieldDefinition f = definition.field(i);
-            masks[i] = (1 << f.bits()) - 1;
-            steps[i] = step(f, local, resolver);
+            steps[i] = step(definition.field(i), local, resolver);
         }
     }
 
@@ -106,20 +101,32 @@ public final class ReadPlan {
         if (g != null) {
             g.read(in, bean);
         } else {
-            int head = in.wire().take(bits.bytes());
-            interpret(in, bean, head, 0, steps.length);
+            boolean wide = definition.hasWideForm() && isWide(in);
+            int head = in.wire().take(definition.bits(wide).bytes());
+            interpret(in, bean, wide, head, 0, steps.length);
         }
+    }
+
+    /** Reads the byte that tells the form. */
+    public static boolean isWide(GraphReader in) {
+        int form = in.wire().readByte();
+        if ((form & ~1) != 0) {
+            throw new MalformedInputException("SCFS-105", "an object has the form " + form + ", which means nothing");
+        }
+        return form != 0;
     }
 
     /**
      * Reads some of the fields; generated code has this done with those at the end of a message, where a word may reach beyond the array, and
      * with those of which one failed.
      *
+     * @param wide  which form the object has
      * @param head  where the codes begin
      * @param field the first field; its data begin at the read position
      * @param end   one more than the last
      */
-    public void interpret(GraphReader in, Object bean, int head, int field, int end) {
+    public void interpret(GraphReader in, Object bean, boolean wide, int head, int field, int end) {
+        BitLayout bits = definition.bits(wide);
         int word = -1;
         long codes = 0;
         int i = field;
@@ -129,7 +136,7 @@ public final class ReadPlan {
                     word = bits.word(i);
                     codes = in.wire().bitsAt(head + 8 * word, bits.wordBytes(word));
                 }
-                steps[i].read(in, (int) (codes >>> bits.shift(i)) & masks[i], bean);
+                steps[i].read(in, bits.code(i, codes), bean);
             }
         } catch (IllegalAccessException e) {
             throw at(FieldCodec.unreachable(type, e), definition, i);

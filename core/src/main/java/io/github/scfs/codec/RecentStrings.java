@@ -8,7 +8,7 @@ import java.util.Arrays;
 /**
  * Finds a string equal to one that the message has already, if it was among the latest: a table with two places per hash. A string that was found
  * again keeps its place; one that wasn't gives way to the next newcomer, so that many unique strings don't push out the few that repeat. Of long
- * strings, whose hash may have to be computed and which are seldom equal by chance, only the same object counts, and only among the latest few. A miss costs a
+ * strings, whose hash may have to be computed and which are seldom equal by chance, only the same object counts, and only among a few of the latest. A miss costs a
  * string its second copy, never its value: the policy is the writer's alone. Not thread-safe.
  *
  * <p>What is kept of a string is its hash and where its bytes stand in the message, not the string: the table lives long, and to store a young object's address
@@ -18,17 +18,17 @@ final class RecentStrings {
     private static final int SIZE = 256;
     /** Longer strings are known by identity. */
     private static final int LONG = 128;
-    private static final int LONGS = 32;
+    private static final int LONGS = 64;
     private static final int LOGGED = 32;
-    /** An entry of the table: the string's hash; where its bytes begin, the complement of it if they are wide; base + number, below base: of an earlier message. */
-    private static final int HASH = 0;
-    private static final int PLACE = 1;
-    private static final int MARK = 2;
-    /** The mark once more if the string was found again. */
-    private static final int FOUND = 3;
-    private static final int ENTRY = 4;
+    private static final long HASH = 0xffff_ffffL;
+    private static final int MARK = 32;
 
-    private final int[] table = new int[SIZE * ENTRY];
+    /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message. */
+    private final long[] table = new long[SIZE];
+    /** Where a string's bytes begin; the complement of it if they are wide. */
+    private final int[] places = new int[SIZE];
+    /** The mark once more if the string was found again. */
+    private final int[] found = new int[SIZE];
     /** Strings that were found again, which then need no second comparison. */
     private final String[] repeated = new String[SIZE];
     /** Where they stand, of as many as there is room for: so that few cost no sweep of all places. */
@@ -46,36 +46,74 @@ final class RecentStrings {
         return length <= LONG;
     }
 
-    /** The place for a string's hash: to be handed back with it. */
-    static int entry(int hash) {
-        return ((hash ^ hash >>> 8 ^ hash >>> 16) & SIZE - 1) * ENTRY;
+    private static int entry(int hash) {
+        return (hash ^ hash >>> 8 ^ hash >>> 16) & SIZE - 1;
     }
 
-    /** The number of a string of this message that is equal to a short one, or −1. */
-    int numberOf(WireWriter wire, String s, int hash, int entry) {
-        int[] t = table;
-        if (t[entry + HASH] == hash && t[entry + MARK] >= base && holds(entry, wire, s)) {
-            return t[entry + MARK] - base;
+    /**
+     * The number of a string of this message that is equal to a short one; else −1, and the string has been given the next number.
+     *
+     * @param place where its bytes will begin, with the length; the complement of it if they will be wide
+     */
+    int numberOrAdd(WireWriter wire, String s, int hash, int place) {
+        long[] t = table;
+        int entry = entry(hash);
+        long first = t[entry];
+        long second = t[entry ^ 1];
+        if ((int) first == hash && (int) (first >>> MARK) >= base && holds(entry, wire, s)) {
+            return (int) (first >>> MARK) - base;
         }
-        int e = entry ^ ENTRY;
-        if (t[e + HASH] == hash && t[e + MARK] >= base && holds(e, wire, s)) {
-            return t[e + MARK] - base;
+        if ((int) second == hash && (int) (second >>> MARK) >= base && holds(entry ^ 1, wire, s)) {
+            return (int) (second >>> MARK) - base;
         }
+        int at = (int) (first >>> MARK) >= base ? placeBeside(entry) : entry;
+        t[at] = (long) (base + count++) << MARK | hash & HASH;
+        places[at] = place;
         return -1;
     }
 
-    private boolean holds(int e, WireWriter wire, String s) {
-        int[] t = table;
-        int at = e / ENTRY;
-        boolean again = t[e + FOUND] == t[e + MARK];
+    /** Gives a string the next number, whether there is an equal one or not. */
+    void add(int hash, int place) {
+        int entry = entry(hash);
+        int at = (int) (table[entry] >>> MARK) >= base ? placeBeside(entry) : entry;
+        table[at] = (long) (base + count++) << MARK | hash & HASH;
+        places[at] = place;
+    }
+
+    /** The place for a newcomer where the first one is taken: the other if that is free, or if what has the first was found again. */
+    private int placeBeside(int entry) {
+        int mark = (int) (table[entry] >>> MARK);
+        return found[entry] == mark || (int) (table[entry ^ 1] >>> MARK) < base ? entry ^ 1 : entry;
+    }
+
+    /** Whether {@link #numberOrAdd} would find a string. */
+    boolean has(WireWriter wire, String s) {
+        int hash = s.hashCode();
+        return isIn(entry(hash), wire, s, hash) || isIn(entry(hash) ^ 1, wire, s, hash);
+    }
+
+    private boolean isIn(int at, WireWriter wire, String s, int hash) {
+        return (int) table[at] == hash && (int) (table[at] >>> MARK) >= base && holds(at, wire, s);
+    }
+
+    /** What was added last is wide after all. */
+    void lastIsWide(int hash) {
+        int entry = entry(hash);
+        int at = (int) (table[entry] >>> MARK) == base + count - 1 ? entry : entry ^ 1;
+        places[at] = ~places[at];
+    }
+
+    private boolean holds(int at, WireWriter wire, String s) {
+        int mark = (int) (table[at] >>> MARK);
+        boolean again = found[at] == mark;
         if (again && repeated[at] == s) {
             return true;
         }
-        if (!Strings.isAt(wire.buffer(), t[e + PLACE], s)) {
+        if (!Strings.isAt(wire.buffer(), places[at], s)) {
             return false;
         }
         if (!again) {
-            t[e + FOUND] = t[e + MARK];
+            found[at] = mark;
             repeated[at] = s;
             if (repeatedCount < LOGGED) {
                 log[repeatedCount] = (byte) at;
@@ -87,44 +125,37 @@ final class RecentStrings {
 
     /** The number of a long string that is the same object, or −1. */
     int numberOfLong(String s) {
-        for (int i = Math.min(longCount, LONGS) - 1; i >= 0; i--) {
-            if (longs[i] == s) {
-                return longNumbers[i];
-            }
+        if (longCount == 0) {
+            return -1;
         }
-        return -1;
+        int at = longEntry(s);
+        return longs[at] == s ? longNumbers[at] : longs[at ^ 1] == s ? longNumbers[at ^ 1] : -1;
     }
 
-    /**
-     * Gives the next number to a short string that has just been written in full.
-     *
-     * @param place where its bytes begin, with the length; the complement of it if they are wide
-     */
-    void add(int hash, int entry, int place) {
-        int[] t = table;
-        int e = entry;
-        int mark = t[e + MARK];
-        if (mark >= base && (t[e + FOUND] == mark || t[(e ^ ENTRY) + MARK] < base)) {
-            e ^= ENTRY;
-        }
-        t[e + HASH] = hash;
-        t[e + PLACE] = place;
-        t[e + MARK] = base + count++;
+    /** A place by what costs little to know of a string; its hash code may cost a look at every character. */
+    private static int longEntry(String s) {
+        int n = s.length();
+        int h = n + 31 * s.charAt(n - 1) + 961 * s.charAt(n >> 1);
+        return (h ^ h >>> 5) & LONGS - 1;
     }
 
     /** Gives the next number to a long string. */
     void addLong(String s) {
-        int at = longCount++ & LONGS - 1;
+        int at = longEntry(s);
+        if (longs[at] != null) {
+            at ^= 1;
+        }
+        longCount++;
         longs[at] = s;
         longNumbers[at] = count++;
     }
 
     /** What was written from a position on moved up. */
     void shift(int from, int by) {
-        for (int e = 0; e < table.length; e += ENTRY) {
-            int place = table[e + PLACE];
-            if (table[e + MARK] >= base && (place >= 0 ? place : ~place) >= from) {
-                table[e + PLACE] = place >= 0 ? place + by : place - by;
+        for (int at = 0; at < SIZE; at++) {
+            int place = places[at];
+            if ((int) (table[at] >>> MARK) >= base && (place >= 0 ? place : ~place) >= from) {
+                places[at] = place >= 0 ? place + by : place - by;
             }
         }
     }

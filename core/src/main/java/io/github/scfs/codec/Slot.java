@@ -35,25 +35,36 @@ public abstract class Slot {
      * @param n the number of elements
      */
     void writeList(GraphWriter out, ArrayList<?> list, int n) {
-        CodeBlock codes = CodeBlock.reserve(out.wire(), n, bits);
+        int head = out.wire().skip(CodeBlock.size(n, bits));
         int i = 0;
         try {
-            for (; i < n; i++) {
-                codes.put(out.wire(), write(out, list.get(i)));
+            while (i < n) {
+                int end = Math.min(n, i + CodeBlock.perWord(bits));
+                int bytes = end - i == CodeBlock.perWord(bits) ? 8 : (end - i) * bits + 7 >>> 3;
+                long codes = 0;
+                for (int shift = 0; i < end; i++, shift += bits) {
+                    codes |= (long) write(out, list.get(i)) << shift;
+                }
+                out.wire().patch(head, codes, bytes);
+                head += 8;
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
         }
-        codes.flush(out.wire());
     }
 
     /** The counterpart of {@link #writeList}. */
     void readList(GraphReader in, ArrayList<Object> list, int n) {
-        CodeBlock codes = CodeBlock.take(in.wire(), n, bits);
+        int head = in.wire().take(CodeBlock.size(n, bits));
         int i = 0;
         try {
-            for (; i < n; i++) {
-                list.add(read(in, codes.next(in.wire())));
+            while (i < n) {
+                int end = Math.min(n, i + CodeBlock.perWord(bits));
+                long codes = in.wire().bitsAt(head, end - i == CodeBlock.perWord(bits) ? 8 : (end - i) * bits + 7 >>> 3);
+                head += 8;
+                for (; i < end; i++, codes >>>= bits) {
+                    list.add(read(in, (int) codes & (1 << bits) - 1));
+                }
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");

@@ -10,10 +10,14 @@ import java.util.ArrayList;
  * type, else one more than {@code number << 1}, the number of an equal string earlier in the message.
  */
 final class StringSlot extends Slot {
+    private static final int BITS = 2;
+    private static final int PER_WORD = Long.SIZE / BITS;
+    private static final int MASK = (1 << BITS) - 1;
+
     static final StringSlot INSTANCE = new StringSlot();
 
     private StringSlot() {
-        super(2);
+        super(BITS);
     }
 
     @Override
@@ -43,25 +47,36 @@ final class StringSlot extends Slot {
 
     @Override
     void writeList(GraphWriter out, ArrayList<?> list, int n) {
-        CodeBlock codes = CodeBlock.reserve(out.wire(), n, 2);
+        int head = out.wire().skip(CodeBlock.size(n, BITS));
         int i = 0;
         try {
-            for (; i < n; i++) {
-                codes.put(out.wire(), write(out, list.get(i)));
+            while (i < n) {
+                int end = Math.min(n, i + PER_WORD);
+                int bytes = end - i == PER_WORD ? 8 : (end - i) * BITS + 7 >>> 3;
+                long codes = 0;
+                for (int shift = 0; i < end; i++, shift += BITS) {
+                    codes |= (long) write(out, list.get(i)) << shift;
+                }
+                out.wire().patch(head, codes, bytes);
+                head += 8;
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
         }
-        codes.flush(out.wire());
     }
 
     @Override
     void readList(GraphReader in, ArrayList<Object> list, int n) {
-        CodeBlock codes = CodeBlock.take(in.wire(), n, 2);
+        int head = in.wire().take(CodeBlock.size(n, BITS));
         int i = 0;
         try {
-            for (; i < n; i++) {
-                list.add(read(in, codes.next(in.wire())));
+            while (i < n) {
+                int end = Math.min(n, i + PER_WORD);
+                long codes = in.wire().bitsAt(head, end - i == PER_WORD ? 8 : (end - i) * BITS + 7 >>> 3);
+                head += 8;
+                for (; i < end; i++, codes >>>= BITS) {
+                    list.add(read(in, (int) codes & MASK));
+                }
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");

@@ -4,6 +4,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.layout.BitLayout;
 import io.github.scfs.layout.FieldDefinition;
 import io.github.scfs.layout.Layout;
+import io.github.scfs.layout.WideNumbers;
 
 /**
  * How the fields of a class are written: interpreted at first, and by generated code once the class has shown itself warm. The interpreter is also the
@@ -11,7 +12,8 @@ import io.github.scfs.layout.Layout;
  */
 public final class WritePlan {
     private final Layout layout;
-    private final BitLayout bits;
+    /** The fields that decide about the wide form; null if there is none. */
+    private final int[] looked;
     private final FieldCodec[] fields;
     private final Slot[] slots;
     private final FieldsCompiler compiler;
@@ -21,7 +23,7 @@ public final class WritePlan {
 
     WritePlan(Layout layout, FieldsCompiler compiler) {
         this.layout = layout;
-        this.bits = layout.definition().bits();
+        this.looked = layout.definition().hasWideForm() ? layout.definition().looked() : null;
         this.compiler = compiler;
         this.slots = new Slot[layout.definition().fieldCount()];
         this.fields = new FieldCodec[slots.length];
@@ -68,11 +70,11 @@ public final class WritePlan {
         if (g != null) {
             g.write(out, bean);
         } else {
-            interpret(out, bean);
+            interpretCold(out, bean);
         }
     }
 
-    private void interpret(GraphWriter out, Object bean) {
+    private void interpretCold(GraphWriter out, Object bean) {
         if (++uses == compiler.warmAfter()) {
             compiler.compile(this);
             FieldsWriter g = generated;
@@ -81,6 +83,28 @@ public final class WritePlan {
                 return;
             }
         }
+        interpret(out, bean);
+    }
+
+    /** Writes the byte that tells the form, and tells it. */
+    private boolean begin(GraphWriter out, Object bean) {
+        int large = 0;
+        for (int i : looked) {
+            try {
+                large += fields[i].large(bean);
+            } catch (IllegalAccessException e) {
+                throw at(FieldCodec.unreachable(layout.type(), e), layout, i);
+            }
+        }
+        boolean wide = WideNumbers.areLarge(large);
+        out.wire().writeByte(wide ? 1 : 0);
+        return wide;
+    }
+
+    /** Writes a bean without generated code, which has this done with what is too much for it. */
+    public void interpret(GraphWriter out, Object bean) {
+        boolean wide = looked != null && begin(out, bean);
+        BitLayout bits = layout.definition().bits(wide);
         int head = out.wire().reserve(bits.bytes());
         int word = 0;
         long codes = 0;
@@ -92,7 +116,7 @@ public final class WritePlan {
                     word = bits.word(i);
                     codes = 0;
                 }
-                codes |= (long) fields[i].write(out, bean) << bits.shift(i);
+                codes |= (long) (wide ? fields[i].writeWide(out, bean) : fields[i].write(out, bean)) << bits.shift(i);
             }
         } catch (IllegalAccessException e) {
             throw at(FieldCodec.unreachable(layout.type(), e), layout, i);

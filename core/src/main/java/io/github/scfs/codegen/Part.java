@@ -26,16 +26,22 @@ final class Part {
         this.to = to;
     }
 
-    /** The parts of a definition; null if it is not for generated code. */
-    static List<Part> of(Definition d) {
-        BitLayout bits = d.bits();
+    /**
+     * The parts of a definition in one of its forms; null if it is not for generated code, or there is no such form.
+     *
+     * @param wide which form
+     */
+    static List<Part> of(Definition d, boolean wide) {
+        BitLayout bits = d.bits(wide);
+        if (bits == null) {
+            return null;
+        }
         List<Part> parts = new ArrayList<>();
         int from = 0;
         for (int i = 1; i <= d.fieldCount(); i++) {
             if (i == d.fieldCount() || bits.word(i) != bits.word(from)) {
-                // Fields without codes may stand where a word would begin of which there is nothing.
                 int word = bits.word(from);
-                parts.add(new Part(word, Math.max(0, bits.wordBytes(word)), from, i));
+                parts.add(new Part(word, bits.wordBytes(word), from, i));
                 if (i - from > MAX_FIELDS) {
                     return null;
                 }

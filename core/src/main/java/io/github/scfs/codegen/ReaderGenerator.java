@@ -10,6 +10,7 @@ import io.github.scfs.codec.Slot;
 import io.github.scfs.layout.BitLayout;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.SlotKind;
+import io.github.scfs.layout.WideNumbers;
 import io.github.scfs.wire.WireReader;
 
 import org.objectweb.asm.Label;
@@ -17,6 +18,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -34,6 +36,7 @@ final class ReaderGenerator implements Opcodes {
     private static final String NUMBERS = Type.getInternalName(NumberCoding.class);
     private static final String FAILURE = Type.getInternalName(ScfsException.class);
     private static final String STEP = Type.getInternalName(FieldStep.class);
+    private static final String INTERPRET = "(L" + READER + ";Ljava/lang/Object;ZIII)V";
     private static final String SLOT = Type.getInternalName(Slot.class);
     /** Variables of a part's method. */
     private static final int IN = 0, BEAN = 1, HEAD = 2, WIRE_VAR = 3, BUF = 4, POS = 5, CODES = 6, FIELD = 8, VALUE = 9, CODE = 11, REF = 12, START = 13;
@@ -41,10 +44,12 @@ final class ReaderGenerator implements Opcodes {
     private final ReadPlan plan;
     private final Definition definition;
     private final Class<?> bean;
-    private final BitLayout bits;
     private final ClassBuilder file;
     private final WordCode words;
     private MethodVisitor m;
+    /** Which form of the object is read. */
+    private boolean wide;
+    private BitLayout bits;
     private Label failed;
     /** By fields of a run: where to go on with the interpreter. */
     private final Map<Integer, Label> rare = new TreeMap<>();
@@ -53,7 +58,6 @@ final class ReaderGenerator implements Opcodes {
         this.plan = plan;
         this.definition = plan.definition();
         this.bean = plan.type();
-        this.bits = definition.bits();
         this.file = new ClassBuilder(bean, "$scfs$Reader", FieldsReader.class);
         this.words = new WordCode(file, handles);
     }
@@ -64,7 +68,7 @@ final class ReaderGenerator implements Opcodes {
      * @param handles whether the code may use {@code VarHandle}s where there are any
      */
     static ClassBuilder generate(ReadPlan plan, boolean handles) throws ReflectiveOperationException {
-        List<Part> parts = Part.of(plan.definition());
+        List<Part> parts = Part.of(plan.definition(), false);
         return parts == null ? null : new ReaderGenerator(plan, handles).generate(parts);
     }
 
@@ -77,24 +81,76 @@ final class ReaderGenerator implements Opcodes {
         all.visitVarInsn(ALOAD, 2);
         all.visitTypeInsn(CHECKCAST, Type.getInternalName(bean));
         all.visitVarInsn(ASTORE, 3);
+        List<Part> wideParts = Part.of(definition, true);
+        if (definition.hasWideForm()) {
+            Label narrow = new Label();
+            all.visitVarInsn(ALOAD, 1);
+            all.visitMethodInsn(INVOKESTATIC, Type.getInternalName(ReadPlan.class), "isWide", "(L" + READER + ";)Z", false);
+            all.visitJumpInsn(IFEQ, narrow);
+            takeCodes(all, true);
+            if (wideParts != null) {
+                parts(all, wideParts, true);
+            } else {
+                interpretAll(all);
+            }
+            all.visitInsn(RETURN);
+            all.visitLabel(narrow);
+        }
+        takeCodes(all, false);
+        parts(all, parts, false);
+        all.visitInsn(RETURN);
+        ClassBuilder.end(all);
+        make();
+        use(false);
+        for (Part part : parts) {
+            part(part);
+        }
+        if (wideParts != null) {
+            use(true);
+            for (Part part : wideParts) {
+                part(part);
+            }
+        }
+        return file;
+    }
+
+    private void use(boolean wideForm) {
+        wide = wideForm;
+        bits = definition.bits(wideForm);
+    }
+
+    private static String partName(Part part, boolean wide) {
+        return (wide ? "wide" : "part") + part.from;
+    }
+
+    private void takeCodes(MethodVisitor all, boolean wideForm) {
         all.visitVarInsn(ALOAD, 1);
         all.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", "()L" + WIRE + ";", false);
-        ClassBuilder.push(all, bits.bytes());
+        ClassBuilder.push(all, definition.bits(wideForm).bytes());
         all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "take", "(I)I", false);
         all.visitVarInsn(ISTORE, 4);
+    }
+
+    /** Calls the parts of one form. */
+    private void parts(MethodVisitor all, List<Part> parts, boolean wideForm) {
         for (Part part : parts) {
             all.visitVarInsn(ALOAD, 1);
             all.visitVarInsn(ALOAD, 3);
             all.visitVarInsn(ILOAD, 4);
-            all.visitMethodInsn(INVOKESTATIC, file.name(), "part" + part.from, partDescriptor(), false);
+            all.visitMethodInsn(INVOKESTATIC, file.name(), partName(part, wideForm), partDescriptor(), false);
         }
-        all.visitInsn(RETURN);
-        ClassBuilder.end(all);
-        make();
-        for (Part part : parts) {
-            part(part);
-        }
-        return file;
+    }
+
+    /** Leaves an object in the wide form to the interpreter: it has too many fields for a method. */
+    private void interpretAll(MethodVisitor all) throws IllegalAccessException {
+        file.load(all, plan, ReadPlan.class);
+        all.visitVarInsn(ALOAD, 1);
+        all.visitVarInsn(ALOAD, 3);
+        all.visitInsn(ICONST_1);
+        all.visitVarInsn(ILOAD, 4);
+        all.visitInsn(ICONST_0);
+        ClassBuilder.push(all, definition.fieldCount());
+        all.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(ReadPlan.class), "interpret", INTERPRET, false);
     }
 
     private void make() {
@@ -112,7 +168,7 @@ final class ReaderGenerator implements Opcodes {
     }
 
     private void part(Part part) throws IllegalAccessException {
-        m = file.method(ACC_PRIVATE | ACC_STATIC, "part" + part.from, partDescriptor());
+        m = file.method(ACC_PRIVATE | ACC_STATIC, partName(part, wide), partDescriptor());
         failed = new Label();
         m.visitVarInsn(ALOAD, IN);
         m.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", "()L" + WIRE + ";", false);
@@ -174,8 +230,8 @@ final class ReaderGenerator implements Opcodes {
         }
     }
 
-    private static boolean isFixed(SlotKind kind) {
-        return kind == SlotKind.BYTE || kind == SlotKind.FLOAT || kind == SlotKind.DOUBLE;
+    private boolean isFixed(SlotKind kind) {
+        return kind == SlotKind.BYTE || kind == SlotKind.FLOAT || kind == SlotKind.DOUBLE || wide && WideNumbers.isOne(kind);
     }
 
     private void run(int from, int to) throws IllegalAccessException {
@@ -243,10 +299,11 @@ final class ReaderGenerator implements Opcodes {
         file.load(m, plan, ReadPlan.class);
         m.visitVarInsn(ALOAD, IN);
         m.visitVarInsn(ALOAD, BEAN);
+        m.visitInsn(wide ? ICONST_1 : ICONST_0);
         m.visitVarInsn(ILOAD, HEAD);
         ClassBuilder.push(m, from);
         ClassBuilder.push(m, to);
-        m.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(ReadPlan.class), "interpret", "(L" + READER + ";Ljava/lang/Object;III)V", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(ReadPlan.class), "interpret", INTERPRET, false);
     }
 
     private void endRun() {
@@ -270,6 +327,10 @@ final class ReaderGenerator implements Opcodes {
 
     /** Pushes the code of a field. */
     private void code(int i) {
+        if (bits.mask(i) == 0) {
+            ClassBuilder.push(m, bits.known(i));
+            return;
+        }
         m.visitVarInsn(LLOAD, CODES);
         int shift = bits.shift(i);
         if (shift != 0) {
@@ -277,7 +338,7 @@ final class ReaderGenerator implements Opcodes {
             m.visitInsn(LUSHR);
         }
         m.visitInsn(L2I);
-        ClassBuilder.push(m, (1 << definition.field(i).bits()) - 1);
+        ClassBuilder.push(m, bits.mask(i));
         m.visitInsn(IAND);
     }
 
@@ -366,6 +427,13 @@ final class ReaderGenerator implements Opcodes {
             case DOUBLE:
                 fixed(kind);
                 break;
+            case INT:
+            case LONG:
+                if (wide) {
+                    fixed(kind);
+                    break;
+                }
+                // falls through
             default:
                 bytes(i, kind);
                 m.visitVarInsn(ISTORE, CODE);
@@ -386,8 +454,10 @@ final class ReaderGenerator implements Opcodes {
             m.visitInsn(BALOAD);
         } else {
             words.get(m, log2);
-            m.visitMethodInsn(INVOKESTATIC, n == 8 ? "java/lang/Double" : "java/lang/Float", n == 8 ? "longBitsToDouble" : "intBitsToFloat",
-                    n == 8 ? "(J)D" : "(I)F", false);
+            if (kind == SlotKind.FLOAT || kind == SlotKind.DOUBLE) {
+                m.visitMethodInsn(INVOKESTATIC, n == 8 ? "java/lang/Double" : "java/lang/Float", n == 8 ? "longBitsToDouble" : "intBitsToFloat",
+                        n == 8 ? "(J)D" : "(I)F", false);
+            }
         }
         m.visitIincInsn(POS, n);
     }
@@ -572,6 +642,13 @@ final class ReaderGenerator implements Opcodes {
             if (type != Object.class) {
                 m.visitVarInsn(ALOAD, REF);
                 m.visitJumpInsn(IFNULL, fits);
+                if (type.isInterface() && type.isAssignableFrom(ArrayList.class)) {
+                    // A test for an interface is cheap only as long as no other one is asked for in between.
+                    m.visitVarInsn(ALOAD, REF);
+                    m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+                    m.visitLdcInsn(Type.getType(ArrayList.class));
+                    m.visitJumpInsn(IF_ACMPEQ, fits);
+                }
                 m.visitVarInsn(ALOAD, REF);
                 m.visitTypeInsn(INSTANCEOF, Type.getInternalName(type));
                 m.visitJumpInsn(IFNE, fits);

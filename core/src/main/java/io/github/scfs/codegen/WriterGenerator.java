@@ -9,6 +9,7 @@ import io.github.scfs.codec.WritePlan;
 import io.github.scfs.layout.BitLayout;
 import io.github.scfs.layout.Layout;
 import io.github.scfs.layout.SlotKind;
+import io.github.scfs.layout.WideNumbers;
 import io.github.scfs.wire.WireWriter;
 
 import org.objectweb.asm.Label;
@@ -38,10 +39,12 @@ final class WriterGenerator implements Opcodes {
     private final WritePlan plan;
     private final Layout layout;
     private final Class<?> bean;
-    private final BitLayout bits;
     private final ClassBuilder file;
     private final WordCode words;
     private MethodVisitor m;
+    /** Which form of the object is written. */
+    private boolean wide;
+    private BitLayout bits;
     /** Whether the variables hold array and position, and not the wire. */
     private boolean inRun;
 
@@ -49,7 +52,6 @@ final class WriterGenerator implements Opcodes {
         this.plan = plan;
         this.layout = plan.layout();
         this.bean = layout.type();
-        this.bits = layout.definition().bits();
         this.file = new ClassBuilder(bean, "$scfs$Writer", FieldsWriter.class);
         this.words = new WordCode(file, handles);
     }
@@ -60,7 +62,7 @@ final class WriterGenerator implements Opcodes {
      * @param handles whether the code may use {@code VarHandle}s where there are any
      */
     static ClassBuilder generate(WritePlan plan, boolean handles) throws ReflectiveOperationException {
-        List<Part> parts = Part.of(plan.layout().definition());
+        List<Part> parts = Part.of(plan.layout().definition(), false);
         return parts == null ? null : new WriterGenerator(plan, handles).generate(parts);
     }
 
@@ -73,27 +75,82 @@ final class WriterGenerator implements Opcodes {
         all.visitVarInsn(ALOAD, 2);
         all.visitTypeInsn(CHECKCAST, Type.getInternalName(bean));
         all.visitVarInsn(ASTORE, 3);
+        List<Part> wideParts = Part.of(layout.definition(), true);
+        if (layout.definition().hasWideForm()) {
+            Label narrow = new Label();
+            look(all);
+            all.visitJumpInsn(IFEQ, narrow);
+            if (wideParts != null) {
+                parts(all, wideParts, true);
+            } else {
+                file.load(all, plan, WritePlan.class);
+                all.visitVarInsn(ALOAD, 1);
+                all.visitVarInsn(ALOAD, 3);
+                all.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(WritePlan.class), "interpret", "(L" + WRITER + ";Ljava/lang/Object;)V", false);
+            }
+            all.visitInsn(RETURN);
+            all.visitLabel(narrow);
+        }
+        parts(all, parts, false);
+        all.visitInsn(RETURN);
+        ClassBuilder.end(all);
+        use(false);
+        for (Part part : parts) {
+            part(part);
+        }
+        if (wideParts != null) {
+            use(true);
+            for (Part part : wideParts) {
+                part(part);
+            }
+        }
+        return file;
+    }
+
+    private void use(boolean wideForm) {
+        wide = wideForm;
+        bits = layout.definition().bits(wideForm);
+    }
+
+    private static String partName(Part part, boolean wide) {
+        return (wide ? "wide" : "part") + part.from;
+    }
+
+    /** Calls the parts of one form. */
+    private void parts(MethodVisitor all, List<Part> parts, boolean wideForm) {
+        if (layout.definition().hasWideForm()) {
+            all.visitVarInsn(ALOAD, 1);
+            all.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", "()L" + WIRE + ";", false);
+            all.visitInsn(wideForm ? ICONST_1 : ICONST_0);
+            all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "writeByte", "(I)V", false);
+        }
         all.visitVarInsn(ALOAD, 1);
         all.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", "()L" + WIRE + ";", false);
-        ClassBuilder.push(all, bits.bytes());
+        ClassBuilder.push(all, layout.definition().bits(wideForm).bytes());
         all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "skip", "(I)I", false);
         all.visitVarInsn(ISTORE, 4);
         for (Part part : parts) {
             all.visitVarInsn(ALOAD, 1);
             all.visitVarInsn(ALOAD, 3);
             all.visitVarInsn(ILOAD, 4);
-            all.visitMethodInsn(INVOKESTATIC, file.name(), "part" + part.from, partDescriptor(), false);
+            all.visitMethodInsn(INVOKESTATIC, file.name(), partName(part, wideForm), partDescriptor(), false);
         }
-        all.visitInsn(RETURN);
-        ClassBuilder.end(all);
-        for (Part part : parts) {
-            part(part);
+    }
+
+    /** Pushes whether the bean, in variable 3, is written in the wide form. */
+    private void look(MethodVisitor all) throws IllegalAccessException {
+        String numbers = Type.getInternalName(WideNumbers.class);
+        all.visitInsn(ICONST_0);
+        for (int i : layout.definition().looked()) {
+            new BeanField(file, bean, layout.field(i)).get(all, 3);
+            all.visitMethodInsn(INVOKESTATIC, numbers, "large", kind(i) == SlotKind.INT ? "(I)I" : "(J)I", false);
+            all.visitInsn(IADD);
         }
-        return file;
+        all.visitMethodInsn(INVOKESTATIC, numbers, "areLarge", "(I)Z", false);
     }
 
     private void part(Part part) throws IllegalAccessException {
-        m = file.method(ACC_PRIVATE | ACC_STATIC, "part" + part.from, partDescriptor());
+        m = file.method(ACC_PRIVATE | ACC_STATIC, partName(part, wide), partDescriptor());
         Label start = new Label();
         Label end = new Label();
         Label failed = new Label();
@@ -224,6 +281,10 @@ final class WriterGenerator implements Opcodes {
     }
 
     private void number(int i, SlotKind kind, BeanField access) throws IllegalAccessException {
+        if (wide && WideNumbers.isOne(kind)) {
+            wideNumber(kind, access);
+            return;
+        }
         switch (kind) {
             case BOOLEAN:
                 access.get(m, BEAN);
@@ -273,6 +334,17 @@ final class WriterGenerator implements Opcodes {
             words.put(m, log2);
         }
         m.visitIincInsn(POS, n);
+    }
+
+    /** Puts an int or long without code. */
+    private void wideNumber(SlotKind kind, BeanField access) throws IllegalAccessException {
+        int log2 = kind == SlotKind.INT ? 2 : 3;
+        words.beforePut(m, log2);
+        m.visitVarInsn(ALOAD, BUF);
+        m.visitVarInsn(ILOAD, POS);
+        access.get(m, BEAN);
+        words.put(m, log2);
+        m.visitIincInsn(POS, 1 << log2);
     }
 
     /**

@@ -19,6 +19,8 @@ public final class Definition {
     private final FieldDefinition[] fields;
     private final String[] constants;
     private final BitLayout bits;
+    /** Null if there is no other form. */
+    private final BitLayout wideBits;
     private final int hash;
 
     private Definition(int kind, String name, FieldDefinition[] fields, String[] constants) {
@@ -26,7 +28,8 @@ public final class Definition {
         this.name = name;
         this.fields = fields;
         this.constants = constants;
-        this.bits = new BitLayout(fields);
+        this.bits = new BitLayout(fields, false);
+        this.wideBits = WideNumbers.areMany(fields) ? new BitLayout(fields, true) : null;
         this.hash = hash(kind, name, fields, constants);
     }
 
@@ -84,9 +87,19 @@ public final class Definition {
         return constants[i];
     }
 
-    /** Where the fields' codes lie. */
-    public BitLayout bits() {
-        return bits;
+    /** Whether a byte in front of the codes says if an object has the wide form. */
+    public boolean hasWideForm() {
+        return wideBits != null;
+    }
+
+    /** Where the fields' codes lie in one of the forms. */
+    public BitLayout bits(boolean wide) {
+        return wide ? wideBits : bits;
+    }
+
+    /** The numbers that decide about the wide form, if there is one. */
+    public int[] looked() {
+        return WideNumbers.looked(fields);
     }
 
     /** Bits of a slot of this enum: code 0 is null, then the constants in order, and the highest code says that a tag follows. */

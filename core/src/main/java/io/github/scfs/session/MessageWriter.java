@@ -11,6 +11,7 @@ import io.github.scfs.wire.WireWriter;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
@@ -27,6 +28,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     /** The header, in front of the body: all of the message but its definitions stands in one array. */
     private static final int HEADER = 1;
     private static final int KEPT_DEFINITIONS = 1 << 12;
+    /** A power of two. */
+    private static final int KNOWN = 16;
 
     private final Engine engine;
     private final GraphWriter graph = new GraphWriter();
@@ -43,7 +46,10 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private final WriteTable own = new WriteTable();
     private final Carried carried = new Carried();
     private final BodyStrings strings = new BodyStrings(graph, carried);
+    /** Holds no class; so it may stay the last session's when the message is done. */
     private WriteTable table;
+    /** Ids of {@link #table} that are certain, with one more than their layouts' indices in front: what a session's messages use again and again. */
+    private final long[] certain = new long[KNOWN];
     private boolean session;
     private ScfsException failure;
     private boolean open;
@@ -66,7 +72,11 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private static MessageWriter begin(Engine engine, Session session) {
         MessageWriter writer = engine.writers().take();
         writer.session = session != null;
-        writer.table = session != null ? session.written() : writer.own;
+        WriteTable table = session != null ? session.written() : writer.own;
+        if (writer.table != table) {
+            writer.table = table;
+            Arrays.fill(writer.certain, 0);
+        }
         writer.graph.reset(engine.codecs(), writer.ids, engine.limits());
         writer.graph.wire().writeByte(0);
         writer.strings.begin(session != null);
@@ -75,8 +85,16 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     private int idOf(Layout layout) {
+        int index = layout.index();
+        long known = certain[index & KNOWN - 1];
+        return (int) (known >>> Integer.SIZE) == index + 1 ? (int) known : find(layout, index);
+    }
+
+    private int find(Layout layout, int index) {
         int id = table.idOf(layout);
-        if (!(session && table.isCertain(id)) && !carried.putClass(id)) {
+        if (session && table.isCertain(id)) {
+            certain[index & KNOWN - 1] = index + 1L << Integer.SIZE | id;
+        } else if (!carried.putClass(id)) {
             carry(layout, id);
         }
         return id;
@@ -290,7 +308,6 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             if (!session) {
                 own.clear();
             }
-            table = null;
             Pool.give(this);
         }
     }

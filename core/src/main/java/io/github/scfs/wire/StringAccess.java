@@ -61,6 +61,7 @@ final class StringAccess {
         @Override
         public void run() {
             CompactStrings.areOpen();
+            ByteWords.areThere();
             warm = true;
         }
     }

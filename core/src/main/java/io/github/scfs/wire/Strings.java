@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
  */
 public final class Strings {
     private static final int SAMPLE = 8;
+    /** From so many bytes on they are copied as a block. */
+    private static final int BLOCK = 64;
 
     private Strings() {
     }
@@ -32,7 +34,12 @@ public final class Strings {
         byte[] buf = out.room(n + 1);
         int p = out.position();
         buf[p] = (byte) n;
-        s.getBytes(0, n, buf, p + 1);
+        byte[] chars = n < BLOCK ? StringAccess.value(s) : null;
+        if (chars != null && ByteWords.areThere()) {
+            ByteWords.copy(chars, buf, p + 1, n);
+        } else {
+            s.getBytes(0, n, buf, p + 1);
+        }
         out.position(p + 1 + n);
     }
 
@@ -181,6 +188,10 @@ public final class Strings {
 
     private static boolean isLatin1At(byte[] buf, int at, String s) {
         int n = s.length();
+        byte[] chars = StringAccess.value(s);
+        if (chars != null && ByteWords.areThere()) {
+            return isLatin1(s) && ByteWords.areEqual(chars, buf, at, n);
+        }
         for (int i = 0; i < n; i++) {
             if ((buf[at + i] & 0xff) != s.charAt(i)) {
                 return false;

@@ -23,10 +23,12 @@ final class RandomClasses {
         "Integer", "Long", "Float", "Double", "Date", "String", "Color", "Object", "List<Object>", "Map<String, Object>", "int[]", "Bean", "Own", "Own[]",
         "Object[]", "BigDecimal", "Instant", "Number", "Comparable<?>", "Nested", "CharSequence", "Top.Level", "Top.Hidden[]"};
     private static final String[][] ONLY = {{"double"}, {"long"}, {"Date"}, {"boolean"}, {"byte", "float", "double"}, {"Color", "Boolean"}, {"String"},
-        {"Object", "String"}, {"Integer", "Long", "Float"}, {"int", "short", "char"}, ANY};
+        {"Object", "String"}, {"Integer", "Long", "Float"}, {"int", "short", "char"}, {"int", "long", "String"}, {"long", "double", "boolean", "Date"}, ANY};
     private static final String IMPORTS = "import java.util.*; import java.math.*; import java.time.*; ";
 
     private final Random random;
+    /** Whether most numbers are large: then objects with many have another form. */
+    private boolean large;
 
     RandomClasses(Random random) {
         this.random = random;
@@ -89,6 +91,7 @@ final class RandomClasses {
 
     /** A random object of {@code app.Bean}, with others below it. */
     Object bean(ClassLoader loader) throws ReflectiveOperationException {
+        large = random.nextInt(3) == 0;
         List<Object> known = new ArrayList<>();
         Object root = make(loader, "app.Bean", known);
         for (int i = random.nextInt(4); i > 0; i--) {
@@ -123,6 +126,9 @@ final class RandomClasses {
 
     /** Often near to where a length or a code changes. */
     private long number() {
+        if (large && random.nextInt(12) != 0) {
+            return random.nextLong();
+        }
         switch (random.nextInt(5)) {
             case 0:
                 return 0;

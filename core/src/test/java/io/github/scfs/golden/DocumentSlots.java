@@ -10,12 +10,21 @@ final class DocumentSlots {
         this.plain = plain;
     }
 
-    /** Section 4: codes of all fields, then their data. */
+    /** Section 4: the byte that tells the form, codes of all fields, then their data. */
     void fields(Node node, DocumentDefinition d) {
+        boolean wide = false;
+        if (d.fields.stream().filter(f -> isIntOrLong(f.slot)).count() >= 16) {
+            int at = in.at;
+            int form = in.octet();
+            DocumentBytes.must(form <= 1, "form " + form);
+            wide = form == 1;
+            in.note(at, wide ? "the wide form" : "the form with codes");
+        }
         int[] positions = new int[d.fields.size()];
         int next = 0;
         for (int i = 0; i < positions.length; i++) {
-            int bits = d.fields.get(i).slot.bits();
+            DocumentDefinition.Slot s = d.fields.get(i).slot;
+            int bits = wide && isIntOrLong(s) ? 0 : s.bits();
             if (next / 64 != (next + bits - 1) / 64 && bits > 0) {
                 next = (next / 64 + 1) * 64;
             }
@@ -28,8 +37,13 @@ final class DocumentSlots {
         }
         for (int i = 0; i < positions.length; i++) {
             DocumentDefinition.Field f = d.fields.get(i);
-            node.fields.put(f.name, slot(f.name + ": ", f.slot, (int) bits(from, positions[i], f.slot.bits())));
+            int code = wide && isIntOrLong(f.slot) ? (1 << f.slot.bits()) - 1 : (int) bits(from, positions[i], f.slot.bits());
+            node.fields.put(f.name, slot(f.name + ": ", f.slot, code));
         }
+    }
+
+    private static boolean isIntOrLong(DocumentDefinition.Slot s) {
+        return s.kind == 4 || s.kind == 5;
     }
 
     /** Bits of the bytes from a position on. */

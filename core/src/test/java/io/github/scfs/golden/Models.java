@@ -73,6 +73,20 @@ final class Models {
         long u;
         long v;
         long w;
+
+        /** One in the other form, which has no codes. */
+        static Wide ofHashes() {
+            Wide wide = new Wide();
+            long hash = 0x0123_4567_89ab_cdefL;
+            wide.a = hash;
+            wide.c = -hash;
+            wide.f = hash;
+            wide.i = ~hash;
+            wide.l = hash;
+            wide.o = hash;
+            wide.r = Long.MIN_VALUE;
+            return wide;
+        }
     }
 
     static final class Boxes {

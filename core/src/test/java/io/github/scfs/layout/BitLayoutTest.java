@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BitLayoutTest {
 
     private static BitLayout of(FieldDefinition... fields) {
-        return Definition.ofClass(WireFormat.DEFINE_BEAN, "A", fields).bits();
+        return Definition.ofClass(WireFormat.DEFINE_BEAN, "A", fields).bits(false);
     }
 
     private static FieldDefinition[] fields(SlotKind kind, int n) {

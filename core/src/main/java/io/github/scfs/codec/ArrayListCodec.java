@@ -1,0 +1,88 @@
+package io.github.scfs.codec;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.wire.WireFormat;
+
+import java.util.ArrayList;
+import java.util.Collection;
+
+/**
+ * An {@code ArrayList}, the most frequent of all collections ({@code docs/wire-format.md} section 5.4): what {@link CollectionCodec} does for the others, without
+ * a call or a cast that depends on an interface. A cast to one is cheap only as long as a class is cast to no other in between. Views and wrappers that have no
+ * codec of their own are written as lists as well.
+ */
+final class ArrayListCodec extends Codec<Object> {
+
+    ArrayListCodec(int tag) {
+        super(ArrayList.class, tag);
+    }
+
+    @Override
+    boolean shareable() {
+        return true;
+    }
+
+    @Override
+    void write(GraphWriter out, Object value) {
+        if (value.getClass() == ArrayList.class) {
+            ArrayList<?> list = (ArrayList<?>) value;
+            writeElements(out, list, list.size());
+        } else {
+            Collection<?> c = Elements.settled((Collection<?>) value);
+            Elements.write(out, c, c.size());
+        }
+    }
+
+    /** Number and elements of a list that is no subclass's. */
+    static void writeElements(GraphWriter out, ArrayList<?> list, int n) {
+        out.wire().writeVarint(n);
+        if (n == 0) {
+            return;
+        }
+        out.count(n);
+        try {
+            Object first = list.get(0);
+            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? typeOfStrings(out) : typeOf(out, list, first);
+            slot.writeList(out, list, n);
+        } catch (IndexOutOfBoundsException e) {
+            throw Elements.changed(list);
+        }
+        if (list.size() != n) {
+            throw Elements.changed(list);
+        }
+    }
+
+    private static Slot typeOfStrings(GraphWriter out) {
+        out.wire().writeByte(WireFormat.STRING_LATIN1);
+        return StringSlot.INSTANCE;
+    }
+
+    private static Slot typeOf(GraphWriter out, ArrayList<?> list, Object first) {
+        int i = 0;
+        try {
+            Object e = first;
+            while (e == null && ++i < list.size()) {
+                e = list.get(i);
+            }
+            return Elements.writeType(out, e);
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+    }
+
+    @Override
+    Object read(GraphReader in, int ref) {
+        int n = Elements.readCount(in);
+        ArrayList<Object> list = new ArrayList<>(Elements.room(n));
+        in.register(ref, list);
+        if (n > 0) {
+            Elements.readType(in).readList(in, list, n);
+        }
+        return list;
+    }
+
+    @Override
+    void skip(GraphReader in) {
+        Elements.skip(in);
+    }
+}
