@@ -307,7 +307,7 @@ public final class GraphWriter {
         }
         int place = wire.position();
         if (Strings.isLatin1(s)) {
-            if (!Strings.mayBeHex(n) || !Strings.writeHex(wire, s)) {
+            if (!Strings.mayBeHex(s, n) || !Strings.writeHex(wire, s)) {
                 Strings.writeLatin1(wire, s);
                 strings.add(hash, entry, place);
                 return 1;

@@ -47,7 +47,7 @@ final class Texts {
         }
         int start = out.position();
         out.writeVarint(WireFormat.TEXT_WIDE);
-        if (!Strings.mayBeHex(s.length()) || !Strings.writeHex(out, s)) {
+        if (!Strings.mayBeHex(s, s.length()) || !Strings.writeHex(out, s)) {
             out.position(start);
             out.writeVarint(s.length() << 2 | WireFormat.TEXT_LATIN1);
             out.writeLatin1(s);

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Strings of lower-case hexadecimal digits, and UUIDs, in half their bytes ({@code docs/wire-format.md} section 3): tokens and ids of traces, which are new in
  * each message, so that no table of a session helps.
  *
- * <p>Other strings hardly pay for it: one look at the length, then at two or four characters.
+ * <p>Other strings hardly pay for it: a look at the length, and at one to three characters.
  */
 final class Hex {
     /** Varints of a wide string that say so: of UTF-8 too short to be shorter than UTF-16. */
@@ -39,6 +39,15 @@ final class Hex {
         return c < VALUES.length ? VALUES[c] : -1;
     }
 
+    /** Whether a string looks as if it were worth a try. */
+    static boolean mayBe(String s, int n) {
+        return n >= MIN_LENGTH && mayBeDigit(s.charAt(0)) && mayBeDigit(s.charAt(1)) && mayBeDigit(s.charAt(7));
+    }
+
+    private static boolean mayBeDigit(char c) {
+        return VALUES[c & VALUES.length - 1] >= 0;
+    }
+
     /**
      * Writes a string if it is one of these.
      *
@@ -49,7 +58,7 @@ final class Hex {
         if (n == UUID_LENGTH && s.charAt(8) == '-') {
             return writeUuid(out, s);
         }
-        if (n < MIN_LENGTH || n > MAX_LENGTH || (n & 1) != 0 || (value(s.charAt(0)) | value(s.charAt(n - 1))) < 0) {
+        if (n < MIN_LENGTH || n > MAX_LENGTH || (n & 1) != 0) {
             return false;
         }
         byte[] buf = out.room(2 + n / 2);

@@ -48,9 +48,9 @@ public final class Strings {
         return new String(in.buffer(), 0, at, n);
     }
 
-    /** Whether a Latin-1 string is long enough to be tried as {@link #writeHex}. */
-    public static boolean mayBeHex(int length) {
-        return length >= Hex.MIN_LENGTH;
+    /** Whether a Latin-1 string looks as if {@link #writeHex} were worth a try. */
+    public static boolean mayBeHex(String s, int length) {
+        return Hex.mayBe(s, length);
     }
 
     /**
@@ -73,32 +73,22 @@ public final class Strings {
         if (n > Integer.MAX_VALUE >> 2) {
             out.require(Integer.MAX_VALUE);
         }
-        if (n > SAMPLE) {
-            return mayGainByUtf8(s) ? writeNarrower(out, s) : writeUtf16(out, s);
+        if (n > SAMPLE ? mayGainByUtf8(s) : beginsOrEndsAscii(s, n)) {
+            return writeNarrower(out, s);
         }
-        out.require(1 + 2 * n);
-        ByteBuffer words = out.words();
-        int at = out.position();
-        int p = at + 1;
-        int signs = 0;
-        for (int i = 0; i < n; i++, p += 2) {
-            char c = s.charAt(i);
-            words.putChar(p, c);
-            signs |= c - 0x80;
-        }
-        if (signs < 0) {
-            return writeNarrower(out, s); // without ASCII, UTF-8 is no shorter
-        }
-        words.put(at, (byte) (n << 1 | 1));
-        out.position(p);
-        return 2 * n;
+        return writeUtf16(out, s, n);
+    }
+
+    /** Of a few characters, half must be ASCII for UTF-8 to be shorter; one of the two at the ends will be then, as a rule. */
+    private static boolean beginsOrEndsAscii(String s, int n) {
+        return n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
     }
 
     private static int writeNarrower(WireWriter out, String s) {
         int utf8 = Utf8.size(s);
         // One byte is no wide string but a sign of digits (Hex).
         if (utf8 >= 2 * s.length() || utf8 == 1) {
-            return writeUtf16(out, s);
+            return writeUtf16(out, s, s.length());
         }
         out.writeVarint(utf8 << 1);
         out.require(utf8);
@@ -106,15 +96,17 @@ public final class Strings {
         return utf8;
     }
 
-    private static int writeUtf16(WireWriter out, String s) {
-        int n = s.length();
-        out.writeVarint(n << 1 | 1);
+    private static int writeUtf16(WireWriter out, String s, int n) {
+        int size = 2 * n;
+        out.writeVarint(size | 1);
         // A string of Latin-1 is seldom written as wide, and attached as what it is.
-        if (2 * n < LargeValues.MIN || isLatin1(s) || !out.attach(s, 2 * n)) {
-            int at = out.skip(2 * n);
-            Utf16.put(s, 0, n, out.buffer(), at);
+        if (size < LargeValues.MIN || isLatin1(s) || !out.attach(s, size)) {
+            byte[] buf = out.room(size);
+            int at = out.position();
+            Utf16.put(s, 0, n, buf, at);
+            out.position(at + size);
         }
-        return 2 * n;
+        return size;
     }
 
     /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */

@@ -31,6 +31,7 @@ class HexTest {
 
     private void assertHalved(String s, int size) {
         out.reset(1 << 10, 1 << 20);
+        assertTrue(Strings.mayBeHex(s, s.length()), s);
         assertTrue(Strings.writeHex(out, s), s);
         assertEquals(size, out.position());
         WireReader in = written();
@@ -67,7 +68,15 @@ class HexTest {
     }
 
     @Test
-    void otherLengthsAreNotTried() {
+    void mostStringsAreNotTried() {
+        for (String s : new String[] {"", "0123456789abcde", "0123456x89abcdef", "x123456789abcdef", "0x23456789abcdef", "an ordinary sentence",
+            "0123ABC\u00ff89abcdef"}) {
+            assertFalse(Strings.mayBeHex(s, s.length()), s);
+        }
+    }
+
+    @Test
+    void otherLengthsAreNotWritten() {
         Random random = new Random(3);
         for (int n : new int[] {0, 1, 2, 14, 15, 17, 35, 37, 127, 129, 130, 4096}) {
             assertNotHalved(digits(n, random));

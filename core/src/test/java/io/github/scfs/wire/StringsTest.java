@@ -66,6 +66,8 @@ class StringsTest {
         assertWide("\ud83d\ude00", 1, 4);
         assertWide("a\ud83d\ude00", 0, 5);
         assertWide("\uffff\u07ff\u0800abc", 0, 11);
+        // A short one is asked at its ends only: that costs a few bytes now and then.
+        assertWide("\u4e2dabcd\u4e2d", 1, 12);
     }
 
     @ParameterizedTest
