@@ -8,13 +8,15 @@ import java.util.Arrays;
 
 /**
  * Names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7): varint {@code length << 2 | coding}.
- * The coding's lower bit: 0 packs names of letters, digits, '.' and '$' at six bits a character, which is nearly all of them; 1 is UTF-8. Its upper bit: a
- * byte follows that says how many characters are those with which the name before begins, and only the rest is written.
+ * Coding 0 packs names of letters, digits, '.' and '$' at six bits a character, which is nearly all of them; coding 1 is UTF-8. Codings 2 and 3 pack what
+ * comes behind a beginning that is that of the name before, of as many characters as a byte says, or of all but its last one.
  */
 public final class Names {
     private static final String ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.$";
+    private static final int PACKED = 0;
     private static final int UTF8 = 1;
     private static final int BEHIND_PREFIX = 2;
+    private static final int BEHIND_ALL_BUT_LAST = 3;
     /** So few that names cost little more memory than the bytes that define them. */
     private static final int MAX_PREFIX = 63;
     /** Shorter ones take no byte less. */
@@ -47,18 +49,19 @@ public final class Names {
                     + name.substring(0, 60) + "…");
         }
         int prefix = commonPrefix(name, before);
-        int behind = prefix == 0 ? 0 : BEHIND_PREFIX;
         String rest = name.substring(prefix);
-        byte[] utf8 = packs(rest) ? null : rest.getBytes(StandardCharsets.UTF_8);
-        out.writeVarint(utf8 == null ? rest.length() << 2 | behind : utf8.length << 2 | behind | UTF8);
-        if (prefix > 0) {
+        if (!packs(rest)) {
+            byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
+            out.writeVarint(utf8.length << 2 | UTF8);
+            out.writeRaw(utf8, 0, utf8.length);
+            return;
+        }
+        boolean allButLast = prefix > 0 && prefix == before.length() - 1;
+        out.writeVarint(rest.length() << 2 | (prefix == 0 ? PACKED : allButLast ? BEHIND_ALL_BUT_LAST : BEHIND_PREFIX));
+        if (prefix > 0 && !allButLast) {
             out.writeByte(prefix);
         }
-        if (utf8 != null) {
-            out.writeRaw(utf8, 0, utf8.length);
-        } else {
-            writePacked(out, rest);
-        }
+        writePacked(out, rest);
     }
 
     /** How many characters it pays to leave out; never half of a pair of surrogates. */
@@ -107,16 +110,28 @@ public final class Names {
     public static String read(WireReader in, String before) {
         int v = in.readVarint();
         int n = v >>> 2;
-        if (n > ((v & UTF8) != 0 ? 3 * Limits.MAX_NAME : Limits.MAX_NAME)) {
+        int coding = v & 3;
+        if (n > (coding == UTF8 ? 3 * Limits.MAX_NAME : Limits.MAX_NAME)) {
             throw new MalformedInputException("SCFS-103", "a name of " + n + " characters exceeds the bound of " + Limits.MAX_NAME);
         }
-        int prefix = (v & BEHIND_PREFIX) != 0 ? in.readByte() & 0xff : 0;
-        if (prefix > MAX_PREFIX || prefix > before.length()) {
-            throw new MalformedInputException("SCFS-103", "a name begins as the one before for " + prefix + " characters, but that has "
+        switch (coding) {
+            case PACKED:
+                return readPacked(in, n);
+            case UTF8:
+                return new String(in.buffer(), in.take(n), n, StandardCharsets.UTF_8);
+            case BEHIND_PREFIX:
+                return prefix(before, in.readByte() & 0xff).concat(readPacked(in, n));
+            default:
+                return prefix(before, before.length() - 1).concat(readPacked(in, n));
+        }
+    }
+
+    private static String prefix(String before, int n) {
+        if (n < 0 || n > MAX_PREFIX || n > before.length()) {
+            throw new MalformedInputException("SCFS-103", "a name begins as the one before for " + n + " characters, but that has "
                     + before.length() + ", and the bound is " + MAX_PREFIX);
         }
-        String rest = (v & UTF8) != 0 ? new String(in.buffer(), in.take(n), n, StandardCharsets.UTF_8) : readPacked(in, n);
-        return prefix == 0 ? rest : before.substring(0, prefix).concat(rest);
+        return before.substring(0, n);
     }
 
     private static String readPacked(WireReader in, int n) {

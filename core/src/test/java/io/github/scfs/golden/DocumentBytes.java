@@ -182,9 +182,10 @@ class DocumentBytes {
     /** @param before the name that stands before this one, empty if none does */
     String name(String before) {
         int v = varint();
-        int prefix = (v & 2) != 0 ? octet() : 0;
-        must(prefix <= 63 && prefix <= before.length(), "a name that begins as the one before for " + prefix + " characters");
-        return before.substring(0, prefix) + rest(v >>> 2, (v & 1) != 0);
+        int coding = v & 3;
+        int prefix = coding == 2 ? octet() : coding == 3 ? before.length() - 1 : 0;
+        must(prefix >= 0 && prefix <= 63 && prefix <= before.length(), "a name that begins as the one before for " + prefix + " characters");
+        return before.substring(0, prefix) + rest(v >>> 2, coding == 1);
     }
 
     private String rest(int n, boolean utf8) {

@@ -146,6 +146,9 @@ class StringsTest {
     void whatANameHasInCommonWithTheOneBeforeTakesOneByte() {
         Names.write(out, "count10", "count1");
         assertEquals(1 + 1 + 1, out.position());
+        out.reset(1 << 20, 1 << 20);
+        Names.write(out, "count11", "count10");
+        assertEquals(1 + 1, out.position(), "all but the last character goes without saying");
     }
 
     @Test
@@ -156,6 +159,16 @@ class StringsTest {
             out.writeByte(prefix);
             out.writeByte(0);
             String before = prefix < 64 ? "abc" : repeat("a", 300);
+            assertEquals("SCFS-103", assertThrows(MalformedInputException.class, () -> Names.read(written(), before)).code());
+        }
+    }
+
+    @Test
+    void aNameBehindAllButTheLastCharacterOfNoneOrOfTooManyIsRefused() {
+        for (String before : new String[] {"", repeat("a", 65)}) {
+            out.reset(1 << 20, 1 << 20);
+            out.writeVarint(1 << 2 | 3);
+            out.writeByte(0);
             assertEquals("SCFS-103", assertThrows(MalformedInputException.class, () -> Names.read(written(), before)).code());
         }
     }
