@@ -2,8 +2,8 @@ package io.github.scfs.wire;
 
 /** The slow twin of {@link CompactStrings#isLatin1}: looks at the characters. */
 final class Latin1Scan {
-    /** Characters that are looked at without a decision in between. */
-    private static final int SCANNED = 64;
+    /** From so many characters on they are taken out in pieces of that size: a loop over an array is compiled to one that takes many at once. */
+    private static final int PIECE = 256;
 
     private Latin1Scan() {
     }
@@ -11,10 +11,25 @@ final class Latin1Scan {
     /** Whether every character fits one byte. */
     static boolean isLatin1(String s) {
         int n = s.length();
+        if (n >= PIECE) {
+            return piecewise(s, n);
+        }
         int bits = 0;
-        for (int i = 0; i < n && bits < 0x100; ) {
-            for (int end = Math.min(n, i + SCANNED); i < end; i++) {
-                bits |= s.charAt(i);
+        for (int i = 0; i < n; i++) {
+            bits |= s.charAt(i);
+        }
+        return bits < 0x100;
+    }
+
+    private static boolean piecewise(String s, int n) {
+        char[] piece = new char[PIECE];
+        int bits = 0;
+        for (int from = 0; from < n && bits < 0x100; from += PIECE) {
+            int end = Math.min(n, from + PIECE);
+            s.getChars(from, end, piece, 0);
+            // The rest of a last piece is of the one before: it has been looked at.
+            for (char c : piece) {
+                bits |= c;
             }
         }
         return bits < 0x100;

@@ -25,14 +25,18 @@ final class StringAccess {
     }
 
     private static boolean cold(String s) {
+        count(s.length());
+        return Latin1Scan.isLatin1(s);
+    }
+
+    private static void count(int chars) {
         if (looked < WARM_AFTER) {
             // By many threads without a lock: if some isn't counted, that does no harm.
-            looked += Math.min(s.length(), MOST_OF_ONE) + EACH;
+            looked += Math.min(chars, MOST_OF_ONE) + EACH;
             if (looked >= WARM_AFTER) {
                 warmUp();
             }
         }
-        return Latin1Scan.isLatin1(s);
     }
 
     /** As {@link CompactStrings#value}; null also as long as it isn't known. */
@@ -40,9 +44,13 @@ final class StringAccess {
         return warm ? CompactStrings.value(s) : null;
     }
 
-    /** As {@link CompactStrings#areOpen}; not before they are. */
-    static boolean areOpen() {
-        return warm && CompactStrings.areOpen();
+    /** As {@link CompactStrings#areOpen}, asked for a string of so many characters that is to be made; not before they are. */
+    static boolean areOpen(int chars) {
+        if (warm) {
+            return CompactStrings.areOpen();
+        }
+        count(chars); // a process that only reads has to do with strings, too
+        return false;
     }
 
     private static void warmUp() {
