@@ -30,6 +30,8 @@ final class LargeValues {
     private int count;
     private long bytes;
     private byte[] chunk;
+    /** For characters on their way to a chunk, on JDKs that keep their strings closed. */
+    private char[] chars;
 
     /** What all of them take. */
     long bytes() {
@@ -124,7 +126,10 @@ final class LargeValues {
         if (sizes[i] == s.length()) {
             s.getBytes(from, to, dst, at);
         } else {
-            Utf16.put(s, from, to - from, dst, at);
+            if (chars == null) {
+                chars = new char[CHUNK / 2];
+            }
+            Utf16.put(s, from, to - from, dst, at, chars);
         }
     }
 
