@@ -503,7 +503,7 @@ public final class GraphReader {
         if (t instanceof ScfsException) {
             return (ScfsException) t;
         }
-        if (t instanceof StackOverflowError) {
+        if (StackEnd.is(t)) {
             return new LimitExceededException("SCFS-401", "the stack ended while a message was read, before the bound on nesting (maxDepth) was "
                     + "reached: lower the bound, or give the thread more stack", t);
         }

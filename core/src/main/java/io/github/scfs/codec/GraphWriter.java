@@ -377,7 +377,7 @@ public final class GraphWriter {
             return (ScfsException) t;
         }
         String of = root == null ? "a value" : "an object of " + root.getClass().getName();
-        if (t instanceof StackOverflowError) {
+        if (StackEnd.is(t)) {
             return new LimitExceededException("SCFS-401", "the stack ended while " + of
                     + " was written, before the bound on nesting (maxDepth) was reached: keep long chains in a collection, "
                     + "or give the thread more stack", t);

@@ -181,7 +181,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 throw new MalformedInputException("SCFS-106", b + " stands where a boolean should");
             }
             return b != 0;
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -189,7 +189,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public byte readByte() {
         try {
             return body().wire().readByte();
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -197,7 +197,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public short readShort() {
         try {
             return (short) within(body().wire().readZigzag(), Short.MIN_VALUE, Short.MAX_VALUE);
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -205,7 +205,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public int readInt() {
         try {
             return body().wire().readZigzagInt();
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -213,7 +213,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public long readLong() {
         try {
             return body().wire().readZigzag();
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -221,7 +221,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public float readFloat() {
         try {
             return Float.intBitsToFloat(body().wire().readFixed4());
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -229,7 +229,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public double readDouble() {
         try {
             return Double.longBitsToDouble(body().wire().readFixed8());
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -246,7 +246,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         try {
             prepare();
             return sequence != null ? nextOfSequence() : graph.readStringValue();
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -260,7 +260,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 return null;
             }
             return in.readBytes((int) within(n, 0, in.remaining()));
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -273,7 +273,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 return nextOfSequence();
             }
             return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), Object.class) : graph.readRoot();
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
@@ -289,7 +289,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 return graph.converted(nextOfSequence(), type);
             }
             return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), type) : graph.readRoot(type);
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }

@@ -179,7 +179,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         check();
         try {
             strings.write(v, sessionTable());
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
     }
@@ -196,7 +196,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             if (v != null) {
                 wire.writeRaw(v, offset, length);
             }
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
     }
@@ -212,7 +212,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         try {
             strings.release(sessionTable());
             graph.writeValue(v);
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
     }
@@ -229,7 +229,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         try {
             strings.release(sessionTable());
             strings.writeAttachments(v, sessionTable());
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
     }
@@ -278,7 +278,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             if (size > engine.limits().maxMessageBytes()) {
                 throw WireWriter.tooLarge(engine.limits().maxMessageBytes());
             }
-        } catch (Exception | StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(null, e);
         }
         taken = true;
