@@ -21,7 +21,8 @@ final class StringAccess {
 
     /** Whether every character fits one byte. */
     static boolean isLatin1(String s) {
-        return warm ? CompactStrings.isLatin1(s) : cold(s);
+        byte[] value = value(s);
+        return value != null ? value.length == s.length() : warm ? CompactStrings.isLatin1(s) : cold(s);
     }
 
     private static boolean cold(String s) {
@@ -42,6 +43,12 @@ final class StringAccess {
     /** As {@link CompactStrings#value}; null also as long as it isn't known. */
     static byte[] value(String s) {
         return warm ? CompactStrings.value(s) : null;
+    }
+
+    /** The characters of a string, a byte each; null if they don't fit, and also as long as that isn't known at once. */
+    static byte[] latin1(String s) {
+        byte[] value = value(s);
+        return value != null && value.length == s.length() ? value : null;
     }
 
     /** As {@link CompactStrings#areOpen}, asked for a string of so many characters that is to be made; not before they are. */

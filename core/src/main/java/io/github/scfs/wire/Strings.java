@@ -34,7 +34,7 @@ public final class Strings {
         byte[] buf = out.room(n + 1);
         int p = out.position();
         buf[p] = (byte) n;
-        byte[] chars = n < BLOCK ? StringAccess.value(s) : null;
+        byte[] chars = n < BLOCK ? StringAccess.latin1(s) : null;
         if (chars != null && ByteWords.areThere()) {
             ByteWords.copy(chars, buf, p + 1, n);
         } else {
@@ -188,9 +188,9 @@ public final class Strings {
 
     private static boolean isLatin1At(byte[] buf, int at, String s) {
         int n = s.length();
-        byte[] chars = StringAccess.value(s);
+        byte[] chars = StringAccess.latin1(s);
         if (chars != null && ByteWords.areThere()) {
-            return isLatin1(s) && ByteWords.areEqual(chars, buf, at, n);
+            return ByteWords.areEqual(chars, buf, at, n);
         }
         for (int i = 0; i < n; i++) {
             if ((buf[at + i] & 0xff) != s.charAt(i)) {
