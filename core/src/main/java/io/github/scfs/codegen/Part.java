@@ -4,6 +4,9 @@ import io.github.scfs.layout.BitLayout;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.SlotKind;
 
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,12 +17,15 @@ final class Part {
     /** More fields in one word than that are left to the interpreter: the JIT compiler takes no methods above 8,000 bytes. */
     private static final int MAX_FIELDS = 120;
 
+    /** Of which form of the object. */
+    final boolean wide;
     final int word;
     final int wordBytes;
     final int from;
     final int to;
 
-    private Part(int word, int wordBytes, int from, int to) {
+    private Part(boolean wide, int word, int wordBytes, int from, int to) {
+        this.wide = wide;
         this.word = word;
         this.wordBytes = wordBytes;
         this.from = from;
@@ -41,7 +47,7 @@ final class Part {
         for (int i = 1; i <= d.fieldCount(); i++) {
             if (i == d.fieldCount() || bits.word(i) != bits.word(from)) {
                 int word = bits.word(from);
-                parts.add(new Part(word, bits.wordBytes(word), from, i));
+                parts.add(new Part(wide, word, bits.wordBytes(word), from, i));
                 if (i - from > MAX_FIELDS) {
                     return null;
                 }
@@ -49,6 +55,26 @@ final class Part {
             }
         }
         return parts;
+    }
+
+    /** The name of its method. */
+    String method() {
+        return (wide ? "wide" : "part") + from;
+    }
+
+    /**
+     * Calls the methods of some parts.
+     *
+     * @param m    the method that calls, of a class with these; its variables 1, 3 and 4 are writer or reader, bean, and where the codes begin
+     * @param type the class, by its internal name
+     */
+    static void call(MethodVisitor m, List<Part> parts, String type, String descriptor) {
+        for (Part part : parts) {
+            m.visitVarInsn(Opcodes.ALOAD, 1);
+            m.visitVarInsn(Opcodes.ALOAD, 3);
+            m.visitVarInsn(Opcodes.ILOAD, 4);
+            m.visitMethodInsn(Opcodes.INVOKESTATIC, type, part.method(), descriptor, false);
+        }
     }
 
     /** Whether values of a kind are numbers, which generated code reads and writes in a run, in local variables alone. */

@@ -89,7 +89,7 @@ final class ReaderGenerator implements Opcodes {
             all.visitJumpInsn(IFEQ, narrow);
             takeCodes(all, true);
             if (wideParts != null) {
-                parts(all, wideParts, true);
+                Part.call(all, wideParts, file.name(), partDescriptor());
             } else {
                 interpretAll(all);
             }
@@ -97,30 +97,19 @@ final class ReaderGenerator implements Opcodes {
             all.visitLabel(narrow);
         }
         takeCodes(all, false);
-        parts(all, parts, false);
+        Part.call(all, parts, file.name(), partDescriptor());
         all.visitInsn(RETURN);
         ClassBuilder.end(all);
         make();
-        use(false);
         for (Part part : parts) {
             part(part);
         }
         if (wideParts != null) {
-            use(true);
             for (Part part : wideParts) {
                 part(part);
             }
         }
         return file;
-    }
-
-    private void use(boolean wideForm) {
-        wide = wideForm;
-        bits = definition.bits(wideForm);
-    }
-
-    private static String partName(Part part, boolean wide) {
-        return (wide ? "wide" : "part") + part.from;
     }
 
     private void takeCodes(MethodVisitor all, boolean wideForm) {
@@ -129,16 +118,6 @@ final class ReaderGenerator implements Opcodes {
         ClassBuilder.push(all, definition.bits(wideForm).bytes());
         all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "take", "(I)I", false);
         all.visitVarInsn(ISTORE, 4);
-    }
-
-    /** Calls the parts of one form. */
-    private void parts(MethodVisitor all, List<Part> parts, boolean wideForm) {
-        for (Part part : parts) {
-            all.visitVarInsn(ALOAD, 1);
-            all.visitVarInsn(ALOAD, 3);
-            all.visitVarInsn(ILOAD, 4);
-            all.visitMethodInsn(INVOKESTATIC, file.name(), partName(part, wideForm), partDescriptor(), false);
-        }
     }
 
     /** Leaves an object in the wide form to the interpreter: it has too many fields for a method. */
@@ -168,7 +147,9 @@ final class ReaderGenerator implements Opcodes {
     }
 
     private void part(Part part) throws IllegalAccessException {
-        m = file.method(ACC_PRIVATE | ACC_STATIC, partName(part, wide), partDescriptor());
+        wide = part.wide;
+        bits = definition.bits(wide);
+        m = file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor());
         failed = new Label();
         m.visitVarInsn(ALOAD, IN);
         m.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", "()L" + WIRE + ";", false);

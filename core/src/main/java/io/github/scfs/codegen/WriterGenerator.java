@@ -94,26 +94,15 @@ final class WriterGenerator implements Opcodes {
         parts(all, parts, false);
         all.visitInsn(RETURN);
         ClassBuilder.end(all);
-        use(false);
         for (Part part : parts) {
             part(part);
         }
         if (wideParts != null) {
-            use(true);
             for (Part part : wideParts) {
                 part(part);
             }
         }
         return file;
-    }
-
-    private void use(boolean wideForm) {
-        wide = wideForm;
-        bits = layout.definition().bits(wideForm);
-    }
-
-    private static String partName(Part part, boolean wide) {
-        return (wide ? "wide" : "part") + part.from;
     }
 
     /** Calls the parts of one form. */
@@ -129,12 +118,7 @@ final class WriterGenerator implements Opcodes {
         ClassBuilder.push(all, layout.definition().bits(wideForm).bytes());
         all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "skip", "(I)I", false);
         all.visitVarInsn(ISTORE, 4);
-        for (Part part : parts) {
-            all.visitVarInsn(ALOAD, 1);
-            all.visitVarInsn(ALOAD, 3);
-            all.visitVarInsn(ILOAD, 4);
-            all.visitMethodInsn(INVOKESTATIC, file.name(), partName(part, wideForm), partDescriptor(), false);
-        }
+        Part.call(all, parts, file.name(), partDescriptor());
     }
 
     /** Pushes whether the bean, in variable 3, is written in the wide form. */
@@ -150,7 +134,9 @@ final class WriterGenerator implements Opcodes {
     }
 
     private void part(Part part) throws IllegalAccessException {
-        m = file.method(ACC_PRIVATE | ACC_STATIC, partName(part, wide), partDescriptor());
+        wide = part.wide;
+        bits = layout.definition().bits(wide);
+        m = file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor());
         Label start = new Label();
         Label end = new Label();
         Label failed = new Label();
