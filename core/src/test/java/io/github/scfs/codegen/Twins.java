@@ -10,6 +10,7 @@ import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.layout.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.session.Engine;
+import io.github.scfs.session.GoldenOperations;
 import io.github.scfs.session.MessageReader;
 import io.github.scfs.session.Session;
 import io.github.scfs.wire.Limits;
@@ -76,36 +77,11 @@ final class Twins {
         try (MessageReader in = MessageReader.of(engine, session, loader, message, 0, message.length)) {
             StringBuilder words = new StringBuilder();
             for (String operation : operations) {
-                words.append(GoldenSessions.words(readOperation(in, operation))).append('\n');
+                words.append(GoldenSessions.words(GoldenOperations.read(in, operation))).append('\n');
             }
             return words.toString();
         } catch (ScfsException e) {
             return "failed: " + words(e);
-        }
-    }
-
-    private static Object readOperation(MessageReader in, String operation) {
-        switch (operation) {
-            case "boolean":
-                return in.readBoolean();
-            case "byte":
-                return in.readByte();
-            case "short":
-                return in.readShort();
-            case "int":
-                return in.readInt();
-            case "long":
-                return in.readLong();
-            case "float":
-                return in.readFloat();
-            case "double":
-                return in.readDouble();
-            case "string":
-                return in.readString();
-            case "bytes":
-                return in.readBytes();
-            default:
-                return in.readObject();
         }
     }
 }

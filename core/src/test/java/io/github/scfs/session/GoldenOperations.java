@@ -4,7 +4,7 @@ import io.github.scfs.golden.GoldenSession.Operation;
 import java.util.Map;
 
 /** The operations of golden sessions as calls of a writer's and a reader's methods. */
-final class GoldenOperations {
+public final class GoldenOperations {
 
     private GoldenOperations() {
     }
@@ -50,7 +50,7 @@ final class GoldenOperations {
         }
     }
 
-    static Object read(MessageReader in, String operation) {
+    public static Object read(MessageReader in, String operation) {
         switch (operation) {
             case "object":
             case "attachments":
