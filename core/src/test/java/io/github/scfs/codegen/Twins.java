@@ -63,13 +63,25 @@ final class Twins {
         }
     }
 
-    /** What is read from a self-contained message, a graph or a failure, in words, by the interpreter; the others must agree. */
+    /**
+     * What is read from a self-contained message, a graph or a failure, in words, by the interpreter; the others must agree. A broken tag can make a set of a
+     * list, which a field then takes as a list in the order of its objects' identity hashes: so each twin may have any outcome that the interpreter has.
+     */
     String read(byte[] message, ClassLoader loader) {
-        String expected = outcomeOfRead(interpreted, null, message, loader, Collections.singletonList("object"));
+        String expected = outcomeOfRead(interpreted, message, loader);
         for (Engine e : others) {
-            assertEquals(expected, outcomeOfRead(e, null, message, loader, Collections.singletonList("object")));
+            String actual = outcomeOfRead(e, message, loader);
+            String another = expected;
+            for (int i = 0; i < 100 && !another.equals(actual); i++) {
+                another = outcomeOfRead(interpreted, message, loader);
+            }
+            assertEquals(another, actual);
         }
         return expected;
+    }
+
+    private static String outcomeOfRead(Engine engine, byte[] message, ClassLoader loader) {
+        return outcomeOfRead(engine, null, message, loader, Collections.singletonList("object"));
     }
 
     /** The results of operations on a message, in words, or the failure's. */
