@@ -40,6 +40,7 @@ public final class GraphWriter {
     private KryoBridge bridge;
     private IdentityHashMap<Object, Object> standIns;
     private Codec<Object> standInCodec;
+    private final EntriesWriter entries = new EntriesWriter(this);
 
     /** Begins a message, the first or one after {@link #clear}. */
     public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {
@@ -368,6 +369,11 @@ public final class GraphWriter {
     /** Something was put in front of what was written from a position on. */
     void shifted(int from, int by) {
         strings.shift(from, by);
+    }
+
+    /** What writes the entries of maps. */
+    EntriesWriter entries() {
+        return entries;
     }
 
     KryoBridge bridge() {
