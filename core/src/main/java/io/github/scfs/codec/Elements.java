@@ -134,7 +134,7 @@ final class Elements {
         out.wire().writeVarint(n);
         if (n != 0) {
             out.count(n);
-            out.entries().write(map, n);
+            out.entries.write(map, n);
         }
     }
 

@@ -40,7 +40,8 @@ public final class GraphWriter {
     private KryoBridge bridge;
     private IdentityHashMap<Object, Object> standIns;
     private Codec<Object> standInCodec;
-    private final EntriesWriter entries = new EntriesWriter(this);
+    /** Writes the entries of maps. */
+    final EntriesWriter entries = new EntriesWriter(this);
 
     /** Begins a message, the first or one after {@link #clear}. */
     public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {
@@ -369,11 +370,6 @@ public final class GraphWriter {
     /** Something was put in front of what was written from a position on. */
     void shifted(int from, int by) {
         strings.shift(from, by);
-    }
-
-    /** What writes the entries of maps. */
-    EntriesWriter entries() {
-        return entries;
     }
 
     KryoBridge bridge() {
