@@ -50,6 +50,8 @@ final class RecentStrings {
 
     private final String[] longs = new String[LONGS];
     private final int[] longNumbers = new int[LONGS];
+    /** Where they stand, as the log above. */
+    private final byte[] longLog = new byte[LOGGED];
     private int longCount;
 
     /** Whether strings of so many characters are found again by value. */
@@ -236,6 +238,9 @@ final class RecentStrings {
         if (longs[at] != null) {
             at ^= 1;
         }
+        if (longCount < LOGGED) {
+            longLog[longCount] = (byte) at;
+        }
         longCount++;
         longs[at] = s;
         longNumbers[at] = count++;
@@ -255,10 +260,14 @@ final class RecentStrings {
         if (knownCount > MOST_KNOWN) {
             forget();
         }
-        if (longCount > 0) {
+        if (longCount > LOGGED) {
             Arrays.fill(longs, null);
-            longCount = 0;
+        } else {
+            for (int i = 0; i < longCount; i++) {
+                longs[longLog[i]] = null;
+            }
         }
+        longCount = 0;
         if (repeatedCount > LOGGED) {
             Arrays.fill(repeated, null);
         } else {
