@@ -3,7 +3,7 @@ package io.github.scfs.codec;
 import io.github.scfs.layout.Definition;
 import io.github.scfs.layout.Layout;
 
-/** A class with fields, records among them ({@code docs/wire-format.md} sections 6.1 and 6.2; records are read by {@link RecordReader}). */
+/** A class with fields, records among them ({@code docs/wire-format.md} sections 6.1 and 6.2; records are read by {@link RecordPlan}). */
 final class BeanCodec extends Codec<Object> {
     private final WritePlan fields;
 

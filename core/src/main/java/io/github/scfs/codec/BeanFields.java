@@ -6,7 +6,7 @@ import io.github.scfs.layout.Definition;
 
 /**
  * The fields of a bean ({@code docs/wire-format.md} section 4), read without a class to put them in: past them, or as plain values. With one it is done by
- * {@link ReadPlan}, and writing by {@link WritePlan}.
+ * {@link ReadPlan} or {@link RecordPlan}, and writing by {@link WritePlan}.
  */
 final class BeanFields {
 
@@ -24,27 +24,13 @@ final class BeanFields {
 
     /** Reads the fields of a definition as they are, boxes and all. */
     static Object[] readAll(GraphReader in, Definition d, Slot[] slots) {
-        return readAll(in, d, slots, null);
-    }
-
-    /**
-     * As above, walking past the fields that aren't wanted.
-     *
-     * @param placeOf where each field belongs, negative if nowhere; null: all are wanted
-     */
-    static Object[] readAll(GraphReader in, Definition d, Slot[] slots, int[] placeOf) {
         BitLayout bits = d.bits(d.hasWideForm() && ReadPlan.isWide(in));
         int head = in.wire().take(bits.bytes());
         Object[] values = new Object[slots.length];
         int i = 0;
         try {
             for (; i < slots.length; i++) {
-                int code = codeAt(in, bits, head, i);
-                if (placeOf == null || placeOf[i] >= 0) {
-                    values[i] = slots[i].read(in, code);
-                } else {
-                    slots[i].skip(in, code);
-                }
+                values[i] = slots[i].read(in, codeAt(in, bits, head, i));
             }
         } catch (ScfsException e) {
             throw ReadPlan.at(e, d, i);

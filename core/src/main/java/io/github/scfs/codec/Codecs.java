@@ -362,7 +362,7 @@ public final class Codecs {
             case WireFormat.DEFINE_BEAN:
             case WireFormat.DEFINE_RECORD:
                 if (ClassKinds.isRecord(here)) {
-                    return new RecordReader(definition, here, resolver);
+                    return new RecordPlan(definition, here, resolver);
                 }
                 return new BeanCodec.Reader(definition, beans.get(here), resolver);
             case WireFormat.DEFINE_THROWABLE:

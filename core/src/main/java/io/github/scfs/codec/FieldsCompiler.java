@@ -17,6 +17,10 @@ public interface FieldsCompiler {
         @Override
         public void compile(ReadPlan plan) {
         }
+
+        @Override
+        public void compile(RecordPlan plan) {
+        }
     };
 
     /** After how many uses a plan is worth compiling, 1 or more. */
@@ -27,4 +31,7 @@ public interface FieldsCompiler {
 
     /** As above. */
     void compile(ReadPlan plan);
+
+    /** As above. */
+    void compile(RecordPlan plan);
 }

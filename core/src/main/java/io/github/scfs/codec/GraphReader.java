@@ -425,6 +425,23 @@ public final class GraphReader {
         return value;
     }
 
+    /** Numbers and counts a shareable value without parts that is about to be read, not in a replay, which may come by again. */
+    int beginLeaf() {
+        int ref = objects.next();
+        objects.isNew(ref);
+        enter();
+        depth--;
+        return ref;
+    }
+
+    /** Such a value is there. */
+    void endLeaf(int ref, Object value) {
+        if (objects.remembers()) {
+            objects.put(ref, value);
+            hashing.complete(ref, hashing.mark() - 1);
+        }
+    }
+
     private void enter() {
         if (++depth > maxDepth) {
             throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + maxDepth

@@ -89,6 +89,10 @@ final class Instantiator {
         return c == null ? Object.class : c;
     }
 
+    Constructor<?> constructor() {
+        return constructor;
+    }
+
     Object make(Object... arguments) {
         try {
             return constructor.newInstance(arguments);

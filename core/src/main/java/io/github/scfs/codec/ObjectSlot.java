@@ -13,7 +13,7 @@ final class ObjectSlot extends Slot {
     /** A slot of which nothing is expected. */
     static final ObjectSlot ANY = new ObjectSlot(null);
 
-    private static final int BITS = 2;
+    static final int BITS = 2;
     private static final int PER_WORD = Long.SIZE / BITS;
     private static final int MASK = (1 << BITS) - 1;
 
@@ -45,6 +45,13 @@ final class ObjectSlot extends Slot {
         this.builtin = codec != null && codec.layout() == null;
         this.usual = codec == null || codec.isReplaced() ? null : codec.type();
         this.owner = owner;
+    }
+
+    /** The slot of a field, for writing: as the constructor's, or of a kind of its own. */
+    static Slot of(ValueReader expected, Class<?> owner) {
+        // An array of primitives looks the same to all owners.
+        boolean primitives = expected != null && expected.slot() instanceof PrimitiveArraySlot;
+        return primitives ? expected.slot() : new ObjectSlot(expected, owner);
     }
 
     @SuppressWarnings("unchecked")

@@ -1,6 +1,5 @@
 package io.github.scfs.codec;
 
-import io.github.scfs.MalformedInputException;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 import io.github.scfs.wire.WireWriter;
@@ -8,403 +7,361 @@ import io.github.scfs.wire.WireWriter;
 import java.nio.ByteBuffer;
 
 /**
- * Arrays of primitives ({@code docs/wire-format.md} section 5.2): varlong {@code length << 3 | width - 1}, then every element in
- * {@code width} bytes, the fewest that hold them all, 1 at least (so a length can't promise more than its bytes bear out). Booleans are packed
- * as bits, width code 0.
+ * Arrays of primitives ({@code docs/wire-format.md} section 5.2), a loop for each kind and direction. Elements of less than their full width go by whole
+ * words that overlap; where they have their full width, and there are enough of them, the whole array is copied at once.
  *
- * <p>On its length: eight kinds of array, each with the same five methods.
+ * <p>On its length: eight kinds of array, each with the same two methods.
  */
 final class PrimitiveArrays {
+    /** Elements from which on a copy of all of them takes less time than a loop; it needs a view of the buffer. */
+    private static final int MANY = 32;
 
     private PrimitiveArrays() {
-    }
-
-    private static void writeHead(WireWriter out, int n, int width) {
-        out.writeVarlong((long) n << 3 | width - 1);
-    }
-
-    /** One kind of array: how wide an array's elements are, and one element each way. */
-    private abstract static class PrimitiveArray<A> extends Codec<A> {
-        private final int minWidth;
-        private final int maxWidth;
-
-        PrimitiveArray(Class<A> type, int tag, int maxWidth) {
-            super(type, tag);
-            this.minWidth = tag == WireFormat.FLOATS || tag == WireFormat.DOUBLES ? maxWidth : 1;
-            this.maxWidth = maxWidth;
-        }
-
-        abstract int length(A array);
-
-        abstract int width(A array);
-
-        abstract void writeElements(WireWriter out, A array, int width);
-
-        abstract A readElements(WireReader in, int n, int width);
-
-        @Override
-        final boolean shareable() {
-            return true;
-        }
-
-        @Override
-        final void write(GraphWriter out, A array) {
-            int width = width(array);
-            writeHead(out.wire(), length(array), width);
-            writeElements(out.wire(), array, width);
-        }
-
-        @Override
-        final Object read(GraphReader in, int ref) {
-            long head = head(in);
-            return readElements(in.wire(), (int) (head >>> 3), (int) (head & 7) + 1);
-        }
-
-        @Override
-        final void skip(GraphReader in) {
-            long head = head(in);
-            in.wire().take((int) bytes(head >>> 3, (int) (head & 7) + 1));
-        }
-
-        long bytes(long n, int width) {
-            return n * width;
-        }
-
-        private long head(GraphReader in) {
-            long head = in.wire().readVarlong();
-            int width = (int) (head & 7) + 1;
-            if (width < minWidth || width > maxWidth || head < 0 || head >>> 3 > Integer.MAX_VALUE || bytes(head >>> 3, width) > in.wire().remaining()) {
-                throw new MalformedInputException("SCFS-101", "an array of " + (head >>> 3) + " elements of " + width
-                        + " bytes exceeds the message");
-            }
-            return head;
-        }
-    }
-
-    /** Room for so many elements, and for a word beyond the last. */
-    private static ByteBuffer roomFor(WireWriter out, int n, int width) {
-        out.room((int) Math.min((long) n * width + 8, Integer.MAX_VALUE));
-        return out.words();
-    }
-
-    /** How many elements from the read position on can be read as words without reaching beyond the array. */
-    private static int wholeWords(WireReader in, int n, int width) {
-        int left = in.words().capacity() - in.position() - 8;
-        return left < 0 ? 0 : Math.min(n, left / width);
     }
 
     private static int widthOf(long all) {
         return Math.max(1, NumberCoding.bytesOf(all));
     }
 
+    /** The bytes from the writer's position on, for a view that begins there. */
+    private static ByteBuffer here(WireWriter out) {
+        out.words().position(out.position());
+        return out.words();
+    }
+
+    private static ByteBuffer at(WireReader in, int position) {
+        in.words().position(position);
+        return in.words();
+    }
+
     static Codec<boolean[]> booleans() {
-        return new PrimitiveArray<boolean[]>(boolean[].class, WireFormat.BOOLEANS, 1) {
-            @Override
-            int length(boolean[] a) {
-                return a.length;
-            }
-
-            @Override
-            int width(boolean[] a) {
-                return 1;
-            }
-
+        return new PrimitiveArraySlot<boolean[]>(boolean[].class, WireFormat.BOOLEANS, 1, 1) {
             @Override
             long bytes(long n, int width) {
                 return n + 7 >>> 3;
             }
 
             @Override
-            void writeElements(WireWriter out, boolean[] a, int width) {
-                for (int i = 0; i < a.length; i += 8) {
-                    int bits = 0;
-                    for (int k = 0; k < 8 && i + k < a.length; k++) {
-                        bits |= a[i + k] ? 1 << k : 0;
-                    }
-                    out.writeByte(bits);
+            void put(WireWriter out, boolean[] a) {
+                begin(out, a.length, 1);
+                byte[] buf = out.buffer();
+                int p = out.position();
+                int i = 0;
+                for (; i < a.length - 7; i += 8) {
+                    buf[p++] = (byte) (bit(a[i]) | bit(a[i + 1]) << 1 | bit(a[i + 2]) << 2 | bit(a[i + 3]) << 3
+                            | bit(a[i + 4]) << 4 | bit(a[i + 5]) << 5 | bit(a[i + 6]) << 6 | bit(a[i + 7]) << 7);
                 }
+                if (i < a.length) {
+                    int bits = 0;
+                    for (int k = 0; i < a.length; k++, i++) {
+                        bits |= bit(a[i]) << k;
+                    }
+                    buf[p++] = (byte) bits;
+                }
+                out.position(p);
+            }
+
+            private int bit(boolean b) {
+                return b ? 1 : 0;
             }
 
             @Override
-            boolean[] readElements(WireReader in, int n, int width) {
+            boolean[] take(WireReader in, int n, int width) {
                 boolean[] a = new boolean[n];
+                byte[] buf = in.buffer();
                 int at = in.take(n + 7 >>> 3);
-                for (int i = 0; i < n; i++) {
-                    a[i] = (in.buffer()[at + (i >>> 3)] >>> (i & 7) & 1) != 0;
+                int i = 0;
+                for (; i < n - 7; i += 8) {
+                    int bits = buf[at++];
+                    a[i] = (bits & 1) != 0;
+                    a[i + 1] = (bits & 2) != 0;
+                    a[i + 2] = (bits & 4) != 0;
+                    a[i + 3] = (bits & 8) != 0;
+                    a[i + 4] = (bits & 16) != 0;
+                    a[i + 5] = (bits & 32) != 0;
+                    a[i + 6] = (bits & 64) != 0;
+                    a[i + 7] = (bits & 128) != 0;
+                }
+                for (int k = 0; i < n; i++, k++) {
+                    a[i] = (buf[at] >>> k & 1) != 0;
                 }
                 return a;
             }
-        };
+        }.codec();
     }
 
     static Codec<byte[]> bytes() {
-        return new PrimitiveArray<byte[]>(byte[].class, WireFormat.BYTES, 1) {
+        return new PrimitiveArraySlot<byte[]>(byte[].class, WireFormat.BYTES, 1, 1) {
             @Override
-            int length(byte[] a) {
-                return a.length;
-            }
-
-            @Override
-            int width(byte[] a) {
-                return 1;
-            }
-
-            @Override
-            void writeElements(WireWriter out, byte[] a, int width) {
+            void put(WireWriter out, byte[] a) {
+                out.writeVarlong((long) a.length << 3);
                 out.writeBytes(a);
             }
 
             @Override
-            byte[] readElements(WireReader in, int n, int width) {
+            byte[] take(WireReader in, int n, int width) {
                 return in.readBytes(n);
             }
-        };
+        }.codec();
     }
 
     static Codec<short[]> shorts() {
-        return new PrimitiveArray<short[]>(short[].class, WireFormat.SHORTS, 2) {
+        return new PrimitiveArraySlot<short[]>(short[].class, WireFormat.SHORTS, 1, 2) {
             @Override
-            int length(short[] a) {
-                return a.length;
-            }
-
-            @Override
-            int width(short[] a) {
+            void put(WireWriter out, short[] a) {
+                int all = 0;
                 for (short v : a) {
-                    if (v != (byte) v) {
-                        return 2;
+                    all |= v ^ v >> 31;
+                }
+                int width = widthOf(all);
+                begin(out, a.length, width);
+                int p = out.position();
+                if (width == 1) {
+                    byte[] buf = out.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        buf[p + i] = (byte) a[i];
+                    }
+                } else if (a.length >= MANY) {
+                    here(out).asShortBuffer().put(a);
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int i = 0; i < a.length; i++) {
+                        words.putShort(p + 2 * i, a[i]);
                     }
                 }
-                return 1;
+                out.position(p + a.length * width);
             }
 
             @Override
-            void writeElements(WireWriter out, short[] a, int width) {
-                ByteBuffer words = roomFor(out, a.length, width);
-                int p = out.position();
-                for (short v : a) {
-                    words.putLong(p, v);
-                    p += width;
-                }
-                out.position(p);
-            }
-
-            @Override
-            short[] readElements(WireReader in, int n, int width) {
+            short[] take(WireReader in, int n, int width) {
                 short[] a = new short[n];
-                int whole = wholeWords(in, n, width);
-                int at = in.take(whole * width);
-                ByteBuffer words = in.words();
-                int unused = 64 - 8 * width;
-                for (int i = 0; i < whole; i++, at += width) {
-                    a[i] = (short) (words.getLong(at) << unused >> unused);
-                }
-                for (int i = whole; i < n; i++) {
-                    a[i] = (short) in.readSigned(width);
+                int at = in.take(n * width);
+                if (width == 1) {
+                    byte[] buf = in.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = buf[at + i];
+                    }
+                } else if (n >= MANY) {
+                    at(in, at).asShortBuffer().get(a);
+                } else {
+                    ByteBuffer words = in.words();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = words.getShort(at + 2 * i);
+                    }
                 }
                 return a;
             }
-        };
+        }.codec();
     }
 
     static Codec<char[]> chars() {
-        return new PrimitiveArray<char[]>(char[].class, WireFormat.CHARS, 2) {
+        return new PrimitiveArraySlot<char[]>(char[].class, WireFormat.CHARS, 1, 2) {
             @Override
-            int length(char[] a) {
-                return a.length;
-            }
-
-            @Override
-            int width(char[] a) {
+            void put(WireWriter out, char[] a) {
+                int all = 0;
                 for (char v : a) {
-                    if (v > 0xff) {
-                        return 2;
+                    all |= v;
+                }
+                int width = 1 + NumberCoding.charCode((char) all);
+                begin(out, a.length, width);
+                int p = out.position();
+                if (width == 1) {
+                    byte[] buf = out.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        buf[p + i] = (byte) a[i];
+                    }
+                } else if (a.length >= MANY) {
+                    here(out).asCharBuffer().put(a);
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int i = 0; i < a.length; i++) {
+                        words.putChar(p + 2 * i, a[i]);
                     }
                 }
-                return 1;
+                out.position(p + a.length * width);
             }
 
             @Override
-            void writeElements(WireWriter out, char[] a, int width) {
-                ByteBuffer words = roomFor(out, a.length, width);
-                int p = out.position();
-                for (char v : a) {
-                    words.putChar(p, v);
-                    p += width;
-                }
-                out.position(p);
-            }
-
-            @Override
-            char[] readElements(WireReader in, int n, int width) {
+            char[] take(WireReader in, int n, int width) {
                 char[] a = new char[n];
-                for (int i = 0; i < n; i++) {
-                    a[i] = (char) in.bitsAt(in.take(width), width);
+                int at = in.take(n * width);
+                if (width == 1) {
+                    byte[] buf = in.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = (char) (buf[at + i] & 0xff);
+                    }
+                } else if (n >= MANY) {
+                    at(in, at).asCharBuffer().get(a);
+                } else {
+                    ByteBuffer words = in.words();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = words.getChar(at + 2 * i);
+                    }
                 }
                 return a;
             }
-        };
+        }.codec();
     }
 
     static Codec<int[]> ints() {
-        return new PrimitiveArray<int[]>(int[].class, WireFormat.INTS, 4) {
+        return new PrimitiveArraySlot<int[]>(int[].class, WireFormat.INTS, 1, Integer.BYTES) {
             @Override
-            int length(int[] a) {
-                return a.length;
-            }
-
-            @Override
-            int width(int[] a) {
+            void put(WireWriter out, int[] a) {
                 int all = 0;
                 for (int v : a) {
                     all |= v ^ v >> 31;
                 }
-                return widthOf(all);
-            }
-
-            @Override
-            void writeElements(WireWriter out, int[] a, int width) {
-                ByteBuffer words = roomFor(out, a.length, width);
+                int width = widthOf(all);
+                begin(out, a.length, width);
                 int p = out.position();
-                for (int v : a) {
-                    words.putLong(p, v);
-                    p += width;
+                if (width == Integer.BYTES && a.length >= MANY) {
+                    here(out).asIntBuffer().put(a);
+                    p += width * a.length;
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int v : a) {
+                        words.putInt(p, v);
+                        p += width;
+                    }
                 }
                 out.position(p);
             }
 
             @Override
-            int[] readElements(WireReader in, int n, int width) {
+            int[] take(WireReader in, int n, int width) {
                 int[] a = new int[n];
-                int whole = wholeWords(in, n, width);
-                int at = in.take(whole * width);
+                int at = in.take(n * width);
                 ByteBuffer words = in.words();
-                int unused = 64 - 8 * width;
-                for (int i = 0; i < whole; i++, at += width) {
-                    a[i] = (int) (words.getLong(at) << unused >> unused);
+                if (width == Integer.BYTES && n >= MANY) {
+                    at(in, at).asIntBuffer().get(a);
+                    return a;
                 }
-                for (int i = whole; i < n; i++) {
-                    a[i] = (int) in.readSigned(width);
+                int last = words.capacity() - Integer.BYTES;
+                int unused = Integer.SIZE - Byte.SIZE * width;
+                int i = 0;
+                for (; i < a.length && at <= last; i++, at += width) {
+                    a[i] = words.getInt(at) << unused >> unused;
+                }
+                for (; i < a.length; i++, at += width) {
+                    a[i] = (int) NumberCoding.signed(in.bitsAt(at, width), width);
                 }
                 return a;
             }
-        };
+        }.codec();
     }
 
     static Codec<long[]> longs() {
-        return new PrimitiveArray<long[]>(long[].class, WireFormat.LONGS, 8) {
+        return new PrimitiveArraySlot<long[]>(long[].class, WireFormat.LONGS, 1, Long.BYTES) {
             @Override
-            int length(long[] a) {
-                return a.length;
-            }
-
-            @Override
-            int width(long[] a) {
+            void put(WireWriter out, long[] a) {
                 long all = 0;
                 for (long v : a) {
                     all |= v ^ v >> 63;
                 }
-                return widthOf(all);
-            }
-
-            @Override
-            void writeElements(WireWriter out, long[] a, int width) {
-                ByteBuffer words = roomFor(out, a.length, width);
+                int width = widthOf(all);
+                begin(out, a.length, width);
                 int p = out.position();
-                for (long v : a) {
-                    words.putLong(p, v);
-                    p += width;
+                if (width == Long.BYTES && a.length >= MANY) {
+                    here(out).asLongBuffer().put(a);
+                    p += width * a.length;
+                } else {
+                    ByteBuffer words = out.words();
+                    for (long v : a) {
+                        words.putLong(p, v);
+                        p += width;
+                    }
                 }
                 out.position(p);
             }
 
             @Override
-            long[] readElements(WireReader in, int n, int width) {
+            long[] take(WireReader in, int n, int width) {
                 long[] a = new long[n];
-                int whole = wholeWords(in, n, width);
-                int at = in.take(whole * width);
+                int at = in.take(n * width);
                 ByteBuffer words = in.words();
-                int unused = 64 - 8 * width;
-                for (int i = 0; i < whole; i++, at += width) {
-                    a[i] = (words.getLong(at) << unused >> unused);
+                if (width == Long.BYTES && n >= MANY) {
+                    at(in, at).asLongBuffer().get(a);
+                    return a;
                 }
-                for (int i = whole; i < n; i++) {
-                    a[i] = in.readSigned(width);
+                int last = words.capacity() - Long.BYTES;
+                int unused = Long.SIZE - Byte.SIZE * width;
+                int i = 0;
+                for (; i < a.length && at <= last; i++, at += width) {
+                    a[i] = words.getLong(at) << unused >> unused;
+                }
+                for (; i < a.length; i++, at += width) {
+                    a[i] = NumberCoding.signed(in.bitsAt(at, width), width);
                 }
                 return a;
             }
-        };
+        }.codec();
     }
 
     static Codec<float[]> floats() {
-        return new PrimitiveArray<float[]>(float[].class, WireFormat.FLOATS, 4) {
+        return new PrimitiveArraySlot<float[]>(float[].class, WireFormat.FLOATS, Float.BYTES, Float.BYTES) {
             @Override
-            int length(float[] a) {
-                return a.length;
-            }
-
-            @Override
-            int width(float[] a) {
-                return 4;
-            }
-
-            @Override
-            void writeElements(WireWriter out, float[] a, int width) {
-                ByteBuffer words = roomFor(out, a.length, width);
+            void put(WireWriter out, float[] a) {
+                begin(out, a.length, Float.BYTES);
                 int p = out.position();
-                for (float v : a) {
-                    words.putInt(p, Float.floatToRawIntBits(v));
-                    p += width;
+                if (a.length >= MANY) {
+                    here(out).asFloatBuffer().put(a);
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int i = 0; i < a.length; i++) {
+                        words.putInt(p + Float.BYTES * i, Float.floatToRawIntBits(a[i]));
+                    }
                 }
-                out.position(p);
+                out.position(p + Float.BYTES * a.length);
             }
 
             @Override
-            float[] readElements(WireReader in, int n, int width) {
+            float[] take(WireReader in, int n, int width) {
                 float[] a = new float[n];
-                int at = in.take(n * width);
-                ByteBuffer words = in.words();
-                for (int i = 0; i < n; i++, at += width) {
-                    a[i] = Float.intBitsToFloat(words.getInt(at));
+                int at = in.take(n * Float.BYTES);
+                if (n >= MANY) {
+                    at(in, at).asFloatBuffer().get(a);
+                } else {
+                    ByteBuffer words = in.words();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = Float.intBitsToFloat(words.getInt(at + Float.BYTES * i));
+                    }
                 }
                 return a;
             }
-        };
+        }.codec();
     }
 
     static Codec<double[]> doubles() {
-        return new PrimitiveArray<double[]>(double[].class, WireFormat.DOUBLES, 8) {
+        return new PrimitiveArraySlot<double[]>(double[].class, WireFormat.DOUBLES, Double.BYTES, Double.BYTES) {
             @Override
-            int length(double[] a) {
-                return a.length;
-            }
-
-            @Override
-            int width(double[] a) {
-                return 8;
-            }
-
-            @Override
-            void writeElements(WireWriter out, double[] a, int width) {
-                ByteBuffer words = roomFor(out, a.length, width);
+            void put(WireWriter out, double[] a) {
+                begin(out, a.length, Double.BYTES);
                 int p = out.position();
-                for (double v : a) {
-                    words.putLong(p, Double.doubleToRawLongBits(v));
-                    p += width;
+                if (a.length >= MANY) {
+                    here(out).asDoubleBuffer().put(a);
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int i = 0; i < a.length; i++) {
+                        words.putLong(p + Double.BYTES * i, Double.doubleToRawLongBits(a[i]));
+                    }
                 }
-                out.position(p);
+                out.position(p + Double.BYTES * a.length);
             }
 
             @Override
-            double[] readElements(WireReader in, int n, int width) {
+            double[] take(WireReader in, int n, int width) {
                 double[] a = new double[n];
-                int at = in.take(n * width);
-                ByteBuffer words = in.words();
-                for (int i = 0; i < n; i++, at += width) {
-                    a[i] = Double.longBitsToDouble(words.getLong(at));
+                int at = in.take(n * Double.BYTES);
+                if (n >= MANY) {
+                    at(in, at).asDoubleBuffer().get(a);
+                } else {
+                    ByteBuffer words = in.words();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = Double.longBitsToDouble(words.getLong(at + Double.BYTES * i));
+                    }
                 }
                 return a;
             }
-        };
+        }.codec();
     }
 }

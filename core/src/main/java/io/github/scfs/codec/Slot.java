@@ -85,7 +85,7 @@ public abstract class Slot {
             case ENUM:
                 return new EnumSlot(resolver.typeOf(f.enumType()));
             case OBJECT:
-                return f.expectedTag() == 0 ? ObjectSlot.ANY : new ObjectSlot(Builtins.reader(f.expectedTag()));
+                return f.expectedTag() == 0 ? ObjectSlot.ANY : ObjectSlot.of(Builtins.reader(f.expectedTag()), null);
             default:
                 return ofKind(f.kind());
         }

@@ -39,7 +39,7 @@ public final class WritePlan {
             case ENUM:
                 return new EnumSlot(f.enumType(), layout.field(i).getType());
             case OBJECT:
-                return new ObjectSlot(f.expectedTag() == 0 ? null : Builtins.reader(f.expectedTag()), layout.type());
+                return ObjectSlot.of(f.expectedTag() == 0 ? null : Builtins.reader(f.expectedTag()), layout.type());
             default:
                 return Slot.ofKind(f.kind());
         }

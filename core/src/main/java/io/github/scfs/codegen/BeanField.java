@@ -41,7 +41,7 @@ final class BeanField implements Opcodes {
         file.load(m, getter, MethodHandle.class);
         m.visitVarInsn(ALOAD, variable);
         invoke(m, getter);
-        if (!type.isPrimitive() && isNameable(type)) {
+        if (!type.isPrimitive() && isNameable(bean, type)) {
             m.visitTypeInsn(CHECKCAST, Type.getInternalName(type));
         }
     }
@@ -81,7 +81,7 @@ final class BeanField implements Opcodes {
 
     /** Whether the code may ask if a value is of the field's type. */
     boolean isTestable() {
-        return isNameable(type);
+        return isNameable(bean, type);
     }
 
     private boolean isPlain() {
@@ -91,24 +91,24 @@ final class BeanField implements Opcodes {
         }
         int access = field.getModifiers();
         return Modifier.isPublic(access) && Modifier.isPublic(owner.getModifiers()) && owner.getEnclosingClass() == null
-                || !Modifier.isPrivate(access) && isNeighbour(owner);
+                || !Modifier.isPrivate(access) && isNeighbour(bean, owner);
     }
 
     private boolean isPlainToSet() {
-        return isPlain() && !Modifier.isFinal(field.getModifiers()) && (type.isPrimitive() || isNameable(type));
+        return isPlain() && !Modifier.isFinal(field.getModifiers()) && (type.isPrimitive() || isNameable(bean, type));
     }
 
-    /** Whether the bean's code may name a type. */
-    private boolean isNameable(Class<?> named) {
+    /** Whether a bean's code may name a type. */
+    static boolean isNameable(Class<?> bean, Class<?> named) {
         Class<?> base = named;
         while (base.isArray()) {
             base = base.getComponentType();
         }
-        return base.isPrimitive() || isNeighbour(base) || Modifier.isPublic(base.getModifiers()) && base.getEnclosingClass() == null;
+        return base.isPrimitive() || isNeighbour(bean, base) || Modifier.isPublic(base.getModifiers()) && base.getEnclosingClass() == null;
     }
 
-    /** Whether a class is in the bean's package, at run time. */
-    private boolean isNeighbour(Class<?> other) {
+    /** Whether a class is in a bean's package, at run time. */
+    private static boolean isNeighbour(Class<?> bean, Class<?> other) {
         return other.getClassLoader() == bean.getClassLoader() && packageOf(other).equals(packageOf(bean));
     }
 

@@ -4,6 +4,8 @@ import io.github.scfs.codec.FieldsCompiler;
 import io.github.scfs.codec.FieldsReader;
 import io.github.scfs.codec.FieldsWriter;
 import io.github.scfs.codec.ReadPlan;
+import io.github.scfs.codec.RecordPlan;
+import io.github.scfs.codec.RecordReader;
 import io.github.scfs.codec.WritePlan;
 
 import java.util.concurrent.Executor;
@@ -101,6 +103,17 @@ public final class CodeGeneration implements FieldsCompiler {
             ClassBuilder code = isAtHome(plan.type()) ? ReaderGenerator.generate(plan, handles) : null;
             if (code != null) {
                 plan.use((FieldsReader) code.instance());
+            }
+            return code != null;
+        });
+    }
+
+    @Override
+    public void compile(RecordPlan plan) {
+        execute(plan.type(), () -> {
+            ClassBuilder code = isAtHome(plan.type()) ? RecordGenerator.generate(plan, handles) : null;
+            if (code != null) {
+                plan.use((RecordReader) code.instance());
             }
             return code != null;
         });

@@ -16,6 +16,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
 
 /** What no code can be generated for is interpreted, which is counted and nothing else. */
 class FallbackTest {
@@ -52,6 +53,38 @@ class FallbackTest {
         }
         ClassLoader loader = Sources.loader("package app; public class Bean { " + fields + "}");
         fallsBack(loader.loadClass("app.Bean").getConstructor().newInstance(), loader, 4);
+    }
+
+    @Test
+    void aRecordWithMoreComponentsThanAMethodShouldReadIsReadByTheInterpreter() throws Exception {
+        StringBuilder components = new StringBuilder("String s0");
+        Object[] arguments = new Object[240];
+        arguments[0] = "0";
+        for (int i = 1; i < arguments.length; i++) {
+            components.append(", String s").append(i);
+            arguments[i] = "" + i;
+        }
+        ClassLoader loader = Sources.loader("package app; public record Long(" + components + ") { }");
+        Object record = loader.loadClass("app.Long").getConstructors()[0].newInstance(arguments);
+        Twins twins = new Twins();
+        long before = GeneratedCodecs.fellBack();
+        byte[] message = twins.write(record);
+        assertEquals(before, GeneratedCodecs.fellBack());
+        assertEquals(GoldenSessions.words(record) + "\n", twins.read(message, loader));
+        assertEquals(before + 2, GeneratedCodecs.fellBack());
+    }
+
+    @Test
+    void aRecordOfAPeerThatSaysAComponentTwiceIsInterpreted() throws Exception {
+        ClassLoader loader = Sources.loader("package app; public record R(int _first, int _other, String third) { }");
+        Object record = loader.loadClass("app.R").getConstructors()[0].newInstance(1, 2, "3");
+        Twins twins = new Twins();
+        byte[] message = twins.write(record);
+        int at = new String(message, StandardCharsets.ISO_8859_1).indexOf("_other");
+        System.arraycopy("_first".getBytes(StandardCharsets.ISO_8859_1), 0, message, at, 6);
+        long before = GeneratedCodecs.fellBack();
+        assertEquals("R{_first=2, _other=0, third=\"3\"}\n", twins.read(message, loader));
+        assertEquals(before + 2, GeneratedCodecs.fellBack());
     }
 
     @Test

@@ -9,64 +9,25 @@ import io.github.scfs.codec.Form;
 import io.github.scfs.codec.Sources;
 import io.github.scfs.golden.GoldenSession;
 import io.github.scfs.golden.GoldenSessions;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 import java.lang.reflect.Field;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.logging.Handler;
-import java.util.logging.Level;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 
 /** Generated codecs against the interpreter, which is their oracle: on the models of the golden files, on random classes, on broken messages. */
+@ExtendWith(NoFailedGeneration.class)
 class GeneratedTwinsTest {
     private static final int CLASSES = 60;
     private static final int GRAPHS = 12;
     private static final int BROKEN = 60;
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
 
-    private final Random random = new Random(SEED);
-    private final RandomClasses classes = new RandomClasses(random);
-
-    private final List<LogRecord> failures = new CopyOnWriteArrayList<>();
-    private final Logger logger = Logger.getLogger(CodeGeneration.class.getName());
-    private final Handler handler = new Handler() {
-        @Override
-        public void publish(LogRecord record) {
-            failures.add(record);
-        }
-
-        @Override
-        public void flush() {
-        }
-
-        @Override
-        public void close() {
-        }
-    };
+    private final RandomClasses classes = new RandomClasses(new Random(SEED));
 
     GeneratedTwinsTest() {
         System.out.println("seed: -Dscfs.test.seed=" + SEED);
-    }
-
-    @BeforeEach
-    void listen() {
-        logger.setLevel(Level.FINE);
-        logger.addHandler(handler);
-    }
-
-    @AfterEach
-    void noGenerationFailed() {
-        logger.removeHandler(handler);
-        logger.setLevel(null);
-        for (LogRecord r : failures) {
-            fail(r.getMessage() + ", seed " + SEED, r.getThrown());
-        }
     }
 
     @Test
@@ -114,7 +75,7 @@ class GeneratedTwinsTest {
                     byte[] message = twins.write(bean);
                     assertEquals(GoldenSessions.words(bean) + "\n", twins.read(message, loader));
                     for (int i = 0; i < BROKEN; i++) {
-                        twins.read(broken(message), loader);
+                        twins.read(classes.broken(message), loader);
                     }
                 } catch (AssertionError | RuntimeException e) {
                     fail("class " + c + ", graph " + g + ", seed " + SEED, e);
@@ -143,20 +104,6 @@ class GeneratedTwinsTest {
     /** Another class of the same name. Fields rarely have the same names, so what they have is skipped and what is hidden is converted. */
     private ClassLoader evolved() {
         return classes.next();
-    }
-
-    private byte[] broken(byte[] message) {
-        byte[] m = message.clone();
-        switch (random.nextInt(3)) {
-            case 0:
-                return Arrays.copyOf(m, random.nextInt(m.length));
-            case 1:
-                m[random.nextInt(m.length)] ^= 1 << random.nextInt(8);
-                return m;
-            default:
-                m[m.length - 1 - random.nextInt(Math.min(m.length, 200))] = (byte) random.nextInt(256);
-                return m;
-        }
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.github.scfs.codegen;
 
 import io.github.scfs.codec.FieldsCompiler;
 import io.github.scfs.codec.ReadPlan;
+import io.github.scfs.codec.RecordPlan;
 import io.github.scfs.codec.WritePlan;
 
 import java.lang.ref.WeakReference;
@@ -13,6 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 final class Plans implements FieldsCompiler {
     final List<WeakReference<WritePlan>> written = new CopyOnWriteArrayList<>();
     final List<WeakReference<ReadPlan>> read = new CopyOnWriteArrayList<>();
+    final List<WeakReference<RecordPlan>> records = new CopyOnWriteArrayList<>();
     private final FieldsCompiler compiler;
 
     Plans(FieldsCompiler compiler) {
@@ -33,6 +35,12 @@ final class Plans implements FieldsCompiler {
     @Override
     public void compile(ReadPlan plan) {
         read.add(new WeakReference<>(plan));
+        compiler.compile(plan);
+    }
+
+    @Override
+    public void compile(RecordPlan plan) {
+        records.add(new WeakReference<>(plan));
         compiler.compile(plan);
     }
 

@@ -2,12 +2,14 @@ package io.github.scfs.codegen;
 
 import io.github.scfs.codec.Sources;
 
+import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,6 +70,31 @@ final class RandomClasses {
         return head + " { " + fields + access + name + "() { " + constructor + "} " + rest + " }";
     }
 
+    /** Components have few names, so that two versions have most of them in common, of other types and in another order. */
+    private List<String> components() {
+        int n = random.nextInt(8) == 0 ? 0 : random.nextInt(6) == 0 ? 60 + random.nextInt(70) : random.nextInt(25);
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < n + n / 4; i++) {
+            names.add("c" + i);
+        }
+        Collections.shuffle(names, random);
+        String[] kinds = kinds();
+        List<String> components = new ArrayList<>();
+        for (String name : names.subList(0, n)) {
+            components.add(pick(kinds).replace("Nested", "Bean.Nested") + ' ' + name);
+        }
+        return components;
+    }
+
+    private String record(String name) {
+        return "record " + name + "(" + String.join(", ", components()) + ") { }";
+    }
+
+    /** The class {@code app.Turn}, now a record, now a bean. */
+    private String turn() {
+        return random.nextBoolean() ? record("Turn") : "class Turn { " + String.join("; ", components()) + "; }";
+    }
+
     /** A loader with the class {@code app.Bean} and those that it needs. */
     ClassLoader next() {
         int n = random.nextInt(8) == 0 ? 0 : random.nextInt(6) == 0 ? 60 + random.nextInt(70) : random.nextInt(25);
@@ -86,6 +113,8 @@ final class RandomClasses {
         return Sources.loader("package app; " + IMPORTS + bean, "package app; " + IMPORTS + near, "package other; " + IMPORTS + far,
                 "package app; " + IMPORTS + other,
                 "package app; class Top { static class Hidden { int h = 3; } static class Level { Level(boolean none) { } private Object l = new Hidden(); String s = \"s\"; } }",
+                "package app; " + IMPORTS + record("Rec"), "package app; " + IMPORTS + turn(),
+                "package app; " + IMPORTS + "class Hider { private " + record("Pair") + " }",
                 "package app; enum Color { RED, GREEN { int n; }, BLUE }");
     }
 
@@ -93,21 +122,54 @@ final class RandomClasses {
     Object bean(ClassLoader loader) throws ReflectiveOperationException {
         large = random.nextInt(3) == 0;
         List<Object> known = new ArrayList<>();
+        return bean(loader, known);
+    }
+
+    /** A list of records and others, each of which may hold those before it: no record can hold itself. */
+    List<Object> records(ClassLoader loader) throws ReflectiveOperationException {
+        large = random.nextInt(3) == 0;
+        List<Object> known = new ArrayList<>();
+        bean(loader, known);
+        List<Object> all = new ArrayList<>();
+        for (int i = 1 + random.nextInt(4); i > 0; i--) {
+            Class<?> type = loader.loadClass(pick("app.Rec", "app.Rec", "app.Turn", "app.Hider$Pair"));
+            Constructor<?> c = type.getDeclaredConstructors()[0];
+            c.setAccessible(true);
+            Object[] arguments = new Object[c.getParameterCount()];
+            for (int k = 0; k < arguments.length; k++) {
+                Class<?> declared = c.getParameterTypes()[k];
+                Object v = value(declared, known);
+                arguments[k] = v == null && declared.isPrimitive() ? Array.get(Array.newInstance(declared, 1), 0) : v;
+            }
+            Object made = c.newInstance(arguments);
+            fill(made, known);
+            known.add(made);
+            all.add(made);
+        }
+        all.add(known.get(random.nextInt(known.size())));
+        return all;
+    }
+
+    private Object bean(ClassLoader loader, List<Object> known) throws ReflectiveOperationException {
         Object root = make(loader, "app.Bean", known);
         for (int i = random.nextInt(4); i > 0; i--) {
             make(loader, pick("app.Bean", "app.Own", "app.Bean$Nested", "app.Top$Level", "app.Top$Hidden"), known);
         }
         for (Object bean : known) {
-            for (Class<?> c = bean.getClass(); c != Object.class; c = c.getSuperclass()) {
-                for (Field f : c.getDeclaredFields()) {
-                    if (!f.isSynthetic() && !Modifier.isStatic(f.getModifiers())) {
-                        f.setAccessible(true);
-                        set(f, bean, value(f.getType(), known));
-                    }
+            fill(bean, known);
+        }
+        return root;
+    }
+
+    private void fill(Object bean, List<Object> known) throws IllegalAccessException {
+        for (Class<?> c = bean.getClass(); c != Object.class && !c.getSuperclass().getName().equals("java.lang.Record"); c = c.getSuperclass()) {
+            for (Field f : c.getDeclaredFields()) {
+                if (!f.isSynthetic() && !Modifier.isStatic(f.getModifiers())) {
+                    f.setAccessible(true);
+                    set(f, bean, value(f.getType(), known));
                 }
             }
         }
-        return root;
     }
 
     private static void set(Field f, Object bean, Object value) throws IllegalAccessException {
@@ -173,7 +235,7 @@ final class RandomClasses {
         if (type.isEnum()) {
             fitting.addAll(Arrays.asList(type.getEnumConstants()));
         } else if (type.isArray() && !type.getComponentType().isPrimitive()) {
-            Object[] array = (Object[]) java.lang.reflect.Array.newInstance(type.getComponentType(), random.nextInt(3));
+            Object[] array = (Object[]) Array.newInstance(type.getComponentType(), random.nextInt(3));
             for (int i = 0; i < array.length; i++) {
                 array[i] = value(type.getComponentType(), known);
             }
@@ -196,5 +258,20 @@ final class RandomClasses {
 
     private static Class<?> boxed(Class<?> type) {
         return java.lang.invoke.MethodType.methodType(type).wrap().returnType();
+    }
+
+    /** A message cut short, or with a bit or a byte changed. */
+    byte[] broken(byte[] message) {
+        byte[] m = message.clone();
+        switch (random.nextInt(3)) {
+            case 0:
+                return Arrays.copyOf(m, random.nextInt(m.length));
+            case 1:
+                m[random.nextInt(m.length)] ^= 1 << random.nextInt(8);
+                return m;
+            default:
+                m[m.length - 1 - random.nextInt(Math.min(m.length, 200))] = (byte) random.nextInt(256);
+                return m;
+        }
     }
 }

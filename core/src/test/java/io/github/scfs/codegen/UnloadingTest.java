@@ -22,10 +22,11 @@ import java.util.Map;
 class UnloadingTest {
     private static final String ITEM = "package app; public class Item implements Comparable<Item> { private int n = 1; public String s = \"item\";"
             + " public int compareTo(Item o) { return 0; } }";
+    private static final String PAIR = "package app; public record Pair(int n, Item item, Color color) { }";
     private static final String COLOR = "package app; public enum Color { RED { }, GREEN }";
 
     private static String order(String more) {
-        return "package app; public class Order { private long id = 5; public Item first = new Item(); public Object any = new Item(); public Color color = "
+        return "package app; public class Order { private long id = 5; public Item first = new Item(); public Object any = new Pair(2, first, null); public Color color = "
                 + "Color.RED; public java.util.List<Object> items = new java.util.ArrayList<>(); public Item[] array = {new Item()}; public java.util.Map<Object, Object>"
                 + " map = new java.util.LinkedHashMap<>(); " + more + " }";
     }
@@ -51,10 +52,11 @@ class UnloadingTest {
 
     /** Works until generated code of the classes of two new loaders is in use, and returns what has to go. */
     private static List<WeakReference<?>> work(Engine engine, Plans plans) throws ReflectiveOperationException {
-        ClassLoader writer = Sources.loader(order(""), ITEM, COLOR);
-        ClassLoader reader = Sources.loader(order("public int added = 3;"), ITEM, COLOR);
+        ClassLoader writer = Sources.loader(order(""), ITEM, COLOR, PAIR);
+        ClassLoader reader = Sources.loader(order("public int added = 3;"), ITEM, COLOR, PAIR);
         plans.written.clear();
         plans.read.clear();
+        plans.records.clear();
         Session writing = new Session();
         Session reading = new Session();
         for (int i = 0; i < 5; i++) {
@@ -76,7 +78,11 @@ class UnloadingTest {
                 gone.add(new WeakReference<>(Plans.generated(p.get()).getClass()));
             }
         });
-        assertTrue(gone.size() >= 6, "two loaders, writers and readers of two classes: " + gone.size());
+        plans.records.forEach(p -> {
+            assertNotNull(Plans.generated(p.get()));
+            gone.add(new WeakReference<>(Plans.generated(p.get()).getClass()));
+        });
+        assertTrue(gone.size() >= 8, "two loaders, writers and readers of three classes: " + gone.size());
         return gone;
     }
 
@@ -115,7 +121,7 @@ class UnloadingTest {
     }
 
     private static List<WeakReference<?>> workInTheBackground(Engine engine) throws ReflectiveOperationException {
-        ClassLoader loader = Sources.loader(order(""), ITEM, COLOR);
+        ClassLoader loader = Sources.loader(order(""), ITEM, COLOR, PAIR);
         long before = CodeGeneration.generated();
         for (long end = System.nanoTime() + 30_000_000_000L; CodeGeneration.generated() < before + 4 && System.nanoTime() < end; ) {
             Form.read(engine, null, loader, Form.write(engine, null, order(loader)), 1);
