@@ -9,7 +9,6 @@ import io.github.scfs.wire.Strings;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireWriter;
 
-import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
@@ -18,7 +17,6 @@ import java.util.Map;
  */
 public final class GraphWriter {
     private static final int KEEP_BUFFER = 1 << 16;
-    private static final int MAX_REPLACEMENTS = 16;
 
     private final WireWriter wire = new WireWriter();
     private final IdentityRefs refs = new IdentityRefs();
@@ -38,8 +36,7 @@ public final class GraphWriter {
     private Class<?> lastType;
     private Codec<Object> lastCodec;
     private KryoBridge bridge;
-    private IdentityHashMap<Object, Object> standIns;
-    private Codec<Object> standInCodec;
+    private final StandIns standIns = new StandIns();
     /** Writes the entries of maps. */
     final EntriesWriter entries = new EntriesWriter(this);
 
@@ -53,9 +50,6 @@ public final class GraphWriter {
         }
         if (ids != newIds) {
             ids = newIds;
-        }
-        if (standIns != null) {
-            standIns = null;
         }
         hasReferences = false;
         if (limits != newLimits) {
@@ -75,17 +69,21 @@ public final class GraphWriter {
         elements = 0;
     }
 
+    /**
+     * Says that the messages from the next one on are of another session than those before, or of none. To be called with {@link #reset}.
+     *
+     * @param inSession whether strings may be written by the ids that the session has for them
+     */
+    public void changeSession(boolean inSession) {
+        strings.ask(inSession ? ids : null);
+    }
+
     /** Lets go of all that the message referred to. */
     public void clear() {
         refs.clear();
         strings.clear();
         wire.release();
-        if (standIns != null) {
-            standIns = null;
-        }
-        if (standInCodec != null) {
-            standInCodec = null;
-        }
+        standIns.clear();
     }
 
     /** Whether an object was written as a reference to one met before. */
@@ -106,11 +104,11 @@ public final class GraphWriter {
         }
         Codec<Object> codec = value.getClass() == lastType ? lastCodec : find(value);
         if (codec.isReplaced()) {
-            Object standIn = standIn(value);
+            Object standIn = standIns.of(value, this);
             if (standIn == null) {
                 wire.writeByte(WireFormat.NULL);
             } else {
-                writeValue(standInCodec, standIn);
+                writeValue(standIns.codec(), standIn);
             }
         } else {
             writeValue(codec, value);
@@ -139,48 +137,14 @@ public final class GraphWriter {
         writeTagged(codec, value);
     }
 
-    /**
-     * What is written instead of an object whose class has a {@code writeReplace}: the same for the same object throughout the message, so that
-     * it stays shared. Its codec is then {@link #standInCodec}.
-     *
-     * @return may be null
-     */
+    /** As {@link StandIns#of}. */
     Object standIn(Object value) {
-        Object current = value;
-        for (int i = 0; i < MAX_REPLACEMENTS; i++) {
-            Codec<Object> codec = codecOf(current);
-            if (!codec.isReplaced()) {
-                standInCodec = codec;
-                return current;
-            }
-            if (standIns == null) {
-                standIns = new IdentityHashMap<>();
-            }
-            Object next = standIns.get(current);
-            if (next == null && !standIns.containsKey(current)) {
-                next = ((Replacement.ReplacedCodec) (Codec<?>) codec).replace(current);
-                standIns.put(current, next);
-            }
-            if (next == null) {
-                return null;
-            }
-            if (next.getClass() == current.getClass()) {
-                standInCodec = ownCodec(codec);
-                return next;
-            }
-            current = next;
-        }
-        throw new NotSerializableException("SCFS-303", value.getClass().getName() + ".writeReplace leads in a circle");
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Codec<Object> ownCodec(Codec<?> codec) {
-        return (Codec<Object>) ((Replacement.ReplacedCodec) codec).own();
+        return standIns.of(value, this);
     }
 
     /** The codec of what {@link #standIn} returned last. */
     Codec<Object> standInCodec() {
-        return standInCodec;
+        return standIns.codec();
     }
 
     /**
@@ -303,6 +267,16 @@ public final class GraphWriter {
         wire.buffer()[tag] = (byte) (code == 0 ? WireFormat.NULL : WireFormat.STRING_LATIN1 - 1 + code);
     }
 
+    /** As {@link #writeStringValue}, for a string that the caller has looked up in the session himself. */
+    public void writeStringOfMessage(String s) {
+        strings.pause(true);
+        try {
+            writeStringValue(s);
+        } finally {
+            strings.pause(false);
+        }
+    }
+
     /** Writes the data of a string in a slot and returns the slot's code. Null has none, and the code 0. */
     public int writeString(String s) {
         return writeStringData(s, 1);
@@ -322,9 +296,9 @@ public final class GraphWriter {
         }
         int hash = s.hashCode();
         boolean latin1 = Strings.isLatin1(s);
-        int number = strings.numberOrAdd(wire, s, hash, latin1 ? wire.position() : ~wire.position());
-        if (number >= 0) {
-            wire.writeVarint((number << 1) + more);
+        int r = strings.referenceOrAdd(wire, s, hash, latin1 ? wire.position() : ~wire.position());
+        if (r >= 0) {
+            wire.writeVarint(r + more);
             return 3;
         }
         if (!latin1) {

@@ -1,29 +1,34 @@
 package io.github.scfs.codec;
 
 import io.github.scfs.wire.Strings;
+import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireWriter;
 
 import java.util.Arrays;
 
 /**
- * Finds a string equal to one that the message has already, if it was among the latest: a table with two places per hash. A string that was found
- * again keeps its place; one that wasn't gives way to the next newcomer, so that many unique strings don't push out the few that repeat. Of long
- * strings, whose hash may have to be computed and which are seldom equal by chance, only the same object counts, and only among a few of the latest. A miss costs a
- * string its second copy, never its value: the policy is the writer's alone. Not thread-safe.
+ * Finds a string equal to one that the reader has already: one of this message, if it was among the latest, or one of the session. A table with two places per
+ * hash. Of a message's strings one that was found again keeps its place; one that wasn't gives way to the next newcomer, so that many unique strings don't push
+ * out the few that repeat. Of long strings, whose hash may have to be computed and which are seldom equal by chance, only the same object counts, and only among
+ * a few of the latest. A miss costs a string its second copy, never its value: the policy is the writer's alone. Not thread-safe.
  *
- * <p>What is kept of a string is its hash and where its bytes stand in the message, not the string: the table lives long, and to store a young object's address
- * in an old one costs a garbage collector's write barrier, which is more than all the rest. It needs no sweep between messages either.
+ * <p>What is kept of a message's string is its hash and where its bytes stand in the message, not the string: the table lives long, and to store a young object's
+ * address in an old one costs a garbage collector's write barrier, which is more than all the rest. It needs no sweep between messages either: what earlier
+ * messages left stays until its place is needed. So it also tells, at no cost, which strings come again in message after message. Only these are looked up in
+ * the session, and what the session has an id for, for certain, is kept here, with its place, as long as the messages are of that session.
  */
 final class RecentStrings {
-    private static final int SIZE = 256;
+    private static final int SIZE = 512;
     /** Longer strings are known by identity. */
     private static final int LONG = 128;
     private static final int LONGS = 64;
     private static final int LOGGED = 32;
     private static final long HASH = 0xffff_ffffL;
     private static final int MARK = 32;
+    /** Of the session's strings. With more there would be too little room for the message's; those that are still in use come back. */
+    private static final int MOST_KNOWN = SIZE / 2;
 
-    /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message. */
+    /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message; negative, the complement of its id, if to the session. */
     private final long[] table = new long[SIZE];
     /** Where a string's bytes begin; the complement of it if they are wide. */
     private final int[] places = new int[SIZE];
@@ -32,13 +37,21 @@ final class RecentStrings {
     /** Strings that were found again, which then need no second comparison. */
     private final String[] repeated = new String[SIZE];
     /** Where they stand, of as many as there is room for: so that few cost no sweep of all places. */
-    private final byte[] log = new byte[LOGGED];
+    private final short[] log = new short[LOGGED];
     private int repeatedCount;
     private int base = 1;
     private int count;
 
+    /** The session's strings. */
+    private final String[] known = new String[SIZE];
+    private int knownCount;
+    private DefinitionIds ids;
+    private boolean asking;
+
     private final String[] longs = new String[LONGS];
     private final int[] longNumbers = new int[LONGS];
+    /** Where they stand, as the log above. */
+    private final byte[] longLog = new byte[LOGGED];
     private int longCount;
 
     /** Whether strings of so many characters are found again by value. */
@@ -51,42 +64,119 @@ final class RecentStrings {
     }
 
     /**
-     * The number of a string of this message that is equal to a short one; else −1, and the string has been given the next number.
+     * Has strings that come again looked up from now on, or not: in what knows the ids of this message's session and of those that follow, until this is called
+     * again; null for a message without session. What was known of another session is forgotten.
+     */
+    void ask(DefinitionIds newIds) {
+        if (knownCount > 0) {
+            forget();
+        }
+        if (ids != newIds) {
+            ids = newIds;
+        }
+        asking = newIds != null;
+    }
+
+    /** Has nothing looked up in the session for a while, or goes on with it, if there is one. */
+    void pause(boolean on) {
+        asking = !on && ids != null;
+    }
+
+    private void forget() {
+        for (int at = 0; at < SIZE; at++) {
+            if (table[at] < 0) {
+                table[at] = 0;
+                known[at] = null;
+            }
+        }
+        knownCount = 0;
+    }
+
+    /**
+     * What to write instead of a short string, as a reference's varint ({@code docs/wire-format.md} section 3.1); −1 for nothing, and then it has been given the
+     * next number.
      *
      * @param place where its bytes will begin, with the length; the complement of it if they will be wide
      */
-    int numberOrAdd(WireWriter wire, String s, int hash, int place) {
+    int referenceOrAdd(WireWriter wire, String s, int hash, int place) {
         long[] t = table;
         int entry = entry(hash);
         long first = t[entry];
         long second = t[entry ^ 1];
-        if ((int) first == hash && (int) (first >>> MARK) >= base && holds(entry, wire, s)) {
-            return (int) (first >>> MARK) - base;
+        int r = -1;
+        if ((int) first == hash) {
+            r = reference(entry, (int) (first >>> MARK), wire, s);
         }
-        if ((int) second == hash && (int) (second >>> MARK) >= base && holds(entry ^ 1, wire, s)) {
-            return (int) (second >>> MARK) - base;
+        if (r < 0 && (int) second == hash) {
+            r = reference(entry ^ 1, (int) (second >>> MARK), wire, s);
         }
-        int at = (int) (first >>> MARK) >= base ? placeBeside(entry) : entry;
-        t[at] = (long) (base + count++) << MARK | hash & HASH;
-        places[at] = place;
-        return -1;
+        if (r < 0) {
+            put((int) (first >>> MARK), entry, hash, place);
+        }
+        return r;
+    }
+
+    /** The reference to a string that has the hash of what stands at a place; −1 if it isn't equal to it, or nothing can be referred to. */
+    private int reference(int at, int mark, WireWriter wire, String s) {
+        if (mark < 0) {
+            return s.equals(known[at]) ? ~mark << 2 | WireFormat.OF_SESSION : -1;
+        }
+        if (mark >= base) {
+            return holds(at, wire, s) ? mark - base << 1 : -1;
+        }
+        // An earlier message had a string with this hash; as a rule it was this one.
+        return asking ? ofSession(at, s) : -1;
+    }
+
+    private int ofSession(int at, String s) {
+        int id = ids.idOf(s);
+        if (id < 0) {
+            return -1;
+        }
+        String certain = ids.certain(id);
+        if (certain != null) {
+            table[at] = (long) ~id << MARK | table[at] & HASH;
+            known[at] = certain;
+            knownCount++;
+        }
+        return id << 2 | WireFormat.OF_SESSION;
     }
 
     /** Gives a string the next number, whether there is an equal one or not. */
     void add(int hash, int place) {
         int entry = entry(hash);
-        int at = (int) (table[entry] >>> MARK) >= base ? placeBeside(entry) : entry;
-        table[at] = (long) (base + count++) << MARK | hash & HASH;
-        places[at] = place;
+        put((int) (table[entry] >>> MARK), entry, hash, place);
     }
 
-    /** The place for a newcomer where the first one is taken: the other if that is free, or if what has the first was found again. */
-    private int placeBeside(int entry) {
-        int mark = (int) (table[entry] >>> MARK);
-        return found[entry] == mark || (int) (table[entry ^ 1] >>> MARK) < base ? entry ^ 1 : entry;
+    private void put(int mark, int entry, int hash, int place) {
+        int at = isFree(mark) ? entry : placeBeside(mark, entry);
+        if (at >= 0) {
+            table[at] = (long) (base + count) << MARK | hash & HASH;
+            places[at] = place;
+        }
+        count++;
     }
 
-    /** Whether {@link #numberOrAdd} would find a string. */
+    private boolean isFree(int mark) {
+        return mark < base && mark >= 0;
+    }
+
+    /**
+     * The place for a newcomer where the first one is taken: the other if that is free, or if what has the first is the session's or was found again; −1 for
+     * none.
+     */
+    private int placeBeside(int mark, int entry) {
+        int other = (int) (table[entry ^ 1] >>> MARK);
+        if (isFree(other)) {
+            return entry ^ 1;
+        }
+        if (mark < 0 || found[entry] == mark) {
+            return other < 0 ? mark < 0 ? -1 : entry : entry ^ 1;
+        }
+        return entry;
+    }
+
+    /** Whether {@link #referenceOrAdd} would find a string in this message. */
     boolean has(WireWriter wire, String s) {
         int hash = s.hashCode();
         return isIn(entry(hash), wire, s, hash) || isIn(entry(hash) ^ 1, wire, s, hash);
@@ -99,8 +189,11 @@ final class RecentStrings {
     /** What was added last is wide after all. */
     void lastIsWide(int hash) {
         int entry = entry(hash);
-        int at = (int) (table[entry] >>> MARK) == base + count - 1 ? entry : entry ^ 1;
-        places[at] = ~places[at];
+        int last = base + count - 1;
+        int at = (int) (table[entry] >>> MARK) == last ? entry : entry ^ 1;
+        if ((int) (table[at] >>> MARK) == last) {
+            places[at] = ~places[at];
+        }
     }
 
     private boolean holds(int at, WireWriter wire, String s) {
@@ -116,7 +209,7 @@ final class RecentStrings {
             found[at] = mark;
             repeated[at] = s;
             if (repeatedCount < LOGGED) {
-                log[repeatedCount] = (byte) at;
+                log[repeatedCount] = (short) at;
             }
             repeatedCount++;
         }
@@ -145,6 +238,9 @@ final class RecentStrings {
         if (longs[at] != null) {
             at ^= 1;
         }
+        if (longCount < LOGGED) {
+            longLog[longCount] = (byte) at;
+        }
         longCount++;
         longs[at] = s;
         longNumbers[at] = count++;
@@ -161,15 +257,22 @@ final class RecentStrings {
     }
 
     void clear() {
-        if (longCount > 0) {
-            Arrays.fill(longs, null);
-            longCount = 0;
+        if (knownCount > MOST_KNOWN) {
+            forget();
         }
+        if (longCount > LOGGED) {
+            Arrays.fill(longs, null);
+        } else {
+            for (int i = 0; i < longCount; i++) {
+                longs[longLog[i]] = null;
+            }
+        }
+        longCount = 0;
         if (repeatedCount > LOGGED) {
             Arrays.fill(repeated, null);
         } else {
             for (int i = 0; i < repeatedCount; i++) {
-                repeated[log[i] & 0xff] = null;
+                repeated[log[i]] = null;
             }
         }
         repeatedCount = 0;
@@ -178,6 +281,8 @@ final class RecentStrings {
         if (base > 1 << 30) {
             base = 1;
             Arrays.fill(table, 0);
+            Arrays.fill(known, null);
+            knownCount = 0;
         }
     }
 }

@@ -81,7 +81,7 @@ final class BodyStrings {
             graph.wire().writeByte(WireFormat.STRING_REF);
             graph.wire().writeVarint(r);
         } else {
-            graph.writeStringValue(s);
+            graph.writeStringOfMessage(s);
         }
     }
 
@@ -161,7 +161,7 @@ final class BodyStrings {
         int id = there ? -1 : idOf(s, table);
         if (there || id < 0 && entries.comesAgain(i)) {
             graph.wire().writeVarint(0);
-            graph.writeStringValue(s);
+            graph.writeStringOfMessage(s);
         } else {
             writeInFull(s, id);
         }

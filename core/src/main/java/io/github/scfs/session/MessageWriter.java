@@ -39,6 +39,16 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         public int idOf(Layout layout) {
             return MessageWriter.this.idOf(layout);
         }
+
+        @Override
+        public int idOf(String s) {
+            return values.idOf(s, table);
+        }
+
+        @Override
+        public String certain(int id) {
+            return ValueStrings.certain(id, table);
+        }
     };
     /** Header and definitions, if there are any. */
     private final WireWriter definitions = new WireWriter();
@@ -46,7 +56,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private final WriteTable own = new WriteTable();
     private final Carried carried = new Carried();
     private final BodyStrings strings = new BodyStrings(graph, carried);
-    /** Holds no class; so it may stay the last session's when the message is done. */
+    private final ValueStrings values = new ValueStrings(carried);
+    /** Holds no class; so it may stay the last session's when the message is done. What {@link #graph} knows of strings is of the same. */
     private WriteTable table;
     /** Ids of {@link #table} that are certain, with one more than their layouts' indices in front: what a session's messages use again and again. */
     private final long[] certain = new long[KNOWN];
@@ -73,11 +84,13 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         MessageWriter writer = engine.writers().take();
         writer.session = session != null;
         WriteTable table = session != null ? session.written() : writer.own;
+        writer.graph.reset(engine.codecs(), writer.ids, engine.limits());
         if (writer.table != table) {
             writer.table = table;
             Arrays.fill(writer.certain, 0);
+            writer.graph.changeSession(session != null);
         }
-        writer.graph.reset(engine.codecs(), writer.ids, engine.limits());
+        writer.values.begin();
         writer.graph.wire().writeByte(0);
         writer.strings.begin(session != null);
         writer.open = true;

@@ -5,7 +5,8 @@ package io.github.scfs.session;
  * strings of a session"). In short: what comes again gets an id, as long as there is room; what doesn't must not take any.
  *
  * <ul>
- * <li>A string gets an id when it is met for the second time, the first time being not long ago.
+ * <li>A string gets an id when it is met for the second time, the first time being not long ago; one from within an object has had to come again before that
+ * ({@link ValueStrings}).
  * <li>A sequence gets one at once if the session has few so far, else when it is met again.
  * <li>A map gets one when its keys are met again; the values that were different the last time are left open.
  * </ul>
@@ -18,6 +19,8 @@ final class WrittenStrings {
     /** Sequences that get an id without having to come again. */
     static final int ON_SIGHT = 128;
     static final int MAX_STRINGS = 1 << 10;
+    /** So many strings, and those from within objects get no ids any more. */
+    static final int MAX_VALUES = 768;
     static final int MAX_SEQUENCES = 1 << 12;
     /** Characters of all that has an id. */
     static final int MAX_CHARACTERS = 1 << 19;
@@ -78,9 +81,18 @@ final class WrittenStrings {
         return id >= 0 || !isWorthAnId(s) ? id : learn(s);
     }
 
-    private synchronized int learn(String s) {
+    private int learn(String s) {
+        return learn(s, MAX_STRINGS);
+    }
+
+    /** Gives an id to a string from within an object, if it comes again; −1 if it gets none. They leave some room to the others. */
+    int learnValue(String s) {
+        return isWorthAnId(s) && strings.count() < MAX_VALUES ? learn(s, MAX_VALUES) : -1;
+    }
+
+    private synchronized int learn(String s, int most) {
         int id = strings.find(s.hashCode(), s);
-        if (id >= 0 || !wasMet(s.hashCode()) || strings.count() == MAX_STRINGS || !take(s.length())) {
+        if (id >= 0 || !wasMet(s.hashCode()) || strings.count() >= most || !take(s.length())) {
             return id;
         }
         return strings.add(s.intern());

@@ -151,7 +151,7 @@ class RollingUpgradeTest {
             Bean.set(a, "gone", new ArrayList<>(Arrays.asList(1, "two", a)));
             Bean.set(a, "next", a(OLD, 6));
             int length = 0;
-            for (int i = 0; i < 3; i++) {
+            for (int i = 0; i < 6; i++) {
                 byte[] bytes = Crossing.write(writer, writing, a);
                 check(Crossing.read(writer, reading, reader, bytes, 1)[0], reader, 5);
                 length = bytes.length;

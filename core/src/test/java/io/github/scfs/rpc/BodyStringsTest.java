@@ -90,8 +90,8 @@ class BodyStringsTest {
     @Test
     void aLaterRequestIsItsArgumentAndALittle() throws IOException {
         call("twelve chars", attachments());
-        call("twelve chars", attachments());
-        assertEquals(18, call("twelve chars", attachments()).length);
+        call("some others.", attachments());
+        assertEquals(18, call("and new ones", attachments()).length);
     }
 
     @Test

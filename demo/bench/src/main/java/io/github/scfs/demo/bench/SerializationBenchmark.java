@@ -23,6 +23,7 @@ import org.openjdk.jmh.annotations.State;
 public class SerializationBenchmark {
     /** A power of two, for the mask. */
     static final int INSTANCES = 16;
+    private static final int ROUNDS = 16;
 
     @Param("small1")
     public String shape;
@@ -35,14 +36,14 @@ public class SerializationBenchmark {
     private byte[][] messages;
     private int next;
 
-    /** Two rounds: in the first one a session learns what there is to learn, what the second one writes is later messages. */
+    /** In all rounds but the last one a session learns what there is to learn; what that one writes is later messages. */
     @Setup
     public void converse() throws Exception {
         PeerKind kind = PeerKind.of(peer);
         conversation = kind.open();
         values = new Object[INSTANCES];
         messages = new byte[INSTANCES][];
-        for (int round = 0; round < 2; round++) {
+        for (int round = 0; round < ROUNDS; round++) {
             for (int i = 0; i < INSTANCES; i++) {
                 values[i] = Shape.of(shape).instance(i);
                 messages[i] = conversation.write(values[i]);
