@@ -46,13 +46,22 @@ final class ArrayCodec extends Codec<Object[]> {
             return Array.newInstance(of, 0);
         }
         Slot slot = Elements.readType(in);
-        CodeBlock codes = CodeBlock.take(in.wire(), n, slot.bits());
+        int bits = slot.bits();
+        int head = in.wire().take(CodeBlock.size(n, bits));
+        int perWord = CodeBlock.perWord(bits);
         Object[] array = (Object[]) Array.newInstance(of, n);
         in.register(ref, array);
+        long codes = 0;
+        int left = 0;
         int i = 0;
         try {
-            for (; i < n; i++) {
-                Object e = slot.read(in, codes.next(in.wire()));
+            for (; i < n; i++, left--, codes >>>= bits) {
+                if (left == 0) {
+                    left = Math.min(perWord, n - i);
+                    codes = in.wire().bitsAt(head, left == perWord ? Long.BYTES : left * bits + 7 >>> 3);
+                    head += Long.BYTES;
+                }
+                Object e = slot.read(in, (int) codes & (1 << bits) - 1);
                 array[i] = e == null || of.isInstance(e) ? e : converted(in, e, of);
             }
         } catch (ScfsException e) {

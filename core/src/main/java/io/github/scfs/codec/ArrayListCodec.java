@@ -73,11 +73,17 @@ final class ArrayListCodec extends Codec<Object> {
     @Override
     Object read(GraphReader in, int ref) {
         int n = Elements.readCount(in);
-        ArrayList<Object> list = new ArrayList<>(Elements.room(n));
-        in.register(ref, list);
-        if (n > 0) {
-            Elements.readType(in).readList(in, list, n);
+        if (n == 0) {
+            ArrayList<Object> empty = new ArrayList<>(0);
+            in.register(ref, empty);
+            return empty;
         }
+        Slot slot = Elements.readType(in);
+        // A message that has all codes bears out the number of elements.
+        boolean borneOut = CodeBlock.size(n, slot.bits()) <= in.wire().remaining();
+        ArrayList<Object> list = new ArrayList<>(borneOut ? n : 0);
+        in.register(ref, list);
+        slot.readList(in, list, n);
         return list;
     }
 

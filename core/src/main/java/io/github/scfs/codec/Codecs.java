@@ -135,16 +135,22 @@ public final class Codecs {
         if (codec != null && codec.type() == type) {
             return codec;
         }
+        codec = near[at ^ 1];
+        if (codec != null && codec.type() == type) {
+            return codec;
+        }
         codec = chosen.get(type);
         if (codec.type() == type && livesAsLong(type)) {
-            near[at] = codec;
+            // Two classes that are used by turns mustn't push each other out.
+            near[near[at] == null ? at : at ^ 1] = codec;
         }
         return codec;
     }
 
     /** Whether a codec is that of a class that can't go before scfs itself, and may be held from anywhere. */
     boolean keeps(Codec<?> codec) {
-        return nearby[codec.type().hashCode() & nearby.length - 1] == codec;
+        int at = codec.type().hashCode() & nearby.length - 1;
+        return nearby[at] == codec || nearby[at ^ 1] == codec;
     }
 
     /** Whether a class can't go before scfs itself: its loader is the JDK's, or ours, or one that ours asks. */

@@ -46,9 +46,9 @@ final class CommonCollections {
         }
     }
 
-    /** Of a hash table for so many entries. */
+    /** Of a hash table for so many entries, the smallest that never grows: a third more. */
     static int capacity(int n) {
-        return n + (n >>> 1) + 1;
+        return (4 * n + 2) / 3;
     }
 
     private static final class Collections implements CollectionCodec.Factory {

@@ -8,7 +8,10 @@ import io.github.scfs.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.ConcurrentModificationException;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -54,29 +57,55 @@ final class Elements {
             return;
         }
         out.count(n);
-        Slot slot;
         try {
-            slot = writeType(out, firstOf(elements));
-        } catch (ScfsException e) {
-            throw e.at("[" + placeOfFirst(elements) + "]");
-        }
-        CodeBlock codes = CodeBlock.reserve(out.wire(), n, slot.bits());
-        int i = 0;
-        try {
-            for (Object e : elements) {
-                if (i == n) {
-                    throw changed(elements);
-                }
-                codes.put(out.wire(), slot.write(out, e));
-                i++;
-            }
-        } catch (ScfsException e) {
-            throw e.at("[" + i + "]");
-        }
-        if (i < n) {
+            writeAll(out, elements, n);
+        } catch (ConcurrentModificationException e) {
             throw changed(elements);
         }
-        codes.flush(out.wire());
+    }
+
+    /** By one iterator, the first element of which says the type as a rule. */
+    private static void writeAll(GraphWriter out, Collection<?> elements, int n) {
+        Iterator<?> all = elements.iterator();
+        if (!all.hasNext()) {
+            throw changed(elements);
+        }
+        Object e = all.next();
+        Slot slot;
+        try {
+            slot = writeType(out, e != null ? e : firstOf(elements));
+        } catch (ScfsException f) {
+            throw f.at("[" + placeOfFirst(elements) + "]");
+        }
+        int bits = slot.bits();
+        int head = out.wire().skip(CodeBlock.size(n, bits));
+        long codes = 0;
+        int gathered = 0;
+        int i = 0;
+        try {
+            while (true) {
+                codes |= (long) slot.write(out, e) << gathered;
+                gathered += bits;
+                if (gathered + bits > Long.SIZE) {
+                    out.wire().patch(head, codes, Long.BYTES);
+                    head += Long.BYTES;
+                    codes = 0;
+                    gathered = 0;
+                }
+                if (++i == n || !all.hasNext()) {
+                    break;
+                }
+                e = all.next();
+            }
+        } catch (ScfsException f) {
+            throw f.at("[" + i + "]");
+        }
+        if (i < n || all.hasNext()) {
+            throw changed(elements);
+        }
+        if (gathered > 0) {
+            out.wire().patch(head, codes, gathered + 7 >>> 3);
+        }
     }
 
     /** Writes number and elements of an array of objects. */
@@ -97,66 +126,23 @@ final class Elements {
         } catch (ScfsException e) {
             throw e.at("[" + placeOfFirst(Arrays.asList(elements)) + "]");
         }
-        CodeBlock codes = CodeBlock.reserve(out.wire(), n, slot.bits());
-        int i = 0;
-        try {
-            for (; i < n; i++) {
-                codes.put(out.wire(), slot.write(out, elements[i]));
-            }
-        } catch (ScfsException e) {
-            throw e.at("[" + i + "]");
-        }
-        codes.flush(out.wire());
+        slot.writeArray(out, elements);
     }
 
     /** Writes number, keys and values of a map that yields {@code n} entries. */
     static void write(GraphWriter out, Map<?, ?> map, int n) {
         out.wire().writeVarint(n);
-        if (n == 0) {
-            return;
+        if (n != 0) {
+            out.count(n);
+            out.entries.write(map, n);
         }
-        out.count(n);
-        Slot keys;
-        try {
-            keys = writeType(out, firstOf(map.keySet()));
-        } catch (ScfsException e) {
-            throw e.at(step(null, placeOfFirst(map.keySet())));
-        }
-        Slot values;
-        try {
-            values = writeType(out, firstOf(map.values()));
-        } catch (ScfsException e) {
-            int i = placeOfFirst(map.values());
-            throw e.at(step(new ArrayList<>(map.keySet()).get(i), i));
-        }
-        CodeBlock codes = CodeBlock.reserve(out.wire(), n, keys.bits() + values.bits());
-        int i = 0;
-        Object key = null;
-        try {
-            for (Map.Entry<?, ?> e : map.entrySet()) {
-                if (i == n) {
-                    throw changed(map);
-                }
-                key = null;
-                int keyCode = keys.write(out, e.getKey());
-                key = e.getKey();
-                codes.put(out.wire(), keyCode | values.write(out, e.getValue()) << keys.bits());
-                i++;
-            }
-        } catch (ScfsException e) {
-            throw e.at(step(key, i));
-        }
-        if (i < n) {
-            throw changed(map);
-        }
-        codes.flush(out.wire());
     }
 
-    private static String step(Object key, int i) {
+    static String step(Object key, int i) {
         return key instanceof String || key instanceof Number ? "[" + Conversions.brief(key) + "]" : "[entry " + i + "]";
     }
 
-    private static Object firstOf(Collection<?> elements) {
+    static Object firstOf(Collection<?> elements) {
         for (Object e : elements) {
             if (e != null) {
                 return e;
@@ -165,7 +151,7 @@ final class Elements {
         return null;
     }
 
-    private static int placeOfFirst(Collection<?> elements) {
+    static int placeOfFirst(Collection<?> elements) {
         int i = 0;
         for (Object e : elements) {
             if (e != null) {
@@ -227,12 +213,21 @@ final class Elements {
             slot.readList(in, (ArrayList<Object>) target, n);
             return;
         }
-        CodeBlock codes = CodeBlock.take(in.wire(), n, slot.bits());
+        int bits = slot.bits();
+        int head = in.wire().take(CodeBlock.size(n, bits));
+        int perWord = CodeBlock.perWord(bits);
+        long codes = 0;
+        int left = 0;
         int i = 0;
         try {
-            for (; i < n; i++) {
+            for (; i < n; i++, left--, codes >>>= bits) {
+                if (left == 0) {
+                    left = Math.min(perWord, n - i);
+                    codes = in.wire().bitsAt(head, left == perWord ? Long.BYTES : left * bits + 7 >>> 3);
+                    head += Long.BYTES;
+                }
                 long mark = in.mark();
-                Object e = slot.read(in, codes.next(in.wire()));
+                Object e = slot.read(in, (int) codes & (1 << bits) - 1);
                 if (hashed) {
                     in.hash(mark);
                 }
@@ -250,22 +245,33 @@ final class Elements {
         }
         Slot keys = readType(in);
         Slot values = readType(in);
-        CodeBlock codes = CodeBlock.take(in.wire(), n, keys.bits() + values.bits());
+        int keyBits = keys.bits();
+        int bits = keyBits + values.bits();
+        int head = in.wire().take(CodeBlock.size(n, bits));
+        int perWord = CodeBlock.perWord(bits);
+        boolean strings = keys == StringSlot.INSTANCE;
         boolean identity = target instanceof IdentityHashMap;
+        long codes = 0;
+        int left = 0;
         int i = 0;
         Object key = null;
         try {
-            for (; i < n; i++) {
-                int code = codes.next(in.wire());
+            for (; i < n; i++, left--, codes >>>= bits) {
+                if (left == 0) {
+                    left = Math.min(perWord, n - i);
+                    codes = in.wire().bitsAt(head, left == perWord ? Long.BYTES : left * bits + 7 >>> 3);
+                    head += Long.BYTES;
+                }
+                int keyCode = (int) codes & (1 << keyBits) - 1;
                 key = null;
                 long mark = in.mark();
-                key = keys.read(in, code & (1 << keys.bits()) - 1);
+                key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
                 in.hash(mark);
                 if (identity && key instanceof String && target.containsKey(key)) {
                     // Equal strings are one object here, but two keys they were.
                     key = new String((String) key);
                 }
-                put(target, key, values.read(in, code >>> keys.bits()));
+                put(target, key, values.read(in, (int) (codes >>> keyBits) & (1 << bits - keyBits) - 1));
             }
         } catch (ScfsException e) {
             throw e.at(step(key, i));
@@ -285,7 +291,11 @@ final class Elements {
 
     private static void put(Map<Object, Object> target, Object key, Object value) {
         try {
-            target.put(key, value);
+            if (target instanceof HashMap) {
+                ((HashMap<Object, Object>) target).put(key, value);
+            } else {
+                target.put(key, value);
+            }
         } catch (NullPointerException refused) {
             if (key != null && value != null) {
                 throw refused;

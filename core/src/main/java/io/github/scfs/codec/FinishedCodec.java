@@ -62,7 +62,7 @@ final class FinishedCodec<C> extends Codec<C> {
             }
             return ofList.apply(elements);
         }
-        Map<Object, Object> entries = new LinkedHashMap<>(Elements.room(n));
+        Map<Object, Object> entries = new LinkedHashMap<>(CommonCollections.capacity(Elements.room(n)));
         Elements.readInto(in, n, entries);
         return ofMap.apply(entries);
     }

@@ -37,6 +37,8 @@ public final class GraphWriter {
     private Codec<Object> lastCodec;
     private KryoBridge bridge;
     private final StandIns standIns = new StandIns();
+    /** Writes the entries of maps. */
+    final EntriesWriter entries = new EntriesWriter(this);
 
     /** Begins a message, the first or one after {@link #clear}. */
     public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {

@@ -13,8 +13,8 @@ import java.nio.ByteBuffer;
  * <p>On its length: eight kinds of array, each with the same two methods.
  */
 final class PrimitiveArrays {
-    /** Elements from which on a copy of all of them takes less time than a loop; it needs a view of the buffer. */
-    private static final int MANY = 32;
+    /** Bytes from which on a copy of all of them at once is worth the view of the buffer that it needs. */
+    private static final int MANY = 1 << 10;
 
     private PrimitiveArrays() {
     }
@@ -121,7 +121,7 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         buf[p + i] = (byte) a[i];
                     }
-                } else if (a.length >= MANY) {
+                } else if (a.length >= MANY / Short.BYTES) {
                     here(out).asShortBuffer().put(a);
                 } else {
                     ByteBuffer words = out.words();
@@ -141,7 +141,7 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         a[i] = buf[at + i];
                     }
-                } else if (n >= MANY) {
+                } else if (n >= MANY / Short.BYTES) {
                     at(in, at).asShortBuffer().get(a);
                 } else {
                     ByteBuffer words = in.words();
@@ -170,7 +170,7 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         buf[p + i] = (byte) a[i];
                     }
-                } else if (a.length >= MANY) {
+                } else if (a.length >= MANY / Character.BYTES) {
                     here(out).asCharBuffer().put(a);
                 } else {
                     ByteBuffer words = out.words();
@@ -190,7 +190,7 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         a[i] = (char) (buf[at + i] & 0xff);
                     }
-                } else if (n >= MANY) {
+                } else if (n >= MANY / Character.BYTES) {
                     at(in, at).asCharBuffer().get(a);
                 } else {
                     ByteBuffer words = in.words();
@@ -214,7 +214,7 @@ final class PrimitiveArrays {
                 int width = widthOf(all);
                 begin(out, a.length, width);
                 int p = out.position();
-                if (width == Integer.BYTES && a.length >= MANY) {
+                if (width == Integer.BYTES && a.length >= MANY / Integer.BYTES) {
                     here(out).asIntBuffer().put(a);
                     p += width * a.length;
                 } else {
@@ -232,7 +232,7 @@ final class PrimitiveArrays {
                 int[] a = new int[n];
                 int at = in.take(n * width);
                 ByteBuffer words = in.words();
-                if (width == Integer.BYTES && n >= MANY) {
+                if (width == Integer.BYTES && n >= MANY / Integer.BYTES) {
                     at(in, at).asIntBuffer().get(a);
                     return a;
                 }
@@ -261,7 +261,7 @@ final class PrimitiveArrays {
                 int width = widthOf(all);
                 begin(out, a.length, width);
                 int p = out.position();
-                if (width == Long.BYTES && a.length >= MANY) {
+                if (width == Long.BYTES && a.length >= MANY / Long.BYTES) {
                     here(out).asLongBuffer().put(a);
                     p += width * a.length;
                 } else {
@@ -279,7 +279,7 @@ final class PrimitiveArrays {
                 long[] a = new long[n];
                 int at = in.take(n * width);
                 ByteBuffer words = in.words();
-                if (width == Long.BYTES && n >= MANY) {
+                if (width == Long.BYTES && n >= MANY / Long.BYTES) {
                     at(in, at).asLongBuffer().get(a);
                     return a;
                 }
@@ -303,7 +303,7 @@ final class PrimitiveArrays {
             void put(WireWriter out, float[] a) {
                 begin(out, a.length, Float.BYTES);
                 int p = out.position();
-                if (a.length >= MANY) {
+                if (a.length >= MANY / Float.BYTES) {
                     here(out).asFloatBuffer().put(a);
                 } else {
                     ByteBuffer words = out.words();
@@ -318,7 +318,7 @@ final class PrimitiveArrays {
             float[] take(WireReader in, int n, int width) {
                 float[] a = new float[n];
                 int at = in.take(n * Float.BYTES);
-                if (n >= MANY) {
+                if (n >= MANY / Float.BYTES) {
                     at(in, at).asFloatBuffer().get(a);
                 } else {
                     ByteBuffer words = in.words();
@@ -337,7 +337,7 @@ final class PrimitiveArrays {
             void put(WireWriter out, double[] a) {
                 begin(out, a.length, Double.BYTES);
                 int p = out.position();
-                if (a.length >= MANY) {
+                if (a.length >= MANY / Double.BYTES) {
                     here(out).asDoubleBuffer().put(a);
                 } else {
                     ByteBuffer words = out.words();
@@ -352,7 +352,7 @@ final class PrimitiveArrays {
             double[] take(WireReader in, int n, int width) {
                 double[] a = new double[n];
                 int at = in.take(n * Double.BYTES);
-                if (n >= MANY) {
+                if (n >= MANY / Double.BYTES) {
                     at(in, at).asDoubleBuffer().get(a);
                 } else {
                     ByteBuffer words = in.words();

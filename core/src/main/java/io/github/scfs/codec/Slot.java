@@ -53,6 +53,27 @@ public abstract class Slot {
         }
     }
 
+    /** As {@link #writeList}, of an array. */
+    final void writeArray(GraphWriter out, Object[] elements) {
+        int n = elements.length;
+        int head = out.wire().skip(CodeBlock.size(n, bits));
+        int i = 0;
+        try {
+            while (i < n) {
+                int end = Math.min(n, i + CodeBlock.perWord(bits));
+                int bytes = end - i == CodeBlock.perWord(bits) ? 8 : (end - i) * bits + 7 >>> 3;
+                long codes = 0;
+                for (int shift = 0; i < end; i++, shift += bits) {
+                    codes |= (long) write(out, elements[i]) << shift;
+                }
+                out.wire().patch(head, codes, bytes);
+                head += 8;
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+    }
+
     /** The counterpart of {@link #writeList}. */
     void readList(GraphReader in, ArrayList<Object> list, int n) {
         int head = in.wire().take(CodeBlock.size(n, bits));

@@ -45,7 +45,7 @@ class PrimitiveArraysTest {
         WireWriter slow = new WireWriter();
         for (WireWriter out : new WireWriter[] {fast, slow}) {
             // What an earlier message left behind must not show through.
-            Arrays.fill(out.room(1 << 12), (byte) 0x55);
+            Arrays.fill(out.room(1 << 14), (byte) 0x55);
             out.position(before);
         }
         slotOf(tag).put(fast, array);
@@ -76,6 +76,9 @@ class PrimitiveArraysTest {
                 }
                 assertTwinsAgree(tag, Array.newInstance(type, n), 1, 0);
             }
+            for (int n : new int[] {127, 128, 256, 511, 512, 1025}) {
+                assertTwinsAgree(tag, array(type, n, 64, random), random.nextInt(20), random.nextInt(20));
+            }
         }
     }
 
@@ -105,7 +108,7 @@ class PrimitiveArraysTest {
     /** Not a number, but one with a payload: it crosses as it is. */
     @Test
     void bitsOfFloatsAreKept() {
-        for (int n : new int[] {1, 100}) {
+        for (int n : new int[] {1, 300}) {
             float[] floats = new float[n];
             Arrays.fill(floats, Float.intBitsToFloat(0x7fa00001));
             double[] doubles = new double[n];

@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.security.ClassPolicies;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +59,20 @@ class MessageOverheadTest {
         long bytes = allocated(() -> last[0] = write(TimeUnit.SECONDS));
         assertEquals(3, last[0].length);
         assertTrue(bytes <= MESSAGES * 24L + SLACK, bytes / (double) MESSAGES + " bytes a message");
+    }
+
+    @Test
+    void writingMapsAndArraysAllocatesTheMessageAndNothingElse() {
+        assumeTrue(Allocated.isKnown());
+        Map<Object, Object> map = new LinkedHashMap<>();
+        map.put("texts", new HashMap<>(Collections.singletonMap("key", "value")));
+        map.put("numbers", new TreeMap<>(Collections.singletonMap(1, 2L)));
+        map.put("array", new int[] {1, 2, 3});
+        map.put("objects", new Object[] {"a", 1, new HashMap<>(Collections.singletonMap(1, null))});
+        byte[][] last = new byte[1][];
+        long bytes = allocated(() -> last[0] = write(map));
+        long message = 16 + (last[0].length + 7 & ~7);
+        assertTrue(bytes <= MESSAGES * message + SLACK, bytes / (double) MESSAGES + " bytes a message of " + message);
     }
 
     @Test
