@@ -72,10 +72,10 @@ public final class GraphWriter {
     /**
      * Says that the messages from the next one on are of another session than those before, or of none. To be called with {@link #reset}.
      *
-     * @param inSession whether strings may be written by the ids that the session has for them
+     * @param session what stands for the session, by whose ids strings may be written; null for none
      */
-    public void changeSession(boolean inSession) {
-        strings.ask(inSession ? ids : null);
+    public void changeSession(Object session) {
+        strings.ask(session != null ? ids : null, System.identityHashCode(session));
     }
 
     /** Lets go of all that the message referred to. */

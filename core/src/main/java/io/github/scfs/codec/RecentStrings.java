@@ -13,9 +13,10 @@ import java.util.Arrays;
  * a few of the latest. A miss costs a string its second copy, never its value: the policy is the writer's alone. Not thread-safe.
  *
  * <p>What is kept of a message's string is its hash and where its bytes stand in the message, not the string: the table lives long, and to store a young object's
- * address in an old one costs a garbage collector's write barrier, which is more than all the rest. It needs no sweep between messages either: what earlier
- * messages left stays until its place is needed. So it also tells, at no cost, which strings come again in message after message. Only these are looked up in
- * the session, and what the session has an id for, for certain, is kept here, with its place, as long as the messages are of that session.
+ * address in an old one costs a garbage collector's write barrier, which is more than all the rest. It needs no sweep between messages either.
+ *
+ * <p>The session is asked only for strings that two of its last messages had as well: how often a string was met not long ago is counted by its hash, in a second
+ * table. What the session has an id for, for certain, is kept in the first one as long as the messages are of that session.
  */
 final class RecentStrings {
     private static final int SIZE = 512;
@@ -27,6 +28,8 @@ final class RecentStrings {
     private static final int MARK = 32;
     /** Of the session's strings. With more there would be too little room for the message's; those that are still in use come back. */
     private static final int MOST_KNOWN = SIZE / 2;
+    private static final int COUNTERS_BITS = 12;
+    private static final int COUNT = 3;
 
     /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message; negative, the complement of its id, if to the session. */
     private final long[] table = new long[SIZE];
@@ -47,6 +50,10 @@ final class RecentStrings {
     private int knownCount;
     private DefinitionIds ids;
     private boolean asking;
+    /** Tells a session's hashes from those of others. */
+    private int salt;
+    /** How often a string was met, in the lowest two bits; above, its salted hash. */
+    private final int[] counters = new int[1 << COUNTERS_BITS];
 
     private final String[] longs = new String[LONGS];
     private final int[] longNumbers = new int[LONGS];
@@ -66,11 +73,14 @@ final class RecentStrings {
     /**
      * Has strings that come again looked up from now on, or not: in what knows the ids of this message's session and of those that follow, until this is called
      * again; null for a message without session. What was known of another session is forgotten.
+     *
+     * @param newSalt as a rule another one for each session
      */
-    void ask(DefinitionIds newIds) {
+    void ask(DefinitionIds newIds, int newSalt) {
         if (knownCount > 0) {
             forget();
         }
+        salt = newSalt;
         if (ids != newIds) {
             ids = newIds;
         }
@@ -111,31 +121,51 @@ final class RecentStrings {
             r = reference(entry ^ 1, (int) (second >>> MARK), wire, s);
         }
         if (r < 0) {
-            put((int) (first >>> MARK), entry, hash, place);
+            int mark = (int) (first >>> MARK);
+            int at = isFree(mark) ? entry : placeBeside(mark, entry);
+            if (asking && wasMetTwice(hash)) {
+                r = ofSession(at, s, hash);
+            }
+            if (r < 0) {
+                put(at, hash, place);
+            }
         }
         return r;
     }
 
-    /** The reference to a string that has the hash of what stands at a place; −1 if it isn't equal to it, or nothing can be referred to. */
+    /** The reference to a string that has the hash of what stands at a place; −1 if it isn't equal to it, or that is an earlier message's. */
     private int reference(int at, int mark, WireWriter wire, String s) {
         if (mark < 0) {
             return s.equals(known[at]) ? ~mark << 2 | WireFormat.OF_SESSION : -1;
         }
-        if (mark >= base) {
-            return holds(at, wire, s) ? mark - base << 1 : -1;
-        }
-        // An earlier message had a string with this hash; as a rule it was this one.
-        return asking ? ofSession(at, s) : -1;
+        return mark >= base && holds(at, wire, s) ? mark - base << 1 : -1;
     }
 
-    private int ofSession(int at, String s) {
+    /** Whether a string with this hash was met twice not long ago; from now on it was met once more. */
+    private boolean wasMetTwice(int hash) {
+        int h = hash ^ salt;
+        int at = h * 0x9e3779b1 >>> Integer.SIZE - COUNTERS_BITS;
+        int counter = counters[at];
+        if (((counter ^ h) & ~COUNT) != 0) {
+            counters[at] = h & ~COUNT | 1;
+            return false;
+        }
+        if ((counter & COUNT) == 2) {
+            return true;
+        }
+        counters[at] = counter + 1;
+        return false;
+    }
+
+    /** The reference to a string that the session has an id for, or gives one now; else −1. */
+    private int ofSession(int at, String s, int hash) {
         int id = ids.idOf(s);
         if (id < 0) {
             return -1;
         }
         String certain = ids.certain(id);
-        if (certain != null) {
-            table[at] = (long) ~id << MARK | table[at] & HASH;
+        if (certain != null && at >= 0) {
+            table[at] = (long) ~id << MARK | hash & HASH;
             known[at] = certain;
             knownCount++;
         }
@@ -145,11 +175,11 @@ final class RecentStrings {
     /** Gives a string the next number, whether there is an equal one or not. */
     void add(int hash, int place) {
         int entry = entry(hash);
-        put((int) (table[entry] >>> MARK), entry, hash, place);
+        int mark = (int) (table[entry] >>> MARK);
+        put(isFree(mark) ? entry : placeBeside(mark, entry), hash, place);
     }
 
-    private void put(int mark, int entry, int hash, int place) {
-        int at = isFree(mark) ? entry : placeBeside(mark, entry);
+    private void put(int at, int hash, int place) {
         if (at >= 0) {
             table[at] = (long) (base + count) << MARK | hash & HASH;
             places[at] = place;

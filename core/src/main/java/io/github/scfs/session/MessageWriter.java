@@ -88,7 +88,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         if (writer.table != table) {
             writer.table = table;
             Arrays.fill(writer.certain, 0);
-            writer.graph.changeSession(session != null);
+            writer.graph.changeSession(session);
         }
         writer.values.begin();
         writer.graph.wire().writeByte(0);

@@ -1,12 +1,12 @@
 package io.github.scfs.session;
 
 /**
- * Which strings within objects are written by an id of the session, and how much is spent on finding that out. It is asked for those only that one of the last
- * messages had as well ({@link io.github.scfs.codec.GraphWriter}). One gets an id when it is offered for the second time, and not long after the first. A
- * message offers a few: what an object has in common with the last ones may be much more than will come again. When none of many had an id or got one,
- * most messages ask no more. Reused; for one thread.
+ * Which strings within objects are written by an id of the session, and how much is spent on finding that out. It is asked for those only that two of the last
+ * messages had as well ({@link io.github.scfs.codec.GraphWriter}), and they get one at once. But a message defines a few only: what an object has in common
+ * with the last ones may be much. When none of many had an id or got one, most messages ask no more. Reused; for one thread.
  */
 final class ValueStrings {
+    /** Strings that one message defines. */
     private static final int OFFERS = 16;
     /** Questions without an answer, one after the other. */
     private static final int PATIENCE = 64;

@@ -5,7 +5,7 @@ package io.github.scfs.session;
  * strings of a session"). In short: what comes again gets an id, as long as there is room; what doesn't must not take any.
  *
  * <ul>
- * <li>A string gets an id when it is met for the second time, the first time being not long ago; one from within an object has had to come again before that
+ * <li>A string gets an id when it is met for the second time, the first time being not long ago; one from within an object when it is met for the third
  * ({@link ValueStrings}).
  * <li>A sequence gets one at once if the session has few so far, else when it is met again.
  * <li>A map gets one when its keys are met again; the values that were different the last time are left open.
@@ -81,21 +81,23 @@ final class WrittenStrings {
         return id >= 0 || !isWorthAnId(s) ? id : learn(s);
     }
 
-    private int learn(String s) {
-        return learn(s, MAX_STRINGS);
-    }
-
-    /** Gives an id to a string from within an object, if it comes again; −1 if it gets none. They leave some room to the others. */
-    int learnValue(String s) {
-        return isWorthAnId(s) && strings.count() < MAX_VALUES ? learn(s, MAX_VALUES) : -1;
-    }
-
-    private synchronized int learn(String s, int most) {
+    private synchronized int learn(String s) {
         int id = strings.find(s.hashCode(), s);
-        if (id >= 0 || !wasMet(s.hashCode()) || strings.count() >= most || !take(s.length())) {
-            return id;
-        }
-        return strings.add(s.intern());
+        return id >= 0 || !wasMet(s.hashCode()) || strings.count() == MAX_STRINGS ? id : add(s);
+    }
+
+    /** Gives an id to a string from within an object, which comes again; −1 if it gets none. They leave some room to the others. */
+    int learnValue(String s) {
+        return isWorthAnId(s) && strings.count() < MAX_VALUES ? addValue(s) : -1;
+    }
+
+    private synchronized int addValue(String s) {
+        int id = strings.find(s.hashCode(), s);
+        return id >= 0 || strings.count() >= MAX_VALUES ? id : add(s);
+    }
+
+    private int add(String s) {
+        return take(s.length()) ? strings.add(s.intern()) : -1;
     }
 
     /** The id of the sequence of strings with which a body begins; −1 if it has none. May give it one now. */

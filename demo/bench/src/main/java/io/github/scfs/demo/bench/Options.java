@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 final class Options {
     /** The peers that bars are held against, scfs first. */
     static final List<String> LEADING = Arrays.asList("scfs", "fory-session", "kryo-compatible", "handwritten");
-    static final List<String> MODES = Arrays.asList("write", "read", "writeRead", "evolved", "echo", "cold");
+    static final List<String> MODES = Arrays.asList("write", "read", "writeRead", "many", "evolved", "echo", "cold");
 
     @Option(names = "--quick", description = "Short iterations and fewer rounds: for an impression, not for a report.")
     boolean quick;

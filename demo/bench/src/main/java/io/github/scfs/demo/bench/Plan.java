@@ -15,6 +15,7 @@ final class Plan {
     /** What is left for the last fork, the tables and a slower machine of the three minutes that a quick run may take. */
     private static final int QUICK_SECONDS = 160;
     private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
+    private static final List<String> WITH_STRINGS = Arrays.asList("small1", "small2", "small3", "media", "user");
     private static final List<String> WRITE_AND_READ = Arrays.asList("write", "read", "writeRead");
 
     /** Of one round; a cell with fewer rounds is in the first ones. */
@@ -64,6 +65,7 @@ final class Plan {
                 }
             }
         }
+        manyValues(cells, Options.MODES, forks, Timing.FULL);
         evolvedAndEcho(cells, Options.MODES, forks, Timing.FULL);
         return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS, Integer.MAX_VALUE, "");
     }
@@ -101,6 +103,7 @@ final class Plan {
                 }
             }
         }
+        manyValues(cells, modes, forks, timing);
         evolvedAndEcho(cells, modes, forks, timing);
         List<String> cold = new ArrayList<>(modes.contains("cold") ? COLD_PEERS : Collections.<String>emptyList());
         if (options.peers != null) {
@@ -113,6 +116,15 @@ final class Plan {
     private static void add(List<Cell> cells, String mode, String peer, String shape, int rounds, Timing timing) {
         if (PeerKind.of(peer).does(shape)) {
             cells.add(new Cell(SerializationBenchmark.class, mode, peer, shape, rounds, timing));
+        }
+    }
+
+    /** Those with strings, for scfs and the peer to beat. */
+    private static void manyValues(List<Cell> cells, List<String> modes, int rounds, Timing timing) {
+        for (String shape : modes.contains("many") ? WITH_STRINGS : Collections.<String>emptyList()) {
+            for (String peer : Arrays.asList("scfs", "fory-session")) {
+                cells.add(new Cell(ManyValuesBenchmark.class, "many", peer, shape, rounds, timing));
+            }
         }
     }
 

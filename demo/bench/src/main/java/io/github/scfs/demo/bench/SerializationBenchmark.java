@@ -23,7 +23,7 @@ import org.openjdk.jmh.annotations.State;
 public class SerializationBenchmark {
     /** A power of two, for the mask. */
     static final int INSTANCES = 16;
-    private static final int ROUNDS = 16;
+    static final int ROUNDS = 16;
 
     @Param("small1")
     public String shape;

@@ -26,6 +26,7 @@ public final class Report {
         sections.add(new Bars(scores, facts).section());
         sections.add(times("writeRead"));
         sections.add(ratios("writeRead"));
+        sections.add(many());
         sections.add(times("write"));
         sections.add(ratios("write"));
         sections.add(times("read"));
@@ -158,6 +159,19 @@ public final class Report {
 
     private static String whole(double figure) {
         return Double.isNaN(figure) ? "" : String.format(Locale.ROOT, "%.0f", figure);
+    }
+
+    private Section many() {
+        Table table = new Table("ns", "scfs", "fory-session", "scfs / fory-session");
+        for (String shape : scores.shapes("ManyValuesBenchmark")) {
+            Score ours = scores.get("ManyValuesBenchmark", "many", OURS, shape);
+            Score theirs = scores.get("ManyValuesBenchmark", "many", "fory-session", shape);
+            if (ours != null && theirs != null) {
+                table.row(shape, ours.time().toString(0), theirs.time().toString(0), ours.time().over(theirs.time()).toString());
+            }
+        }
+        return new Section("Write + read of many values", "The tables above are of 16 values in rotation, whose strings a session of scfs knows by then. These are of 4,096: "
+            + "their own strings don't come again soon enough to get ids.", table);
     }
 
     private Section evolved() {

@@ -4,8 +4,8 @@ import io.github.scfs.demo.rpc.wire.FrameMeter;
 
 /** Calls over a fresh connection, one at a time: whether results are right, and what their frames take. */
 final class CallCheck {
-    private static final int CALLS = 96;
-    private static final int SETTLED = 32;
+    private static final int CALLS = 320;
+    private static final int SETTLED = 256;
     private static final int AROUND = 30;
 
     private final Framework framework;
