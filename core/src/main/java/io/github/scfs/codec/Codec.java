@@ -12,8 +12,7 @@ import io.github.scfs.wire.WireFormat;
  */
 abstract class Codec<T> extends ValueReader {
     private static final int KNOWN = 1;
-    private static final int SHAREABLE = 2;
-    private static final int REPLACES = 4;
+    private static final int REPLACES = 2;
 
     private final Class<?> type;
     private final int tag;
@@ -54,15 +53,10 @@ abstract class Codec<T> extends ValueReader {
     private int traits() {
         int t = traits;
         if (t == 0) {
-            t = KNOWN | (shareable() ? SHAREABLE : 0) | (replaces() ? REPLACES : 0);
+            t = KNOWN | (replaces() ? REPLACES : 0);
             traits = t;
         }
         return t;
-    }
-
-    /** As {@link #shareable}, without a call that depends on the codec. */
-    final boolean isShareable() {
-        return (traits() & SHAREABLE) != 0;
     }
 
     /** As {@link #replaces}, without a call that depends on the codec. */

@@ -243,7 +243,7 @@ public final class GraphReader {
 
     Object readData(ValueReader type) {
         int ref = -1;
-        if (type.shareable()) {
+        if (type.isShareable()) {
             ref = objects.next();
             if (!objects.isNew(ref)) {
                 return readAgain(type, ref);
@@ -329,7 +329,7 @@ public final class GraphReader {
     }
 
     void skipData(ValueReader type) {
-        if (!type.shareable()) {
+        if (!type.isShareable()) {
             enter();
             type.skip(this);
             depth--;

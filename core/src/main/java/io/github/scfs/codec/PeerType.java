@@ -24,6 +24,8 @@ public final class PeerType extends ValueReader {
     private volatile Slot[] slots;
     private volatile PeerReader reader;
     private volatile Object[] constants;
+    /** Of elements of this type; without a lock, since a slot is immutable. */
+    private Slot slot;
     private Class<?> type;
     /** Whether values of it can stand for themselves. */
     private boolean usable;
@@ -180,7 +182,12 @@ public final class PeerType extends ValueReader {
 
     @Override
     Slot slot() {
-        return definition.kind() == WireFormat.DEFINE_ENUM ? new EnumSlot(this) : new ObjectSlot(this);
+        Slot s = slot;
+        if (s == null) {
+            s = definition.kind() == WireFormat.DEFINE_ENUM ? new EnumSlot(this) : new ObjectSlot(this);
+            slot = s;
+        }
+        return s;
     }
 
     @Override

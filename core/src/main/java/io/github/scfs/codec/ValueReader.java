@@ -2,12 +2,24 @@ package io.github.scfs.codec;
 
 /** Reads what follows a tag: a built-in type's codec, or what a peer defined. Immutable, safe for use by many threads. */
 abstract class ValueReader {
+    /** 1 if {@link #shareable}, −1 if not; 0 until it was asked for. */
+    private byte shares;
 
     /**
      * Whether values of this type have a reference number, so that shared and circular ones keep their identity. A property of the type,
      * known to both sides: mutable and container types are shareable, plain values are not.
      */
     abstract boolean shareable();
+
+    /** As {@link #shareable}, without a call that depends on the type. */
+    final boolean isShareable() {
+        byte s = shares;
+        if (s == 0) {
+            s = (byte) (shareable() ? 1 : -1);
+            shares = s;
+        }
+        return s > 0;
+    }
 
     /**
      * Reads the data behind the tag.

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.security.ClassPolicies;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +23,8 @@ class MessageOverheadTest {
     private static final long SLACK = 4 * MESSAGES;
     /** A view of the message's array by words. */
     private static final long VIEW = 56;
+
+    private static final int POINTS = 10;
 
     private final Engine engine = Engine.of(ClassPolicies.open());
     private final Session session = new Session();
@@ -85,6 +89,31 @@ class MessageOverheadTest {
         long bytes = allocated(() -> last[0] = read(later));
         assertEquals(TimeUnit.SECONDS, last[0]);
         assertTrue(bytes <= MESSAGES * VIEW + SLACK, bytes / (double) MESSAGES + " bytes a message");
+    }
+
+    static class Point {
+        int x = 5;
+    }
+
+    @Test
+    void readingAListAllocatesItsElementsAndTheirRoom() {
+        assumeTrue(Allocated.isKnown());
+        byte[] first = write(points());
+        byte[] later = write(points());
+        assertEquals(POINTS, ((List<?>) read(first)).size());
+        Object[] last = new Object[1];
+        long byHand = allocated(() -> last[0] = points());
+        long bytes = allocated(() -> last[0] = read(later));
+        assertEquals(POINTS, ((List<?>) last[0]).size());
+        assertTrue(bytes <= byHand + SLACK, bytes / (double) MESSAGES + " bytes a message, " + byHand / (double) MESSAGES + " by hand");
+    }
+
+    private static List<Object> points() {
+        List<Object> list = new ArrayList<>(POINTS);
+        for (int i = 0; i < POINTS; i++) {
+            list.add(new Point());
+        }
+        return list;
     }
 
     @Test
