@@ -130,10 +130,37 @@ final class CollectionValues {
         return new LinkedHashMap<>(CommonCollections.capacity(Elements.room(n)));
     }
 
-    private static <T> Leaf<T> constant(T value, int tag) {
+    private static <T> Codec<T> constant(T value, int tag) {
+        return new Constant<>(value, tag);
+    }
+
+    /** No lambdas: an empty collection is in many a process's first messages, and these would wait while the JDK makes classes of them. */
+    private static final class Constant<T> extends Codec<T> {
+        private final T value;
+
         @SuppressWarnings("unchecked")
-        Class<T> type = (Class<T>) value.getClass();
-        return new Leaf<>(type, tag, (out, v) -> { }, in -> value);
+        Constant(T value, int tag) {
+            super((Class<T>) value.getClass(), tag);
+            this.value = value;
+        }
+
+        @Override
+        boolean shareable() {
+            return false;
+        }
+
+        @Override
+        void write(GraphWriter out, T written) {
+        }
+
+        @Override
+        T read(GraphReader in, int ref) {
+            return value;
+        }
+
+        @Override
+        void skip(GraphReader in) {
+        }
     }
 
     private static Object only(Collection<?> elements) {

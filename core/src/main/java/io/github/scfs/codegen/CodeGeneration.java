@@ -10,15 +10,17 @@ import io.github.scfs.codec.WritePlan;
 
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Compiles plans that are warm, one after the other, in a thread of its own that ends when there is nothing to do: no message waits for it. What can't be
- * compiled is counted and goes on interpreted. Safe for use by many threads.
+ * Compiles plans that are warm, one after the other, in a thread of its own that ends when there is nothing to do: no message waits for it, and none is kept
+ * from a core by it for long, since it rests after each. What can't be compiled is counted and goes on interpreted. Safe for use by many threads.
  */
 public final class CodeGeneration implements FieldsCompiler {
     /** System property: {@code off} leaves everything to the interpreter, {@code eager} compiles at the first use, while a message waits. */
@@ -27,6 +29,9 @@ public final class CodeGeneration implements FieldsCompiler {
     static final int WARM_AFTER = 200;
     static final String THREAD = "scfs-codegen";
     private static final long IDLE_SECONDS = 5;
+    /** Times as long as it worked: a young process's cores are wanted by its messages, and by the JIT compiler. */
+    private static final int REST = 10;
+    private static final long LONGEST_REST_NANOS = 20_000_000;
 
     private static final AtomicLong GENERATED = new AtomicLong();
     private static final AtomicLong FELL_BACK = new AtomicLong();
@@ -88,53 +93,81 @@ public final class CodeGeneration implements FieldsCompiler {
 
     @Override
     public void compile(WritePlan plan) {
-        execute(plan.layout().type(), () -> {
-            ClassBuilder code = isAtHome(plan.layout().type()) ? WriterGenerator.generate(plan, handles) : null;
-            if (code != null) {
-                plan.use((FieldsWriter) code.instance());
+        execute(new Compilation(plan.layout().type()) {
+            @Override
+            ClassBuilder generate() throws ReflectiveOperationException {
+                return WriterGenerator.generate(plan, handles);
             }
-            return code != null;
+
+            @Override
+            void use(Object code) {
+                plan.use((FieldsWriter) code);
+            }
         });
     }
 
     @Override
     public void compile(ReadPlan plan) {
-        execute(plan.type(), () -> {
-            ClassBuilder code = isAtHome(plan.type()) ? ReaderGenerator.generate(plan, handles) : null;
-            if (code != null) {
-                plan.use((FieldsReader) code.instance());
+        execute(new Compilation(plan.type()) {
+            @Override
+            ClassBuilder generate() throws ReflectiveOperationException {
+                return ReaderGenerator.generate(plan, handles);
             }
-            return code != null;
+
+            @Override
+            void use(Object code) {
+                plan.use((FieldsReader) code);
+            }
         });
     }
 
     @Override
     public void compile(RecordPlan plan) {
-        execute(plan.type(), () -> {
-            ClassBuilder code = isAtHome(plan.type()) ? RecordGenerator.generate(plan, handles) : null;
-            if (code != null) {
-                plan.use((RecordReader) code.instance());
+        execute(new Compilation(plan.type()) {
+            @Override
+            ClassBuilder generate() throws ReflectiveOperationException {
+                return RecordGenerator.generate(plan, handles);
             }
-            return code != null;
+
+            @Override
+            void use(Object code) {
+                plan.use((RecordReader) code);
+            }
         });
     }
 
-    private interface Compilation {
-        /** Whether there is generated code. */
-        boolean run() throws ReflectiveOperationException;
+    /** What is done for one plan. No lambda, nor any other on the way here: a message would wait while the JDK makes a class of it. */
+    private abstract static class Compilation implements Runnable {
+        private final Class<?> type;
+
+        Compilation(Class<?> type) {
+            this.type = type;
+        }
+
+        /** Null if the class is one for the interpreter. */
+        abstract ClassBuilder generate() throws ReflectiveOperationException;
+
+        abstract void use(Object code);
+
+        @Override
+        public final void run() {
+            boolean done = false;
+            try {
+                ClassBuilder code = isAtHome(type) ? generate() : null;
+                if (code != null) {
+                    use(code.instance());
+                    done = true;
+                }
+            } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+                Logger.getLogger(CodeGeneration.class.getName()).log(Level.FINE, e, () -> "no code could be generated for " + type.getName());
+            }
+            (done ? GENERATED : FELL_BACK).incrementAndGet();
+        }
     }
 
-    private void execute(Class<?> type, Compilation compilation) {
+    private void execute(Compilation compilation) {
         try {
-            executor.execute(() -> {
-                boolean done = false;
-                try {
-                    done = compilation.run();
-                } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
-                    Logger.getLogger(CodeGeneration.class.getName()).log(Level.FINE, e, () -> "no code could be generated for " + type.getName());
-                }
-                (done ? GENERATED : FELL_BACK).incrementAndGet();
-            });
+            executor.execute(compilation);
         } catch (RuntimeException | OutOfMemoryError e) {
             // No thread could be had: the interpreter serves.
             FELL_BACK.incrementAndGet();
@@ -169,7 +202,7 @@ public final class CodeGeneration implements FieldsCompiler {
         @Override
         public void execute(Runnable task) {
             Executor executor = made;
-            (executor != null ? executor : make()).execute(task);
+            (executor != null ? executor : make()).execute(new Rested(task));
         }
 
         private synchronized Executor make() {
@@ -180,14 +213,35 @@ public final class CodeGeneration implements FieldsCompiler {
         }
 
         private static Executor executor() {
-            ThreadPoolExecutor one = new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
-                Thread t = new Thread(null, task, THREAD, 0);
-                t.setDaemon(true);
-                t.setContextClassLoader(null);
-                return t;
-            });
+            ThreadPoolExecutor one = new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), new Threads());
             one.allowCoreThreadTimeOut(true);
             return one;
+        }
+    }
+
+    private static final class Threads implements ThreadFactory {
+        @Override
+        public Thread newThread(Runnable task) {
+            Thread t = new Thread(null, task, THREAD, 0);
+            t.setDaemon(true);
+            t.setContextClassLoader(null);
+            return t;
+        }
+    }
+
+    /** A task and the rest after it. */
+    private static final class Rested implements Runnable {
+        private final Runnable task;
+
+        Rested(Runnable task) {
+            this.task = task;
+        }
+
+        @Override
+        public void run() {
+            long start = System.nanoTime();
+            task.run();
+            LockSupport.parkNanos(Math.min(REST * (System.nanoTime() - start), LONGEST_REST_NANOS));
         }
     }
 }

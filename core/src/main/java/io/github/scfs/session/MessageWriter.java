@@ -89,6 +89,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             writer.table = table;
             Arrays.fill(writer.certain, 0);
             writer.graph.changeSession(session);
+            writer.values.changeSession();
         }
         writer.values.begin();
         writer.graph.wire().writeByte(0);

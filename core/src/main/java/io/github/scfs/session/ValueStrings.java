@@ -22,6 +22,10 @@ final class ValueStrings {
         this.carried = carried;
     }
 
+    void changeSession() {
+        unanswered = 0;
+    }
+
     void begin() {
         left = unanswered < PATIENCE || (++messages & SELDOM - 1) == 0 ? OFFERS : -1;
     }

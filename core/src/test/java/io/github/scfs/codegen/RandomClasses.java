@@ -26,6 +26,8 @@ final class RandomClasses {
         "Object[]", "BigDecimal", "Instant", "Number", "Comparable<?>", "Nested", "CharSequence", "Top.Level", "Top.Hidden[]"};
     private static final String[][] ONLY = {{"double"}, {"long"}, {"Date"}, {"boolean"}, {"byte", "float", "double"}, {"Color", "Boolean"}, {"String"},
         {"Object", "String"}, {"Integer", "Long", "Float"}, {"int", "short", "char"}, {"int", "long", "String"}, {"long", "double", "boolean", "Date"}, ANY};
+    /** A constructor has no room for more parameters that take two places each. */
+    private static final int MOST_COMPONENTS = 126;
     private static final String IMPORTS = "import java.util.*; import java.math.*; import java.time.*; ";
 
     private final Random random;
@@ -72,7 +74,7 @@ final class RandomClasses {
 
     /** Components have few names, so that two versions have most of them in common, of other types and in another order. */
     private List<String> components() {
-        int n = random.nextInt(8) == 0 ? 0 : random.nextInt(6) == 0 ? 60 + random.nextInt(70) : random.nextInt(25);
+        int n = random.nextInt(8) == 0 ? 0 : random.nextInt(6) == 0 ? 60 + random.nextInt(MOST_COMPONENTS - 59) : random.nextInt(25);
         List<String> names = new ArrayList<>();
         for (int i = 0; i < n + n / 4; i++) {
             names.add("c" + i);

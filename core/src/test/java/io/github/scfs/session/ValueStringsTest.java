@@ -201,6 +201,21 @@ class ValueStringsTest {
     }
 
     @Test
+    void aFullSessionDoesNotKeepTheNextOneFromLearning() {
+        for (int page = 0; page < 200; page++) {
+            for (int i = 0; i < 4; i++) {
+                write(writing, Arrays.asList("a " + page, "b " + page, "c " + page, "d " + page, "e " + page, "f " + page, "g " + page, "h " + page), true);
+            }
+        }
+        assertEquals(WrittenStrings.MAX_VALUES, writing.stringsWritten());
+        Session next = new Session();
+        for (int i = 0; i < 3; i++) {
+            write(next, new Visit("Burkina Faso", null), true);
+        }
+        assertEquals(1, next.stringsWritten());
+    }
+
+    @Test
     void sessionsOfOneThreadAndMessagesWithoutOneKeepApart() {
         List<Session> writers = Arrays.asList(new Session(), new Session(), new Session());
         List<Session> readers = Arrays.asList(new Session(), new Session(), new Session());
