@@ -10,12 +10,13 @@ import java.util.List;
 final class Plan {
     private static final int FORKS = 3;
     private static final int QUICK_FORKS = 2;
+    private static final int MANY_FORKS = 2;
     private static final int COLD_STARTS = 12;
     private static final int QUICK_COLD_STARTS = 10;
     /** What is left for the last fork, the tables and a slower machine of the three minutes that a quick run may take. */
     private static final int QUICK_SECONDS = 160;
     private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
-    private static final List<String> WITH_STRINGS = Arrays.asList("small1", "small2", "small3", "media", "user");
+    private static final List<String> WITH_STRINGS = Arrays.asList("small1", "media", "user");
     private static final List<String> WRITE_AND_READ = Arrays.asList("write", "read", "writeRead");
 
     /** Of one round; a cell with fewer rounds is in the first ones. */
@@ -65,7 +66,7 @@ final class Plan {
                 }
             }
         }
-        manyValues(cells, Options.MODES, forks, Timing.FULL);
+        manyValues(cells, Options.MODES, Math.min(forks, MANY_FORKS), Timing.FULL);
         evolvedAndEcho(cells, Options.MODES, forks, Timing.FULL);
         return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS, Integer.MAX_VALUE, "");
     }
@@ -119,7 +120,7 @@ final class Plan {
         }
     }
 
-    /** Those with strings, for scfs and the peer to beat. */
+    /** Some with strings, for scfs and the peer to beat. */
     private static void manyValues(List<Cell> cells, List<String> modes, int rounds, Timing timing) {
         for (String shape : modes.contains("many") ? WITH_STRINGS : Collections.<String>emptyList()) {
             for (String peer : Arrays.asList("scfs", "fory-session")) {
