@@ -16,22 +16,26 @@ import java.util.Arrays;
  * address in an old one costs a garbage collector's write barrier, which is more than all the rest. It needs no sweep between messages either.
  *
  * <p>The session is asked only for strings that two of its last messages had as well: how often a string was met not long ago is counted by its hash, in a second
- * table. What the session has an id for, for certain, is kept in the first one as long as the messages are of that session.
+ * table. What the session has an id for, for certain, is kept in a third one as long as the messages are of that session. A message of many strings begins
+ * to repeat its own sooner or later, and their numbers are shorter than most ids: so beyond its first strings it uses the shortest ids only.
  */
 final class RecentStrings {
-    private static final int SIZE = 512;
+    private static final int SIZE = 256;
     /** Longer strings are known by identity. */
     private static final int LONG = 128;
     private static final int LONGS = 64;
     private static final int LOGGED = 32;
     private static final long HASH = 0xffff_ffffL;
     private static final int MARK = 32;
-    /** Of the session's strings. With more there would be too little room for the message's; those that are still in use come back. */
-    private static final int MOST_KNOWN = SIZE / 2;
+    private static final int KNOWN = 512;
     private static final int COUNTERS_BITS = 12;
     private static final int COUNT = 3;
+    /** The session's ids stand for so many strings of a message, those that it begins with. */
+    private static final int EARLY = 64;
+    /** All references below take one byte. */
+    private static final int SHORT_REFERENCES = 127;
 
-    /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message; negative, the complement of its id, if to the session. */
+    /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message. */
     private final long[] table = new long[SIZE];
     /** Where a string's bytes begin; the complement of it if they are wide. */
     private final int[] places = new int[SIZE];
@@ -44,10 +48,13 @@ final class RecentStrings {
     private int repeatedCount;
     private int base = 1;
     private int count;
+    /** Strings of this message, repetitions and all. */
+    private int met;
 
-    /** The session's strings. */
-    private final String[] known = new String[SIZE];
-    private int knownCount;
+    /** The session's strings, one place per hash: below, the hash; above, one more than the id. */
+    private final long[] knownTable = new long[KNOWN];
+    private final String[] known = new String[KNOWN];
+    private boolean anyKnown;
     private DefinitionIds ids;
     private boolean asking;
     /** Tells a session's hashes from those of others. */
@@ -77,8 +84,10 @@ final class RecentStrings {
      * @param newSalt as a rule another one for each session
      */
     void ask(DefinitionIds newIds, int newSalt) {
-        if (knownCount > 0) {
-            forget();
+        if (anyKnown) {
+            Arrays.fill(knownTable, 0);
+            Arrays.fill(known, null);
+            anyKnown = false;
         }
         salt = newSalt;
         if (ids != newIds) {
@@ -92,16 +101,6 @@ final class RecentStrings {
         asking = !on && ids != null;
     }
 
-    private void forget() {
-        for (int at = 0; at < SIZE; at++) {
-            if (table[at] < 0) {
-                table[at] = 0;
-                known[at] = null;
-            }
-        }
-        knownCount = 0;
-    }
-
     /**
      * What to write instead of a short string, as a reference's varint ({@code docs/wire-format.md} section 3.1); −1 for nothing, and then it has been given the
      * next number.
@@ -109,36 +108,42 @@ final class RecentStrings {
      * @param place where its bytes will begin, with the length; the complement of it if they will be wide
      */
     int referenceOrAdd(WireWriter wire, String s, int hash, int place) {
-        long[] t = table;
-        int entry = entry(hash);
-        long first = t[entry];
-        long second = t[entry ^ 1];
-        int r = -1;
-        if ((int) first == hash) {
-            r = reference(entry, (int) (first >>> MARK), wire, s);
+        met++;
+        int r = anyKnown ? ofSession(s, hash) : -1;
+        if (r >= 0) {
+            return r;
         }
-        if (r < 0 && (int) second == hash) {
-            r = reference(entry ^ 1, (int) (second >>> MARK), wire, s);
+        int entry = entry(hash);
+        long first = table[entry];
+        long second = table[entry ^ 1];
+        if ((int) first == hash && (int) (first >>> MARK) >= base && holds(entry, wire, s)) {
+            return (int) (first >>> MARK) - base << 1;
+        }
+        if ((int) second == hash && (int) (second >>> MARK) >= base && holds(entry ^ 1, wire, s)) {
+            return (int) (second >>> MARK) - base << 1;
+        }
+        if (met <= EARLY && asking && wasMetTwice(hash)) {
+            r = ask(s, hash);
         }
         if (r < 0) {
-            int mark = (int) (first >>> MARK);
-            int at = isFree(mark) ? entry : placeBeside(mark, entry);
-            if (asking && wasMetTwice(hash)) {
-                r = ofSession(at, s, hash);
-            }
-            if (r < 0) {
-                put(at, hash, place);
-            }
+            put((int) (first >>> MARK) >= base ? placeBeside(entry) : entry, hash, place);
         }
         return r;
     }
 
-    /** The reference to a string that has the hash of what stands at a place; −1 if it isn't equal to it, or that is an earlier message's. */
-    private int reference(int at, int mark, WireWriter wire, String s) {
-        if (mark < 0) {
-            return s.equals(known[at]) ? ~mark << 2 | WireFormat.OF_SESSION : -1;
+    /** The reference to a string that is known of the session, if it may be used here; else −1. */
+    private int ofSession(String s, int hash) {
+        int at = knownEntry(hash);
+        long k = knownTable[at];
+        if ((int) k != hash || k >>> MARK == 0) {
+            return -1;
         }
-        return mark >= base && holds(at, wire, s) ? mark - base << 1 : -1;
+        int r = (int) (k >>> MARK) - 1 << 2 | WireFormat.OF_SESSION;
+        return (met <= EARLY || r < SHORT_REFERENCES) && s.equals(known[at]) ? r : -1;
+    }
+
+    private static int knownEntry(int hash) {
+        return (hash ^ hash >>> 9 ^ hash >>> 18) & KNOWN - 1;
     }
 
     /** Whether a string with this hash was met twice not long ago; from now on it was met once more. */
@@ -158,16 +163,17 @@ final class RecentStrings {
     }
 
     /** The reference to a string that the session has an id for, or gives one now; else −1. */
-    private int ofSession(int at, String s, int hash) {
+    private int ask(String s, int hash) {
         int id = ids.idOf(s);
         if (id < 0) {
             return -1;
         }
         String certain = ids.certain(id);
-        if (certain != null && at >= 0) {
-            table[at] = (long) ~id << MARK | hash & HASH;
+        if (certain != null) {
+            int at = knownEntry(hash);
+            knownTable[at] = id + 1L << MARK | hash & HASH;
             known[at] = certain;
-            knownCount++;
+            anyKnown = true;
         }
         return id << 2 | WireFormat.OF_SESSION;
     }
@@ -175,35 +181,18 @@ final class RecentStrings {
     /** Gives a string the next number, whether there is an equal one or not. */
     void add(int hash, int place) {
         int entry = entry(hash);
-        int mark = (int) (table[entry] >>> MARK);
-        put(isFree(mark) ? entry : placeBeside(mark, entry), hash, place);
+        put((int) (table[entry] >>> MARK) >= base ? placeBeside(entry) : entry, hash, place);
     }
 
     private void put(int at, int hash, int place) {
-        if (at >= 0) {
-            table[at] = (long) (base + count) << MARK | hash & HASH;
-            places[at] = place;
-        }
-        count++;
+        table[at] = (long) (base + count++) << MARK | hash & HASH;
+        places[at] = place;
     }
 
-    private boolean isFree(int mark) {
-        return mark < base && mark >= 0;
-    }
-
-    /**
-     * The place for a newcomer where the first one is taken: the other if that is free, or if what has the first is the session's or was found again; −1 for
-     * none.
-     */
-    private int placeBeside(int mark, int entry) {
-        int other = (int) (table[entry ^ 1] >>> MARK);
-        if (isFree(other)) {
-            return entry ^ 1;
-        }
-        if (mark < 0 || found[entry] == mark) {
-            return other < 0 ? mark < 0 ? -1 : entry : entry ^ 1;
-        }
-        return entry;
+    /** The place for a newcomer where the first one is taken: the other if that is free, or if what has the first was found again. */
+    private int placeBeside(int entry) {
+        int mark = (int) (table[entry] >>> MARK);
+        return found[entry] == mark || (int) (table[entry ^ 1] >>> MARK) < base ? entry ^ 1 : entry;
     }
 
     /** Whether {@link #referenceOrAdd} would find a string in this message. */
@@ -287,9 +276,6 @@ final class RecentStrings {
     }
 
     void clear() {
-        if (knownCount > MOST_KNOWN) {
-            forget();
-        }
         if (longCount > LOGGED) {
             Arrays.fill(longs, null);
         } else {
@@ -308,11 +294,10 @@ final class RecentStrings {
         repeatedCount = 0;
         base += count;
         count = 0;
+        met = 0;
         if (base > 1 << 30) {
             base = 1;
             Arrays.fill(table, 0);
-            Arrays.fill(known, null);
-            knownCount = 0;
         }
     }
 }

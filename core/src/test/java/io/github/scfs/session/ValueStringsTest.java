@@ -171,18 +171,47 @@ class ValueStringsTest {
 
     @Test
     void aMessageDefinesFewAndTheNextOnesTheRest() {
-        List<String> many = new ArrayList<>();
-        for (int i = 0; i < 200; i++) {
-            many.add("string number " + i);
-        }
+        List<String> many = strings(60);
         int full = send(many).length;
         int longest = 0;
-        for (int i = 0; i < 100; i++) {
+        for (int i = 0; i < 20; i++) {
             longest = Math.max(longest, send(many).length);
         }
         assertTrue(longest <= full + 16 * 4 + 2, longest + " bytes, " + full + " in full");
-        assertTrue(writing.stringsWritten() > 150, writing.stringsWritten() + " strings");
+        assertTrue(writing.stringsWritten() > 50, writing.stringsWritten() + " strings");
         assertTrue(send(many).length < full / 4, "by ids");
+    }
+
+    private static List<String> strings(int n) {
+        List<String> strings = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            strings.add("string number " + i);
+        }
+        return strings;
+    }
+
+    @Test
+    void aMessageThatRepeatsItsStringsManyTimesIsHardlyLongerForHavingIds() {
+        List<String> first = strings(60);
+        for (int i = 0; i < 10; i++) {
+            send(first);
+        }
+        List<String> later = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            later.add("a later string " + i);
+        }
+        int full = 0;
+        int byIds = 0;
+        for (int i = 0; i < 10; i++) {
+            List<String> repeated = new ArrayList<>();
+            for (int k = 0; k < 1000; k++) {
+                repeated.add(later.get(k % 20));
+            }
+            byIds = send(repeated).length;
+            full = i == 0 ? byIds : full;
+        }
+        assertTrue(byIds <= full + 64, byIds + " bytes, before it was " + full);
+        assertTrue(writing.stringsWritten() > 70, writing.stringsWritten() + " strings");
     }
 
     @Test
