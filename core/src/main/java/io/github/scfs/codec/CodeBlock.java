@@ -1,11 +1,11 @@
 package io.github.scfs.codec;
 
 import io.github.scfs.wire.WireReader;
-import io.github.scfs.wire.WireWriter;
 
 /**
  * The codes of a collection's elements, packed in front of their data ({@code docs/wire-format.md} section 4.5): each word of 64 bits holds
- * as many codes as fit whole, from the lowest bit on; the last word is cut to the bytes it needs. A cursor over it, for one direction.
+ * as many codes as fit whole, from the lowest bit on; the last word is cut to the bytes it needs. A cursor over it, for walking past
+ * elements; loops that write or read them have the words in variables of their own.
  */
 final class CodeBlock {
     private static final int[] PER_WORD = new int[Long.SIZE + 1];
@@ -43,30 +43,6 @@ final class CodeBlock {
         }
         int words = n / perWord;
         return (int) Math.min(8L * words + ((n - words * perWord) * bits + 7 >>> 3), Integer.MAX_VALUE);
-    }
-
-    /** Leaves room for the codes of {@code n} elements, to be filled by {@link #put}. */
-    static CodeBlock reserve(WireWriter out, int n, int bits) {
-        int size = size(n, bits);
-        int at = out.skip(size);
-        return new CodeBlock(bits, at, at + size);
-    }
-
-    /** Puts the next code. */
-    void put(WireWriter out, int code) {
-        word |= (long) code << inWord * bits;
-        if (++inWord == perWord) {
-            flush(out);
-        }
-    }
-
-    /** Writes the last word, after the last code. */
-    void flush(WireWriter out) {
-        int n = Math.min(8, end - at);
-        out.patch(at, word, n);
-        at += n;
-        inWord = 0;
-        word = 0;
     }
 
     /** Passes the codes of {@code n} elements, to be had by {@link #next}; fails if the message is too short for them. */

@@ -28,6 +28,9 @@ final class RecentStrings {
     private static final long HASH = 0xffff_ffffL;
     private static final int MARK = 32;
     private static final int KNOWN = 512;
+    /** Of an id of the session (section 9 of the wire format). */
+    private static final int ID_BITS = 14;
+    private static final int LAST_EPOCH = -1 >>> ID_BITS;
     private static final int COUNTERS_BITS = 12;
     private static final int COUNT = 3;
     /** The session's ids stand for so many strings of a message, those that it begins with. */
@@ -51,8 +54,10 @@ final class RecentStrings {
     /** Strings of this message, repetitions and all. */
     private int met;
 
-    /** The session's strings, one place per hash: below, the hash; above, one more than the id. */
+    /** The session's strings, one place per hash: below, the hash; above, the epoch, and in the lowest bits of that half the id. */
     private final long[] knownTable = new long[KNOWN];
+    /** Another one for each session that follows another: so nothing has to be cleared when messages of many sessions take turns. Never 0. */
+    private int epoch = 1;
     private final String[] known = new String[KNOWN];
     private boolean anyKnown;
     private DefinitionIds ids;
@@ -85,15 +90,22 @@ final class RecentStrings {
      */
     void ask(DefinitionIds newIds, int newSalt) {
         if (anyKnown) {
-            Arrays.fill(knownTable, 0);
-            Arrays.fill(known, null);
             anyKnown = false;
+            nextEpoch();
         }
         salt = newSalt;
         if (ids != newIds) {
             ids = newIds;
         }
         asking = newIds != null;
+    }
+
+    private void nextEpoch() {
+        if (epoch++ == LAST_EPOCH) {
+            epoch = 1;
+            Arrays.fill(knownTable, 0);
+            Arrays.fill(known, null);
+        }
     }
 
     /** Has nothing looked up in the session for a while, or goes on with it, if there is one. */
@@ -135,10 +147,10 @@ final class RecentStrings {
     private int ofSession(String s, int hash) {
         int at = knownEntry(hash);
         long k = knownTable[at];
-        if ((int) k != hash || k >>> MARK == 0) {
+        if ((int) k != hash || k >>> MARK + ID_BITS != epoch) {
             return -1;
         }
-        int r = (int) (k >>> MARK) - 1 << 2 | WireFormat.OF_SESSION;
+        int r = ((int) (k >>> MARK) & (1 << ID_BITS) - 1) << 2 | WireFormat.OF_SESSION;
         return (met <= EARLY || r < SHORT_REFERENCES) && s.equals(known[at]) ? r : -1;
     }
 
@@ -171,7 +183,7 @@ final class RecentStrings {
         String certain = ids.certain(id);
         if (certain != null) {
             int at = knownEntry(hash);
-            knownTable[at] = id + 1L << MARK | hash & HASH;
+            knownTable[at] = ((long) epoch << ID_BITS | id) << MARK | hash & HASH;
             known[at] = certain;
             anyKnown = true;
         }
