@@ -23,13 +23,7 @@ final class ClassBuilder implements Opcodes {
     ClassBuilder(Class<?> host, String suffix, Class<?> superclass) {
         this.host = host;
         this.name = Type.getInternalName(host) + suffix;
-        // Where two ways meet, our code leaves nothing on the stack and in variables nothing but what both have alike.
-        this.file = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
-            @Override
-            protected String getCommonSuperClass(String a, String b) {
-                return "java/lang/Object";
-            }
-        };
+        this.file = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         String parent = Type.getInternalName(superclass);
         file.visit(V1_8, ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, name, null, parent, null);
         MethodVisitor constructor = file.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null);
@@ -45,6 +39,7 @@ final class ClassBuilder implements Opcodes {
         return name;
     }
 
+    /** Begins a method; if code in it is jumped to, its {@link Frames} are to be told. */
     MethodVisitor method(int access, String method, String descriptor) {
         MethodVisitor m = file.visitMethod(access, method, descriptor, null, null);
         m.visitCode();

@@ -26,13 +26,14 @@ abstract class NumberRuns implements Opcodes {
     static final String WIRE = Type.getInternalName(WireReader.class);
     private static final String FAILURE = Type.getInternalName(ScfsException.class);
     /** Variables of a method that reads; those before are its parameters. */
-    static final int IN = 0, WIRE_VAR = 3, BUF = NumberCode.BUF, POS = NumberCode.POS, CODES = NumberCode.CODES, FIELD = 8, VALUE = 9, CODE = NumberCode.CODE,
-        REF = 12, START = 13, FREE = 14;
+    static final int IN = 0, WIRE_VAR = 3, BUF = NumberCode.BUF, POS = NumberCode.POS, CODES = NumberCode.CODES, FIELD = 8, CODE = NumberCode.CODE,
+        REF = 10, START = 11, FREE = 12;
 
     final Definition definition;
     final ClassBuilder file;
     final NumberCode numbers;
     MethodVisitor m;
+    Frames frames;
     /** Which form of the object is read. */
     boolean wide;
     private Label failed;
@@ -88,15 +89,28 @@ abstract class NumberRuns implements Opcodes {
         all.visitJumpInsn(IFEQ, narrow);
     }
 
-    /** Begins a method that reads fields. */
-    final void begin(MethodVisitor method, boolean wideForm) {
+    /**
+     * Begins a method that reads fields.
+     *
+     * @param parameters their types, as {@link Frames} wants them
+     */
+    final void begin(MethodVisitor method, boolean wideForm, Object... parameters) {
         m = method;
+        frames = new Frames(m, parameters);
         wide = wideForm;
         numbers.begin(m, wide);
         failed = new Label();
         m.visitVarInsn(ALOAD, IN);
         m.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", "()L" + WIRE + ";", false);
         m.visitVarInsn(ASTORE, WIRE_VAR);
+        frames.declare(WIRE_VAR, WIRE);
+        frames.clear(BUF, "[B");
+        frames.clear(POS, INTEGER);
+        frames.clear(CODES, LONG);
+        frames.clear(FIELD, INTEGER);
+        frames.clear(CODE, INTEGER);
+        frames.clear(REF, "java/lang/Object");
+        frames.clear(START, INTEGER);
     }
 
     /** @param head the variable that holds where the codes begin */
@@ -128,7 +142,7 @@ abstract class NumberRuns implements Opcodes {
 
     /** Where failures within a field go, which learn its name there; after the last of the fields, and after what follows them. */
     final void failed() {
-        m.visitLabel(failed);
+        frames.atHandler(failed, FAILURE);
         file.load(m, definition, Definition.class);
         m.visitVarInsn(ILOAD, FIELD);
         m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(ReadPlan.class), "at",
@@ -204,22 +218,22 @@ abstract class NumberRuns implements Opcodes {
         m.visitLabel(end);
         m.visitJumpInsn(GOTO, done);
         // The interpreter reads these numbers once more, and fails at the very field.
-        m.visitLabel(again);
+        frames.atHandler(again, FAILURE);
         m.visitInsn(POP);
         m.visitVarInsn(ALOAD, WIRE_VAR);
         m.visitVarInsn(ILOAD, START);
         m.visitMethodInsn(INVOKEVIRTUAL, WIRE, "position", "(I)V", false);
-        m.visitLabel(careful);
+        frames.at(careful);
         interpret(from, to);
         m.visitJumpInsn(GOTO, afterInterpreted(from, done));
         for (Map.Entry<Integer, Label> r : rare.entrySet()) {
-            m.visitLabel(r.getValue());
+            frames.at(r.getValue());
             interpret(r.getKey(), to);
             m.visitJumpInsn(GOTO, afterInterpreted(r.getKey(), done));
         }
         rare.clear();
         endInterpreted(from, to);
-        m.visitLabel(done);
+        frames.at(done);
     }
 
     private void endRun() {
@@ -278,15 +292,15 @@ abstract class NumberRuns implements Opcodes {
         numbers.box(kind);
         store(i);
         m.visitJumpInsn(GOTO, done);
-        m.visitLabel(isNull);
+        frames.at(isNull);
         beforeStore(i);
         m.visitInsn(ACONST_NULL);
         store(i);
         m.visitJumpInsn(GOTO, done);
-        m.visitLabel(isRare);
+        frames.at(isRare);
         endRun();
         m.visitJumpInsn(GOTO, rest);
-        m.visitLabel(done);
+        frames.at(done);
     }
 
     /**

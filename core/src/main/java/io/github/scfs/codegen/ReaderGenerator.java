@@ -51,6 +51,8 @@ final class ReaderGenerator extends NumberRuns {
         all.visitVarInsn(ALOAD, 2);
         all.visitTypeInsn(CHECKCAST, Type.getInternalName(bean));
         all.visitVarInsn(ASTORE, 3);
+        Frames frames = new Frames(all, file.name(), READER, "java/lang/Object");
+        frames.declare(3, Type.getInternalName(bean));
         List<Part> wideParts = Part.of(definition, true);
         if (definition.hasWideForm()) {
             Label narrow = new Label();
@@ -63,7 +65,7 @@ final class ReaderGenerator extends NumberRuns {
                 interpretAll(all);
             }
             all.visitInsn(RETURN);
-            all.visitLabel(narrow);
+            frames.at(narrow);
         }
         takeCodes(all, false);
         all.visitVarInsn(ISTORE, 4);
@@ -109,7 +111,7 @@ final class ReaderGenerator extends NumberRuns {
     }
 
     private void part(Part part) throws IllegalAccessException {
-        begin(file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor()), part.wide);
+        begin(file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor()), part.wide, READER, Type.getInternalName(bean), INTEGER);
         fields(part, HEAD);
         m.visitInsn(RETURN);
         failed();
@@ -169,15 +171,13 @@ final class ReaderGenerator extends NumberRuns {
     }
 
     private void changedInteger(int i) throws IllegalAccessException {
+        beforeStore(i);
         step(i);
         numbers.value(i, kind(i));
         if (kind(i) != SlotKind.LONG) {
             m.visitInsn(I2L);
         }
         m.visitMethodInsn(INVOKEVIRTUAL, STEP, "checked", "(J)J", false);
-        m.visitVarInsn(LSTORE, VALUE);
-        beforeStore(i);
-        m.visitVarInsn(LLOAD, VALUE);
         Class<?> type = plan.step(i).field().getType();
         if (type != long.class) {
             m.visitInsn(L2I);
@@ -222,7 +222,7 @@ final class ReaderGenerator extends NumberRuns {
             m.visitMethodInsn(INVOKEVIRTUAL, READER, "readLatin1", "()Ljava/lang/String;", false);
             store(i);
             m.visitJumpInsn(GOTO, done);
-            m.visitLabel(other);
+            frames.at(other);
         }
         file.load(m, step.slot(), Slot.class);
         m.visitVarInsn(ALOAD, IN);
@@ -236,14 +236,14 @@ final class ReaderGenerator extends NumberRuns {
                 take(i);
                 m.visitJumpInsn(GOTO, done);
             }
-            m.visitLabel(fits);
+            frames.at(fits);
             beforeStore(i);
             m.visitVarInsn(ALOAD, REF);
             store(i);
         } else {
             take(i);
         }
-        m.visitLabel(done);
+        frames.at(done);
     }
 
     private void take(int i) {

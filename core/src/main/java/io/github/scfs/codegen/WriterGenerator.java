@@ -31,7 +31,7 @@ final class WriterGenerator implements Opcodes {
     private static final String WIRE = Type.getInternalName(WireWriter.class);
     private static final String NUMBERS = Type.getInternalName(NumberCoding.class);
     private static final String FAILURE = Type.getInternalName(ScfsException.class);
-    /** Variables of a part's method. */
+    /** Variables of a part's method; those from VALUE on are for one field each, and the rest are declared. */
     private static final int OUT = 0, BEAN = 1, HEAD = 2, WIRE_VAR = 3, BUF = 4, POS = 5, CODES = 6, FIELD = 8, VALUE = 9, CODE = 11, REF = 12;
     /** A word may reach that far beyond a number's own bytes. */
     private static final int SLACK = 8;
@@ -42,6 +42,7 @@ final class WriterGenerator implements Opcodes {
     private final ClassBuilder file;
     private final WordCode words;
     private MethodVisitor m;
+    private Frames frames;
     /** Which form of the object is written. */
     private boolean wide;
     private BitLayout bits;
@@ -75,6 +76,8 @@ final class WriterGenerator implements Opcodes {
         all.visitVarInsn(ALOAD, 2);
         all.visitTypeInsn(CHECKCAST, Type.getInternalName(bean));
         all.visitVarInsn(ASTORE, 3);
+        Frames frames = new Frames(all, file.name(), WRITER, "java/lang/Object");
+        frames.declare(3, Type.getInternalName(bean));
         List<Part> wideParts = Part.of(layout.definition(), true);
         if (layout.definition().hasWideForm()) {
             Label narrow = new Label();
@@ -89,7 +92,7 @@ final class WriterGenerator implements Opcodes {
                 all.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(WritePlan.class), "interpret", "(L" + WRITER + ";Ljava/lang/Object;)V", false);
             }
             all.visitInsn(RETURN);
-            all.visitLabel(narrow);
+            frames.at(narrow);
         }
         parts(all, parts, false);
         all.visitInsn(RETURN);
@@ -144,10 +147,14 @@ final class WriterGenerator implements Opcodes {
         m.visitVarInsn(ALOAD, OUT);
         m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", "()L" + WIRE + ";", false);
         m.visitVarInsn(ASTORE, WIRE_VAR);
-        m.visitInsn(LCONST_0);
-        m.visitVarInsn(LSTORE, CODES);
+        frames = new Frames(m, WRITER, Type.getInternalName(bean), INTEGER);
+        frames.declare(WIRE_VAR, WIRE);
+        frames.clear(BUF, "[B");
+        frames.clear(POS, INTEGER);
+        frames.clear(CODES, LONG);
         ClassBuilder.push(m, part.from);
         m.visitVarInsn(ISTORE, FIELD);
+        frames.declare(FIELD, INTEGER);
         inRun = false;
         m.visitLabel(start);
         m.visitInsn(NOP);
@@ -158,7 +165,7 @@ final class WriterGenerator implements Opcodes {
         m.visitLabel(end);
         patch(part);
         m.visitInsn(RETURN);
-        m.visitLabel(failed);
+        frames.atHandler(failed, FAILURE);
         file.load(m, layout, Layout.class);
         m.visitVarInsn(ILOAD, FIELD);
         m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(WritePlan.class), "at",
@@ -198,7 +205,7 @@ final class WriterGenerator implements Opcodes {
         m.visitInsn(ICONST_1);
         m.visitInsn(IADD);
         addCode(i);
-        m.visitLabel(isNull);
+        frames.at(isNull);
     }
 
     private void call(int i, BeanField access) throws IllegalAccessException {
@@ -441,7 +448,7 @@ final class WriterGenerator implements Opcodes {
                 addCode(i);
                 break;
         }
-        m.visitLabel(isNull);
+        frames.at(isNull);
     }
 
     private void unbox(SlotKind kind) {
@@ -477,11 +484,11 @@ final class WriterGenerator implements Opcodes {
         m.visitVarInsn(ILOAD, CODE);
         addCode(i);
         m.visitJumpInsn(GOTO, done);
-        m.visitLabel(other);
+        frames.at(other);
         endRun();
         call(i, access);
         beginRun(i, layout.definition().fieldCount());
-        m.visitLabel(done);
+        frames.at(done);
     }
 
     /** Puts the word of codes in its place, no byte more. */
