@@ -24,7 +24,11 @@ import java.util.TreeMap;
 abstract class NumberRuns implements Opcodes {
     static final String READER = Type.getInternalName(GraphReader.class);
     static final String WIRE = Type.getInternalName(WireReader.class);
+    private static final String WIRE_OF = "()L" + WIRE + ";";
+    private static final String PLAN = Type.getInternalName(ReadPlan.class);
+    private static final String IS_WIDE = "(L" + READER + ";)Z";
     private static final String FAILURE = Type.getInternalName(ScfsException.class);
+    private static final String AT = "(L" + FAILURE + ";" + Type.getDescriptor(Definition.class) + "I)L" + FAILURE + ";";
     /** Variables of a method that reads; those before are its parameters. */
     static final int IN = 0, WIRE_VAR = 3, BUF = NumberCode.BUF, POS = NumberCode.POS, CODES = NumberCode.CODES, FIELD = 8, CODE = NumberCode.CODE,
         REF = 10, START = 11, FREE = 12;
@@ -77,7 +81,7 @@ abstract class NumberRuns implements Opcodes {
     /** Takes the codes of an object in one form, which begin at what is on the stack then. */
     final void takeCodes(MethodVisitor all, boolean wideForm) {
         all.visitVarInsn(ALOAD, 1);
-        all.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", "()L" + WIRE + ";", false);
+        all.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", WIRE_OF, false);
         ClassBuilder.push(all, definition.bits(wideForm).bytes());
         all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "take", "(I)I", false);
     }
@@ -85,7 +89,7 @@ abstract class NumberRuns implements Opcodes {
     /** Jumps unless the object that comes has the wide form. */
     static void unlessWide(MethodVisitor all, Label narrow) {
         all.visitVarInsn(ALOAD, 1);
-        all.visitMethodInsn(INVOKESTATIC, Type.getInternalName(ReadPlan.class), "isWide", "(L" + READER + ";)Z", false);
+        all.visitMethodInsn(INVOKESTATIC, PLAN, "isWide", IS_WIDE, false);
         all.visitJumpInsn(IFEQ, narrow);
     }
 
@@ -101,7 +105,7 @@ abstract class NumberRuns implements Opcodes {
         numbers.begin(m, wide);
         failed = new Label();
         m.visitVarInsn(ALOAD, IN);
-        m.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", "()L" + WIRE + ";", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", WIRE_OF, false);
         m.visitVarInsn(ASTORE, WIRE_VAR);
         frames.declare(WIRE_VAR, WIRE);
         frames.clear(BUF, "[B");
@@ -145,8 +149,7 @@ abstract class NumberRuns implements Opcodes {
         frames.atHandler(failed, FAILURE);
         file.load(m, definition, Definition.class);
         m.visitVarInsn(ILOAD, FIELD);
-        m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(ReadPlan.class), "at",
-                "(L" + FAILURE + ";" + Type.getDescriptor(Definition.class) + "I)L" + FAILURE + ";", false);
+        m.visitMethodInsn(INVOKESTATIC, PLAN, "at", AT, false);
         m.visitInsn(ATHROW);
     }
 
@@ -320,7 +323,7 @@ abstract class NumberRuns implements Opcodes {
             m.visitJumpInsn(IF_ACMPEQ, fits);
         }
         m.visitVarInsn(ALOAD, variable);
-        m.visitTypeInsn(INSTANCEOF, Type.getInternalName(type));
+        m.visitTypeInsn(INSTANCEOF, file.nameOf(type));
         m.visitJumpInsn(IFNE, fits);
     }
 }

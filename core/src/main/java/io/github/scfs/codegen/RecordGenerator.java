@@ -26,6 +26,10 @@ final class RecordGenerator extends NumberRuns {
     private static final String PLAN = Type.getInternalName(RecordPlan.class);
     private static final String SLOT = Type.getInternalName(Slot.class);
     private static final String METHOD = "(L" + READER + ";I)Ljava/lang/Object;";
+    private static final String SLOT_READ = "(L" + READER + ";I)Ljava/lang/Object;";
+    private static final String SLOT_SKIP = "(L" + READER + ";I)V";
+    private static final String ARGUMENT = "(L" + READER + ";Ljava/lang/Object;I)Ljava/lang/Object;";
+    private static final String INTERPRET = "(L" + READER + ";ZIII)[Ljava/lang/Object;";
     /** The JIT compiler takes no longer methods. */
     private static final int MAX_BYTES = 8000;
     /** A parameter of a form's method, besides the reader; and a variable. */
@@ -171,7 +175,7 @@ final class RecordGenerator extends NumberRuns {
             file.load(m, plan.slot(i), Slot.class);
             m.visitVarInsn(ALOAD, IN);
             numbers.code(i);
-            m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "skip", "(L" + READER + ";I)V", false);
+            m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "skip", SLOT_SKIP, false);
             return;
         }
         numbers.code(i);
@@ -191,7 +195,7 @@ final class RecordGenerator extends NumberRuns {
         file.load(m, plan.slot(i), Slot.class);
         m.visitVarInsn(ALOAD, IN);
         m.visitVarInsn(ILOAD, CODE);
-        m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "read", "(L" + READER + ";I)Ljava/lang/Object;", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "read", SLOT_READ, false);
         store(i);
         frames.at(done);
     }
@@ -204,13 +208,18 @@ final class RecordGenerator extends NumberRuns {
         m.visitVarInsn(ILOAD, HEAD);
         ClassBuilder.push(m, from);
         ClassBuilder.push(m, to);
-        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "interpret", "(L" + READER + ";ZIII)[Ljava/lang/Object;", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "interpret", INTERPRET, false);
         m.visitVarInsn(ASTORE, VALUES);
     }
 
     @Override
     Label afterInterpreted(int from, Label done) {
-        return afterInterpreted.computeIfAbsent(from, i -> new Label());
+        Label after = afterInterpreted.get(from);
+        if (after == null) {
+            after = new Label();
+            afterInterpreted.put(from, after);
+        }
+        return after;
     }
 
     /** What the interpreter has read goes from its array to the variables: each field's code leads to the next one's. */
@@ -270,7 +279,7 @@ final class RecordGenerator extends NumberRuns {
         m.visitVarInsn(ALOAD, IN);
         m.visitVarInsn(ALOAD, value);
         ClassBuilder.push(m, i);
-        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "argument", "(L" + READER + ";Ljava/lang/Object;I)Ljava/lang/Object;", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "argument", ARGUMENT, false);
         if (here.isPrimitive()) {
             unbox(here);
         }
@@ -312,11 +321,11 @@ final class RecordGenerator extends NumberRuns {
         Label refused = new Label();
         m.visitTryCatchBlock(start, end, refused, null);
         if (nameable) {
-            m.visitTypeInsn(NEW, Type.getInternalName(type));
+            m.visitTypeInsn(NEW, file.nameOf(type));
             m.visitInsn(DUP);
             arguments();
             m.visitLabel(start);
-            m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(type), "<init>", Type.getConstructorDescriptor(constructor), false);
+            m.visitMethodInsn(INVOKESPECIAL, file.nameOf(type), "<init>", Type.getConstructorDescriptor(constructor), false);
         } else {
             // A failure of the class's initialiser isn't the constructor's.
             Class.forName(type.getName(), true, type.getClassLoader());
