@@ -65,7 +65,8 @@ final class Measurement {
                 // One pass there is in any case; another one only if it would end in time.
                 if (pass > 0 && passBegan + passTook > end || pairs.alive().isEmpty()) {
                     progress.timeIsOver(dubbo, plan.passes - pass);
-                    results.environment.put("Dubbo " + dubbo.key + ", round " + (round + 1), "ended after " + pass + " of " + plan.passes + " passes");
+                    results.environment.put("Dubbo " + dubbo.key + ", round " + (round + 1),
+                        "ended after " + pass + " of " + plan.passes + " passes");
                     break;
                 }
                 pass(round, pass, dubbo, pairs);
@@ -85,6 +86,7 @@ final class Measurement {
                     }
                 });
             }
+            progress.checked(workload);
         }
         progress.checked(pairs.alive().size());
     }

@@ -29,6 +29,10 @@ final class Progress {
             + " processes");
     }
 
+    void checked(Workload<?> workload) {
+        say("checked: " + workload.key());
+    }
+
     void checked(int pairs) {
         say("results checked and frames counted with " + pairs + " serializations");
     }

@@ -33,7 +33,8 @@ import picocli.CommandLine.Spec;
         + "days; what is sampled most are the services and the load that scfs is held to, everything else has fewer samples. --quick takes "
         + "less than five minutes and leaves out Dubbo 2.6, kryo and fst without an optimizer, fastjson, protostuff, smartbuf, the times of all "
         + "services but tiny, user, posts and bid, and all loads but 10x1: few things, warm. Results go to demo/out: rpc.json (everything, raw), "
-        + "rpc.csv, rpc.txt (the tables). All processes of a round are there at the same time and take some 0.4 GB each. Exits with 0 if scfs gave every value back equal, whatever the figures are.")
+        + "rpc.csv, rpc.txt (the tables). All processes of a round are there at the same time and take some 0.4 GB each. Exits "
+        + "with 0 if scfs gave every value back equal, whatever the figures are.")
 public final class RpcBench implements Callable<Integer> {
     private static final String FOR_ALL = "default: all of ${COMPLETION-CANDIDATES}";
 
