@@ -51,7 +51,7 @@ public final class Bench {
 
         RunFacts facts = new RunFacts();
         facts.leftOut = plan.leftOut;
-        facts.environment = Environment.of(java, plan.rounds(), options.quick ? Timing.QUICK : Timing.FULL);
+        facts.environment = Environment.of(java, plan);
         Rounds rounds = new Rounds(plan, java);
         facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes);
         facts.graphs = MessageSizes.graphs(java, plan.sizeShapes);

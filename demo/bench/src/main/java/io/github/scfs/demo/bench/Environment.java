@@ -45,14 +45,13 @@ public final class Environment {
         return facts;
     }
 
-    static Map<String, String> of(String java, int rounds, Timing timing) throws IOException, InterruptedException {
+    static Map<String, String> of(String java, Plan plan) throws IOException, InterruptedException {
         Map<String, String> facts = machine();
         List<String[]> said = ChildProcess.run(java, PeerKind.SCFS.jvmFlags(), Environment.class, WORD);
         facts.put("java", String.join(" ", said.get(0)));
         facts.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()));
         facts.put("peers' flags", "the same and --add-opens of " + String.join(", ", PeerKind.openedPackages()) + ", which some of them need; scfs has none");
-        facts.put("JMH", "average time, one thread, gc profiler, " + rounds + " forks, " + timing.warmups + " × " + timing.warmupMillis + " ms warm-up and "
-            + timing.iterations + " × " + timing.iterationMillis + " ms measured in each");
+        facts.put("JMH", "average time, one thread, gc profiler, " + plan.timings());
         return facts;
     }
 

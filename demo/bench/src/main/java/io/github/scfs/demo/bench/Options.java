@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "demo/run bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
     description = "Measures scfs and its peers under JMH, each peer, shape and mode in fresh processes, the peers of a shape one after the other, "
         + "round by round, so that a slow spell of the machine hits all of them.",
-    footer = {"", "Without --peers, --shapes and --modes: what docs/benchmarks.md shows, some 25 minutes on two cores; with --quick a selection of it "
+    footer = {"", "Without --peers, --shapes and --modes: what docs/benchmarks.md shows, some 35 minutes on two cores; with --quick a selection of it "
         + "in less than three minutes. With any of them: every combination that exists of what they name, and what they don't name in full.",
         "Results go to demo/out/bench: jmh.json (JMH's own format), run.json (machine, bytes, cold starts), bench.csv and bench.md."})
 final class Options {
@@ -39,8 +39,8 @@ final class Options {
     @Option(names = "--modes", split = ",", paramLabel = "MODE", description = "Of: ${COMPLETION-CANDIDATES}", completionCandidates = Modes.class)
     List<String> modes;
 
-    @Option(names = "--forks", paramLabel = "N", description = "Rounds, that is processes for each peer, shape and mode (default: 3, quick: 2; peers that no "
-        + "bar names: 1).")
+    @Option(names = "--forks", paramLabel = "N", description = "Rounds, that is processes for each peer, shape and mode (default: 3; write, read and many "
+        + "by themselves 2; quick and peers that no bar names: 1).")
     Integer forks;
 
     @Option(names = "--java", paramLabel = "PATH", description = "The java that is measured, or its home (default: the one that runs this).")

@@ -4,15 +4,18 @@ import io.github.scfs.demo.bench.peer.PeerKind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** What a run measures, made from its options: the cells in the order of one round, and what stands beside them. Immutable. */
 final class Plan {
     private static final int FORKS = 3;
-    private static final int QUICK_FORKS = 2;
-    private static final int MANY_FORKS = 2;
+    private static final int QUICK_FORKS = 1;
+    /** Of those whose time no bar compares: write and read by themselves, and many values. */
+    private static final int FEWER_FORKS = 2;
     private static final int COLD_STARTS = 12;
-    private static final int QUICK_COLD_STARTS = 10;
+    private static final int QUICK_COLD_STARTS = 5;
     /** What is left for the last fork, the tables and a slower machine of the three minutes that a quick run may take. */
     private static final int QUICK_SECONDS = 160;
     private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
@@ -56,37 +59,36 @@ final class Plan {
                 for (String peer : Options.LEADING) {
                     // Kryo's share of write and read by themselves decides nothing; its sum does.
                     if (mode.equals("writeRead") || !peer.equals("kryo-compatible")) {
-                        add(cells, mode, peer, shape, forks, Timing.FULL);
+                        add(cells, mode, peer, shape, mode.equals("writeRead") ? forks : Math.min(forks, FEWER_FORKS), Timing.FULL);
                     }
                 }
             }
             for (String peer : new Options.Peers()) {
                 if (!Options.LEADING.contains(peer)) {
-                    add(cells, "writeRead", peer, shape, 1, Timing.ONCE);
+                    add(cells, "writeRead", peer, shape, 1, Timing.SHORT);
                 }
             }
         }
-        manyValues(cells, Options.MODES, Math.min(forks, MANY_FORKS), Timing.FULL);
-        evolvedAndEcho(cells, Options.MODES, forks, Timing.FULL);
+        manyValues(cells, Options.MODES, Math.min(forks, FEWER_FORKS), Timing.FULL);
+        evolved(cells, Options.MODES, forks, Timing.FULL);
+        echo(cells, Options.MODES, forks);
         return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS, Integer.MAX_VALUE, "");
     }
 
-    /** Write + read of all shapes against the peer to beat, of fewer against the others, and one of each other kind. */
+    /** Write + read of all shapes against the peer to beat and, where there is one, the limit; and the evolved class. */
     private static Plan quick(Options options) {
         int forks = options.forks == null ? QUICK_FORKS : options.forks;
         List<Cell> cells = new ArrayList<>();
-        List<String> withAll = Arrays.asList("small1", "media", "struct");
         for (String shape : new Options.Shapes()) {
-            for (String peer : Options.LEADING) {
-                if (withAll.contains(shape) || peer.equals("scfs") || peer.equals("fory-session")) {
-                    add(cells, "writeRead", peer, shape, withAll.contains(shape) ? forks : 1, Timing.QUICK);
-                }
+            for (String peer : Arrays.asList("scfs", "fory-session", "handwritten")) {
+                add(cells, "writeRead", peer, shape, forks, Timing.QUICK);
             }
         }
-        evolvedAndEcho(cells, Options.MODES, 1, Timing.QUICK);
+        evolved(cells, Options.MODES, 1, Timing.SHORT);
         return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS, QUICK_SECONDS,
-            "A quick run: " + forks + " forks for " + String.join(", ", withAll) + ", one for the other shapes and kinds, with short iterations. Left out: "
-                + "write and read by themselves, Kryo compatible on the other shapes, times of the peers that no bar names, Fory's cold start.");
+            "A quick run: " + forks + (forks == 1 ? " fork" : " forks") + " with short iterations, warmed up for four seconds, which large shapes want more "
+                + "of. Left out: write and read by themselves, many and large values, times of Kryo compatible but "
+                + "for the evolved class and of the peers that no bar names, Fory's cold start.");
     }
 
     /** Each combination of what was named. */
@@ -105,7 +107,8 @@ final class Plan {
             }
         }
         manyValues(cells, modes, forks, timing);
-        evolvedAndEcho(cells, modes, forks, timing);
+        evolved(cells, modes, forks, timing);
+        echo(cells, modes, forks);
         List<String> cold = new ArrayList<>(modes.contains("cold") ? COLD_PEERS : Collections.<String>emptyList());
         if (options.peers != null) {
             cold.retainAll(peers);
@@ -129,7 +132,7 @@ final class Plan {
         }
     }
 
-    private static void evolvedAndEcho(List<Cell> cells, List<String> modes, int rounds, Timing timing) {
+    private static void evolved(List<Cell> cells, List<String> modes, int rounds, Timing timing) {
         if (modes.contains("evolved")) {
             for (String mode : Arrays.asList("unchanged", "evolved")) {
                 for (String peer : Arrays.asList("scfs", "kryo-compatible")) {
@@ -137,13 +140,28 @@ final class Plan {
                 }
             }
         }
+    }
+
+    /** Codecs of large values copy: they are warm at once. */
+    private static void echo(List<Cell> cells, List<String> modes, int rounds) {
         if (modes.contains("echo")) {
             for (EchoPayload payload : EchoPayload.values()) {
                 for (String mode : Arrays.asList("copy", "write", "read")) {
-                    cells.add(new Cell(EchoBenchmark.class, mode, mode.equals("copy") ? "arraycopy" : "scfs", payload.key(), rounds, timing));
+                    cells.add(new Cell(EchoBenchmark.class, mode, mode.equals("copy") ? "arraycopy" : "scfs", payload.key(), rounds, Timing.SHORT));
                 }
             }
         }
+    }
+
+    /** For the reader of the results: forks and iterations, of the first cells and then of others that differ. */
+    String timings() {
+        List<String> parts = new ArrayList<>();
+        for (Timing timing : cells.stream().map(cell -> cell.timing).distinct().collect(Collectors.toList())) {
+            IntSummaryStatistics forks = cells.stream().filter(cell -> cell.timing == timing).mapToInt(cell -> cell.rounds).summaryStatistics();
+            String range = forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ";
+            parts.add((parts.isEmpty() ? "" : "others ") + range + forks.getMax() + (forks.getMax() == 1 ? " fork, " : " forks, ") + timing);
+        }
+        return String.join("; ", parts);
     }
 
     int rounds() {

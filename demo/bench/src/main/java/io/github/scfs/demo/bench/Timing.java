@@ -2,12 +2,15 @@ package io.github.scfs.demo.bench;
 
 /** How long a fork warms up and is measured. Immutable. */
 final class Timing {
-    /** What a report needs: long enough for scfs to have generated its codecs and for C2 to have compiled them, with the slowest peers. */
-    static final Timing FULL = new Timing(3, 700, 3, 500);
-    /** For peers that no bar names: the same warm-up, one iteration less. */
-    static final Timing ONCE = new Timing(3, 500, 3, 400);
-    /** For an impression. */
-    static final Timing QUICK = new Timing(2, 500, 3, 250);
+    /**
+     * What a report needs of those that are compared: scfs and Fory's session get no faster after some five seconds of the larger shapes, when
+     * codecs are generated and C2 has compiled them, inlining and all.
+     */
+    static final Timing FULL = new Timing(8, 650, 3, 500);
+    /** For what no bar compares with another's generated code: peers that no bar names, and large values that are copied. */
+    static final Timing SHORT = new Timing(3, 500, 3, 400);
+    /** For an impression: warm where the shape is small, nearly so where it is large. */
+    static final Timing QUICK = new Timing(8, 500, 3, 250);
 
     final int warmups;
     final int warmupMillis;
@@ -23,7 +26,13 @@ final class Timing {
 
     /** What a fork takes with the start of its process, roughly. */
     int millisPerFork() {
-        int start = 600;
+        int start = 1000;
         return start + warmups * warmupMillis + iterations * iterationMillis;
+    }
+
+    /** Such as is written into the results. */
+    @Override
+    public String toString() {
+        return warmups + " × " + warmupMillis + " ms warm-up and " + iterations + " × " + iterationMillis + " ms measured in each";
     }
 }

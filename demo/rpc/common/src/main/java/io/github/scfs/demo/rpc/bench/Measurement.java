@@ -5,10 +5,12 @@ import io.github.scfs.demo.rpc.load.Sample;
 import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.process.Answer;
 import io.github.scfs.demo.rpc.report.Results;
+import io.github.scfs.demo.rpc.report.WarmUpTurn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 
@@ -17,7 +19,7 @@ import java.util.Random;
  * others sleep, so that a slow spell of the machine hits all of them. A peer that fails is left out from then on. For one thread.
  */
 final class Measurement {
-    private static final Load WARM_UP = new Load(10, 1);
+    private static final int TURN_MILLIS = 1000;
 
     /** Of the order in which peers are measured, another one for each sample. */
     private static final long SHUFFLE_SEED = 5;
@@ -53,13 +55,18 @@ final class Measurement {
             pairs.failures().forEach((peer, reason) -> fail(dubbo, peer, reason));
             results.environment.put("Dubbo " + dubbo.key, pairs.version());
             check(dubbo, pairs);
-            warmUp(dubbo, pairs, plan.warmUpMillis(pairs.alive().size(), end - seconds()));
+            for (Pair pair : pairs.alive()) {
+                warmUp(round, dubbo, pairs, pair);
+            }
             double passBegan = seconds();
             for (int pass = 0; pass < plan.passes; pass++) {
                 double passTook = seconds() - passBegan;
                 passBegan = seconds();
                 // One pass there is in any case; another one only if it would end in time.
                 if (pass > 0 && passBegan + passTook > end || pairs.alive().isEmpty()) {
+                    progress.timeIsOver(dubbo, plan.passes - pass);
+                    results.environment.put("Dubbo " + dubbo.key + ", round " + (round + 1),
+                        "ended after " + pass + " of " + plan.passes + " passes");
                     break;
                 }
                 pass(round, pass, dubbo, pairs);
@@ -79,25 +86,44 @@ final class Measurement {
                     }
                 });
             }
+            progress.checked(workload);
         }
         progress.checked(pairs.alive().size());
     }
 
-    private void warmUp(DubboVersion dubbo, Pairs pairs, int millis) throws InterruptedException {
-        for (Workload<?> workload : plan.workloads) {
-            for (Pair pair : pairs.alive()) {
-                if (!results.refused(dubbo.key, pair.peer.name, workload.key())) {
-                    attempt(dubbo, pairs, pair, () -> pair.call(workload, WARM_UP, 0, millis,
-                        (sample, provider) -> good(dubbo, pair.peer, workload, sample)));
+    /**
+     * One pair after the other, so that what the compilers of one have still to do doesn't take from the next one's first seconds, which are in
+     * the results. The second turn of each service is at the largest load: it opens the connections that are measured later.
+     */
+    private void warmUp(int round, DubboVersion dubbo, Pairs pairs, Pair pair) throws InterruptedException {
+        List<Workload<?>> timed = new ArrayList<>(plan.timed);
+        timed.removeIf(workload -> results.refused(dubbo.key, pair.peer.name, workload.key()));
+        List<Workload<?>> turns = Turns.of(timed, plan.warmUpSeconds);
+        Load largest = Collections.max(plan.loads, Comparator.comparing(Load::callers).thenComparing(Load::connections));
+        progress.warming(dubbo, pair.peer, turns.size());
+        for (int turn = 0; turn < turns.size(); turn++) {
+            int before = turn;
+            Workload<?> workload = turns.get(turn);
+            Load load = Collections.frequency(turns.subList(0, turn), workload) == 1 ? largest : Plan.NAMED_LOAD;
+            attempt(dubbo, pairs, pair, () -> pair.call(workload, load, 0, TURN_MILLIS, (sample, provider) -> {
+                if (good(dubbo, pair.peer, workload, sample)) {
+                    results.warmUp(WarmUpTurn.of(round, dubbo.key, pair.peer.name, workload.key(), load.toString(), before, sample));
+                    progress.turn(turns.get(0), workload, sample);
                 }
+            }));
+            if (!pairs.alive().contains(pair)) {
+                return;
             }
-            progress.warm(workload);
         }
+        progress.warm(pair.peer, turns);
     }
 
     private void pass(int round, int pass, DubboVersion dubbo, Pairs pairs) throws InterruptedException {
-        for (Workload<?> workload : plan.workloads) {
+        for (Workload<?> workload : plan.timed) {
             for (Load load : plan.loads) {
+                if (!plan.isIn(pass, workload, load)) {
+                    continue;
+                }
                 List<Pair> order = new ArrayList<>(pairs.alive());
                 Collections.shuffle(order, random);
                 for (Pair pair : order) {
@@ -112,7 +138,7 @@ final class Measurement {
 
     private void sample(int round, int pass, DubboVersion dubbo, Pair pair, Workload<?> workload, Load load)
             throws PeerFailure, InterruptedException {
-        pair.call(workload, load, plan.leadMillis, plan.sampleMillis, (sample, provider) -> {
+        pair.call(workload, load, plan.leadMillis, plan.millis(workload, load), (sample, provider) -> {
             if (good(dubbo, pair.peer, workload, sample)) {
                 results.cell(dubbo.key, pair.peer.name, workload.key(), load.toString()).add(round, pass, sample, provider);
                 progress.sample(pair.peer, sample);
@@ -122,7 +148,7 @@ final class Measurement {
 
     private boolean good(DubboVersion dubbo, Peer peer, Workload<?> workload, Sample sample) {
         if (sample.failures > 0 || sample.calls == 0) {
-            refuse(dubbo, peer, workload, sample.failures + " calls failed: " + sample.failure);
+            refuse(dubbo, peer, workload, sample.failures == 0 ? "no call ended in time" : sample.failures + " calls failed: " + sample.failure);
             return false;
         }
         return true;

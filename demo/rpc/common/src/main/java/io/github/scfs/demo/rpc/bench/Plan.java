@@ -7,65 +7,146 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What is run, how often and for how long. */
 final class Plan {
-    private static final double WARM_UP_PART = 0.5;
+    /** What bars name, as far as calls are counted by time, and what is sampled in every pass. */
+    static final List<String> NAMED = Collections.unmodifiableList(Arrays.asList("tiny", "user", "posts", "bid", "text50k", "existUser"));
+
+    /** The load that the bars are at. */
+    static final Load NAMED_LOAD = new Load(10, 1);
+
+    /** At that load, of services that a bar names only together with all others: as few as give an interval. */
+    private static final int SOME_SAMPLES = 6;
+
+    /** What a pair takes on two cores to start, each of its checks, and each sample beside the time that is asked for. */
+    private static final double START_SECONDS = 6;
+    private static final double CHECK_SECONDS = 0.5;
+    private static final double SAMPLE_SECONDS = 0.015;
 
     List<DubboVersion> dubbos = new ArrayList<>(Arrays.asList(DubboVersion.values()));
     List<Peer> peers = Peer.names().stream().map(Peer::of).collect(Collectors.toList());
+
+    /** Whose results are checked and whose frames are counted. */
     List<Workload<?>> workloads = Workloads.all();
+
+    /** Those of them that are called for a time. */
+    List<Workload<?>> timed = workloads;
     List<Load> loads = Arrays.asList(new Load(1, 1), new Load(10, 1), new Load(10, 4), new Load(32, 1), new Load(32, 4));
 
     /** Each with processes of its own. */
-    int rounds = 3;
+    int rounds = 1;
 
-    /** How often everything is measured within a round, if there is time. */
-    int passes = 2;
-    int warmUpMillis = 3000;
-    int leadMillis = 100;
+    /** How many samples those have in a round that have most. */
+    int passes = 8;
+
+    /** Whether everything is sampled as often as what bars name. */
+    boolean evenly;
+
+    /** Of each pair of processes, all services together; as many turns of a second. */
+    int warmUpSeconds = 60;
+    int leadMillis = 60;
     int sampleMillis = 500;
 
-    /** When no other pass is begun, in minutes from the start, and which warming up takes its part of; 0 if that doesn't matter. */
-    double minutes;
+    /** Of samples of anything else than what bars name at their load. */
+    int briefMillis = 300;
+
+    /** When no other pass is begun, in minutes from the start; 0 if that doesn't matter. */
+    double minutes = 44;
 
     /** Given to every process beside what all get anyway. */
     List<String> jvmFlags = Collections.emptyList();
 
-    /** What is asked for when an impression is enough: one Dubbo, and what there are bars for at the load they are at. */
+    /**
+     * What is asked for when an impression is enough: one Dubbo, and few serializations and services, but those warm. In five minutes all of
+     * them would be measured while they are still being compiled.
+     */
     static Plan quick() {
         Plan plan = new Plan();
         plan.dubbos = Collections.singletonList(DubboVersion.APACHE);
-        plan.workloads = Arrays.<Workload<?>>asList(Workloads.of("tiny"), Workloads.of("user"), Workloads.of("posts"), Workloads.of("bid"),
-            Workloads.of("text50k"), Workloads.of("existUser"));
-        plan.loads = Collections.singletonList(new Load(10, 1));
-        plan.rounds = 1;
-        plan.passes = 20;
-        plan.warmUpMillis = 1500;
-        plan.leadMillis = 60;
+        plan.peers = Arrays.asList(Peer.of("scfs"), Peer.of("hessian2"), Peer.of("kryo-optimizer"), Peer.of("fst-optimizer"), Peer.of("fory"));
+        plan.workloads = NAMED.stream().<Workload<?>>map(Workloads::of).collect(Collectors.toList());
+        plan.timed = plan.workloads.subList(0, 4);
+        plan.loads = Collections.singletonList(NAMED_LOAD);
+        plan.warmUpSeconds = 30;
         plan.sampleMillis = 300;
-        plan.minutes = 4.3;
+        plan.minutes = 4.6;
         return plan;
-    }
-
-    /**
-     * How long each service is warmed up with each serialization: as long as it says, but for no more than this part of the time left.
-     *
-     * @param seconds that are left for warming up and measuring
-     */
-    int warmUpMillis(int pairs, double seconds) {
-        return (int) Math.min(warmUpMillis, WARM_UP_PART * seconds * 1000 / Math.max(pairs * workloads.size(), 1));
     }
 
     List<Peer> peersOf(DubboVersion dubbo) {
         return peers.stream().filter(peer -> peer.isFor(dubbo)).collect(Collectors.toList());
     }
 
+    /** How often that is sampled in a round. */
+    int samples(Workload<?> workload, Load load) {
+        return most(workload, load) ? passes : Math.min(passes, load.equals(NAMED_LOAD) ? SOME_SAMPLES : 1);
+    }
+
+    private boolean most(Workload<?> workload, Load load) {
+        return evenly || load.equals(NAMED_LOAD) && NAMED.contains(workload.key());
+    }
+
+    /** Whether it is in that pass, the first being 0; what isn't in all of them is spread over them. */
+    boolean isIn(int pass, Workload<?> workload, Load load) {
+        int place = timed.indexOf(workload) * loads.size() + loads.indexOf(load);
+        return (pass + place) % passes < samples(workload, load);
+    }
+
+    /** The length of a sample. */
+    int millis(Workload<?> workload, Load load) {
+        return most(workload, load) ? sampleMillis : Math.min(briefMillis, sampleMillis);
+    }
+
+    /** An estimate of what all of it takes on two cores. */
+    int seconds() {
+        double pair = START_SECONDS + workloads.size() * CHECK_SECONDS + (timed.isEmpty() ? 0 : warmUpSeconds);
+        for (Workload<?> workload : timed) {
+            for (Load load : loads) {
+                pair += samples(workload, load) * ((leadMillis + millis(workload, load)) / 1000.0 + SAMPLE_SECONDS);
+            }
+        }
+        return (int) Math.ceil(pair * rounds * dubbos.stream().mapToInt(dubbo -> peersOf(dubbo).size()).sum());
+    }
+
+    /** For the reader of the results: what was not measured that a full run measures; empty if nothing. */
+    String leftOut() {
+        Plan full = new Plan();
+        List<String> parts = new ArrayList<>();
+        part(parts, "Dubbo ", missing(full.dubbos, dubbos).stream().map(dubbo -> dubbo.key));
+        part(parts, "", missing(full.peers, peers).stream().map(peer -> peer.name));
+        part(parts, "times of ", missing(full.timed, timed).stream().map(Workload::key));
+        part(parts, "bytes of ", missing(full.workloads, workloads).stream().map(Workload::key));
+        part(parts, "loads ", missing(full.loads, loads).stream().map(Load::toString));
+        if (!parts.isEmpty() && !peers.containsAll(full.peers)) {
+            parts.add("so that \"the best peer\" is the best of those that are here");
+        }
+        return String.join("; ", parts);
+    }
+
+    private static <T> List<T> missing(List<T> all, List<T> some) {
+        List<T> missing = new ArrayList<>(all);
+        missing.removeAll(some);
+        return missing;
+    }
+
+    private static void part(List<String> parts, String kind, Stream<String> names) {
+        String list = names.collect(Collectors.joining(", "));
+        if (!list.isEmpty()) {
+            parts.add(kind + list);
+        }
+    }
+
     /** Such as is written into the results. */
     @Override
     public String toString() {
-        return rounds + (rounds == 1 ? " round" : " rounds") + " with processes of their own, " + passes + " passes in each" + (minutes > 0 ? " at most" : "")
-            + ", " + sampleMillis + " ms a sample after " + leadMillis + " ms of lead-in, " + warmUpMillis + " ms of warm-up a service" + (minutes > 0 ? " at most" : "");
+        boolean even = timed.stream().allMatch(workload -> loads.stream().allMatch(load -> most(workload, load)));
+        String some = even ? "" : " at " + NAMED_LOAD + " of " + String.join(", ", NAMED) + "; " + Math.min(SOME_SAMPLES, passes) + " of "
+            + Math.min(briefMillis, sampleMillis) + " ms of the other services there, one of everything else";
+        return String.format(Locale.ROOT, "%d %s with processes of their own, %d s of warm-up a pair in turns of all its services, %d samples of %d ms "
+            + "after %d ms of lead-in%s", rounds, rounds == 1 ? "round" : "rounds", warmUpSeconds, passes, sampleMillis, leadMillis, some);
     }
 }

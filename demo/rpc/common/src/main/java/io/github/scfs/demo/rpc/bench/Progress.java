@@ -4,6 +4,7 @@ import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.Sample;
 import io.github.scfs.demo.rpc.load.Workload;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.Locale;
 
 /** A line for each step while a run goes on. For one thread. */
@@ -17,6 +18,10 @@ final class Progress {
         this.out = out;
         this.plan = plan;
         out.println(plan);
+        out.printf(Locale.ROOT, "some %d minutes%n", (plan.seconds() + 59) / 60);
+        if (!plan.leftOut().isEmpty()) {
+            out.println("left out: " + plan.leftOut());
+        }
     }
 
     void round(int round, DubboVersion dubbo) {
@@ -24,12 +29,34 @@ final class Progress {
             + " processes");
     }
 
+    void checked(Workload<?> workload) {
+        say("checked: " + workload.key());
+    }
+
     void checked(int pairs) {
         say("results checked and frames counted with " + pairs + " serializations");
     }
 
-    void warm(Workload<?> workload) {
-        say("warmed up: " + workload.key());
+    void warming(DubboVersion dubbo, Peer peer, int seconds) {
+        say(dubbo.key + " warming up " + peer.name + " for " + seconds + " s");
+    }
+
+    /** @param shown whose rates are shown */
+    void turn(Workload<?> shown, Workload<?> workload, Sample sample) {
+        if (workload == shown) {
+            rates.append(String.format(Locale.ROOT, "  %.0f", sample.calls / sample.seconds));
+        }
+    }
+
+    void warm(Peer peer, List<Workload<?>> turns) {
+        if (!turns.isEmpty()) {
+            say("warmed up " + peer.name + "; " + turns.get(0).key() + " turn by turn, calls/s:" + rates);
+        }
+        rates.setLength(0);
+    }
+
+    void timeIsOver(DubboVersion dubbo, int passes) {
+        say(dubbo.key + ": the time is over, " + passes + " passes are left out");
     }
 
     void problem(Peer peer, String workload, String reason) {

@@ -15,8 +15,10 @@ import java.nio.file.Paths;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,18 +29,22 @@ import picocli.CommandLine.Spec;
 @Command(name = "demo/run rpc", sortOptions = false, footerHeading = "%n",
     description = "Provider and consumer as processes on the chosen Dubbo, with scfs and with other serializations: bytes of frames, calls "
         + "per second, latencies, allocation and garbage collection.",
-    footer = "Results go to demo/out: rpc.json (everything, raw), rpc.csv, rpc.txt (the tables). All processes of a round are there at the "
-        + "same time and take some 0.4 GB each. Exits with 0 if scfs gave every value back equal, whatever the figures are.")
+    footer = "A full run takes some 43 minutes on two cores. Its processes are warmed up for a minute a pair, since those of users live for "
+        + "days; what is sampled most are the services and the load that scfs is held to, everything else has fewer samples. --quick takes "
+        + "less than five minutes and leaves out Dubbo 2.6, kryo and fst without an optimizer, fastjson, protostuff, smartbuf, the times of all "
+        + "services but tiny, user, posts and bid, and all loads but 10x1: few things, warm. Results go to demo/out: rpc.json (everything, raw), "
+        + "rpc.csv, rpc.txt (the tables). All processes of a round are there at the same time and take some 0.4 GB each. Exits "
+        + "with 0 if scfs gave every value back equal, whatever the figures are.")
 public final class RpcBench implements Callable<Integer> {
     private static final String FOR_ALL = "default: all of ${COMPLETION-CANDIDATES}";
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "this text")
     private boolean help;
 
-    @Option(names = "--quick", description = "ends in 5 minutes: one Dubbo, one round, the services and the load that scfs is held to")
+    @Option(names = "--quick", description = "ends in 5 minutes: one Dubbo, five serializations, four services at the load that scfs is held to")
     private boolean quick;
 
-    @Option(names = "--dubbo", split = ",", paramLabel = "VERSION", description = "2.6, 2.7 (default: both; with --quick 2.7)")
+    @Option(names = "--dubbo", split = ",", paramLabel = "VERSION", description = "2.6, 2.7 (default: both; with --quick: 2.7)")
     private List<String> dubbos;
 
     @Option(names = "--serializations", split = ",", paramLabel = "NAME", completionCandidates = PeerNames.class, description = FOR_ALL)
@@ -51,19 +57,22 @@ public final class RpcBench implements Callable<Integer> {
         description = "one connection is the one that all services share, more are each service's own (default: 1x1,10x1,10x4,32x1,32x4)")
     private List<String> loads;
 
-    @Option(names = "--rounds", paramLabel = "N", description = "each with fresh processes (default: 3)")
+    @Option(names = "--rounds", paramLabel = "N", description = "each with fresh processes (default: 1)")
     private Integer rounds;
 
-    @Option(names = "--passes", paramLabel = "N", description = "how often everything is measured in a round (default: 2)")
+    @Option(names = "--passes", paramLabel = "N", description = "so many samples of everything (default: 8 at 10x1 of the services that bars "
+        + "name, 6 of the others there, one elsewhere; 8 of everything with --loads)")
     private Integer passes;
 
-    @Option(names = "--sample", paramLabel = "MILLIS", description = "length of one sample (default: 500)")
+    @Option(names = "--sample", paramLabel = "MILLIS", description = "length of a sample (default: 500; of what has fewer samples 300)")
     private Integer sampleMillis;
 
-    @Option(names = "--warm-up", paramLabel = "MILLIS", description = "of each service before the first sample (default: 3000)")
-    private Integer warmUpMillis;
+    @Option(names = "--warm-up-seconds", paramLabel = "SECONDS",
+        description = "of each pair of processes before its first sample, its services in turns of a second (default: 60; with --quick: 30)")
+    private Integer warmUpSeconds;
 
-    @Option(names = "--minutes", paramLabel = "N", description = "begins no pass that would end later; each round has one pass at least")
+    @Option(names = "--minutes", paramLabel = "N", description = "begins no pass that would end later; each round has one pass at least (default: "
+        + "44; with --quick: 4.6; none if anything else is chosen)")
     private Double minutes;
 
     @Option(names = "--jvm-flag", paramLabel = "FLAG", description = "given to every process as well; may be repeated")
@@ -118,6 +127,9 @@ public final class RpcBench implements Callable<Integer> {
         environment.put("JVM flags of every process", String.join(" ", ChildProcess.commonFlags()) + ' '
             + String.join(" ", plan.jvmFlags));
         environment.put("Plan", plan.toString());
+        if (!plan.leftOut().isEmpty()) {
+            environment.put("Left out", plan.leftOut());
+        }
         try {
             new Measurement(plan, results, new Progress(System.out, plan), Files.createDirectories(out.resolve("rpc"))).run();
         } finally {
@@ -145,16 +157,19 @@ public final class RpcBench implements Callable<Integer> {
         }
         if (workloads != null) {
             plan.workloads = workloads.stream().<Workload<?>>map(Workloads::of).collect(Collectors.toList());
+            plan.timed = plan.workloads;
         }
         if (loads != null) {
             plan.loads = loads.stream().map(Load::of).collect(Collectors.toList());
         }
         plan.rounds = rounds == null ? plan.rounds : rounds;
         plan.passes = passes == null ? plan.passes : passes;
+        plan.evenly = passes != null || loads != null;
         plan.sampleMillis = sampleMillis == null ? plan.sampleMillis : sampleMillis;
-        plan.warmUpMillis = warmUpMillis == null ? plan.warmUpMillis : warmUpMillis;
+        plan.warmUpSeconds = warmUpSeconds == null ? plan.warmUpSeconds : warmUpSeconds;
         plan.jvmFlags = jvmFlags == null ? plan.jvmFlags : jvmFlags;
-        plan.minutes = minutes == null ? plan.minutes : minutes;
+        boolean chosen = Stream.of(dubbos, peers, workloads, loads, rounds, passes, sampleMillis, warmUpSeconds).anyMatch(Objects::nonNull);
+        plan.minutes = minutes != null ? minutes : chosen ? 0 : plan.minutes;
         return plan;
     }
 

@@ -4,8 +4,8 @@ import io.github.scfs.demo.rpc.wire.FrameMeter;
 
 /** Calls over a fresh connection, one at a time: whether results are right, and what their frames take. */
 final class CallCheck {
-    private static final int CALLS = 320;
-    private static final int SETTLED = 256;
+    /** The last calls, as many as there are different arguments, are those whose frames are later ones. */
+    private static final int LATER = 64;
     private static final int AROUND = 30;
 
     private final Framework framework;
@@ -23,8 +23,9 @@ final class CallCheck {
     <S> FrameSizes check(Workload<S> workload, int first) {
         FrameMeter meter = framework.meter();
         FrameSizes sizes = new FrameSizes();
+        int calls = workload.callsUntilSettled() + LATER;
         try (Framework.Reference<S> reference = framework.refer(workload.service(), 1)) {
-            for (int i = 0; i < CALLS; i++) {
+            for (int i = 0; i < calls; i++) {
                 long requests = meter.requests().bytes();
                 long responses = meter.responses().bytes();
                 Object result = workload.call(reference.proxy(), first + i);
@@ -37,9 +38,9 @@ final class CallCheck {
                 if (i == 0) {
                     sizes.firstRequest = request;
                     sizes.firstResponse = response;
-                } else if (i >= SETTLED) {
-                    sizes.laterRequest += (double) request / (CALLS - SETTLED);
-                    sizes.laterResponse += (double) response / (CALLS - SETTLED);
+                } else if (i >= workload.callsUntilSettled()) {
+                    sizes.laterRequest += (double) request / LATER;
+                    sizes.laterResponse += (double) response / LATER;
                 }
             }
         }

@@ -57,27 +57,23 @@ final class Callers {
         for (Future<?> end : ends) {
             end.get();
         }
-        return sample(running);
+        return sample(running, millis);
     }
 
-    private <S> Sample sample(List<Caller<S>> callers) {
+    private <S> Sample sample(List<Caller<S>> callers, int millis) {
         Sample sample = new Sample();
         Histogram latencies = new Histogram(LOWEST_NANOS, HIGHEST_NANOS, DIGITS);
-        long first = Long.MAX_VALUE;
-        long last = Long.MIN_VALUE;
         int called = 0;
         for (Caller<S> caller : callers) {
             latencies.add(caller.latencies);
             sample.allCalls += caller.all;
             sample.failures += caller.failures;
             sample.failure = sample.failure == null ? caller.failure : sample.failure;
-            first = Math.min(first, caller.measuredFrom);
-            last = Math.max(last, caller.measuredTo);
+            sample.calls += caller.ended;
             called = Math.max(called, caller.all);
         }
         nextCall += (called + 1) * callers.size();
-        sample.calls = latencies.getTotalCount();
-        sample.seconds = (last - first) / 1e9;
+        sample.seconds = millis / 1000.0;
         ByteBuffer bytes = ByteBuffer.allocate(latencies.getNeededByteBufferCapacity());
         int length = latencies.encodeIntoCompressedByteBuffer(bytes);
         sample.latencies = Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
@@ -87,8 +83,7 @@ final class Callers {
     /** One thread's work; its results are read after its end. */
     private static final class Caller<S> implements Runnable {
         final Histogram latencies;
-        long measuredFrom;
-        long measuredTo;
+        int ended;
         int all;
         int failures;
         String failure;
@@ -121,15 +116,18 @@ final class Callers {
                 Thread.currentThread().interrupt();
                 return;
             }
-            measuredFrom = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(leadMillis);
-            measuredTo = measuredFrom;
-            long end = measuredFrom + TimeUnit.MILLISECONDS.toNanos(millis);
-            for (long begin = System.nanoTime(); begin - end < 0 && failures < FAILURES; begin = System.nanoTime()) {
+            long from = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(leadMillis);
+            long end = from + TimeUnit.MILLISECONDS.toNanos(millis);
+            // Calls that take longer than all of the time have a latency, too.
+            for (long begin = System.nanoTime(); (begin - end < 0 || latencies.getTotalCount() == 0) && failures < FAILURES;
+                    begin = System.nanoTime()) {
                 boolean good = called();
                 long now = System.nanoTime();
-                if (good && begin - measuredFrom >= 0) {
+                if (good && begin - from >= 0) {
                     latencies.recordValue(Math.min(now - begin, HIGHEST_NANOS));
-                    measuredTo = now;
+                }
+                if (good && now - from >= 0 && now - end < 0) {
+                    ended++;
                 }
             }
         }

@@ -11,14 +11,16 @@ public final class Workload<S> {
     private final String key;
     private final Class<S> service;
     private final Operation<S> operation;
+    private final int callsUntilSettled;
 
     /** Made on first use: the driver's process names workloads without ever calling one. */
     private final Supplier<? extends S> local;
 
-    Workload(String key, Class<S> service, Supplier<? extends S> local, Operation<S> operation) {
+    Workload(String key, Class<S> service, Supplier<? extends S> local, int callsUntilSettled, Operation<S> operation) {
         this.key = key;
         this.service = service;
         this.local = local;
+        this.callsUntilSettled = callsUntilSettled;
         this.operation = operation;
     }
 
@@ -35,6 +37,11 @@ public final class Workload<S> {
     /** The implementation, which a provider exports and a consumer compares results with. */
     public S local() {
         return local.get();
+    }
+
+    /** After so many calls a connection has had whatever it gets, several times. */
+    int callsUntilSettled() {
+        return callsUntilSettled;
     }
 
     /** Makes the {@code n}-th call, on whatever stands for the service. */

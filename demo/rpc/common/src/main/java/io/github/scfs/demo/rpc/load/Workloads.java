@@ -24,6 +24,11 @@ public final class Workloads {
     private static final int POOL = 64;
     private static final int TEXTS = 8;
 
+    private static final int SETTLED = 4 * POOL;
+
+    /** Of lists as large as this each call has what smaller ones have in many; and each of them takes a while. */
+    private static final int LARGE_LIST = 100;
+
     private static final Supplier<SeededFeed> FEED = once(SeededFeed::new);
     private static final Supplier<SeededUsers> USERS = once(SeededUsers::new);
     private static final Supplier<Echo> ECHO = once(Echo::new);
@@ -36,16 +41,16 @@ public final class Workloads {
 
     private static final List<Workload<?>> ALL = Collections.unmodifiableList(Arrays.<Workload<?>>asList(
         // A user of 8 characters and a password of 16 that nobody has sent before.
-        new Workload<>("tiny", FeedService.class, FEED, (feed, n) -> feed.login("user-" + (100 + (n & POOL - 1)), unique(n))),
-        new Workload<>("user", FeedService.class, FEED, FeedService::member),
-        new Workload<>("posts", FeedService.class, FEED, (feed, n) -> feed.search("keyword " + (n & POOL - 1))),
-        new Workload<>("bid", EchoService.class, ECHO, (echo, n) -> echo.bid(BIDS.get().get(n & POOL - 1))),
-        new Workload<>("text50k", EchoService.class, ECHO, (echo, n) -> echo.text(LONG_TEXTS.get().get(n & TEXTS - 1))),
+        new Workload<>("tiny", FeedService.class, FEED, SETTLED, (feed, n) -> feed.login("user-" + (100 + (n & POOL - 1)), unique(n))),
+        new Workload<>("user", FeedService.class, FEED, SETTLED, FeedService::member),
+        new Workload<>("posts", FeedService.class, FEED, SETTLED, (feed, n) -> feed.search("keyword " + (n & POOL - 1))),
+        new Workload<>("bid", EchoService.class, ECHO, SETTLED, (echo, n) -> echo.bid(BIDS.get().get(n & POOL - 1))),
+        new Workload<>("text50k", EchoService.class, ECHO, SETTLED, (echo, n) -> echo.text(LONG_TEXTS.get().get(n & TEXTS - 1))),
         // 12 characters that nobody has sent before.
-        new Workload<>("existUser", UserService.class, USERS, (users, n) -> users.existUser(unique(n).substring(4))),
-        new Workload<>("createUser", UserService.class, USERS, (users, n) -> users.createUser(NEW_USERS.get().get(n & POOL - 1))),
-        new Workload<>("getUser", UserService.class, USERS, UserService::getUser),
-        new Workload<>("listUser", UserService.class, USERS, UserService::listUser),
+        new Workload<>("existUser", UserService.class, USERS, SETTLED, (users, n) -> users.existUser(unique(n).substring(4))),
+        new Workload<>("createUser", UserService.class, USERS, SETTLED, (users, n) -> users.createUser(NEW_USERS.get().get(n & POOL - 1))),
+        new Workload<>("getUser", UserService.class, USERS, SETTLED, UserService::getUser),
+        new Workload<>("listUser", UserService.class, USERS, SETTLED, UserService::listUser),
         listOf(1), listOf(15), listOf(100), listOf(1000)));
 
     private Workloads() {
@@ -71,7 +76,8 @@ public final class Workloads {
     }
 
     private static Workload<?> listOf(int count) {
-        return new Workload<>("list" + count, UserListService.class, USERS, (lists, n) -> lists.users(n & POOL - 1, count));
+        int settled = count < LARGE_LIST ? SETTLED : POOL;
+        return new Workload<>("list" + count, UserListService.class, USERS, settled, (lists, n) -> lists.users(n & POOL - 1, count));
     }
 
     /** 16 hexadecimal digits, others for every number: an odd factor permutes, and the digits that go with neighbours are far apart. */

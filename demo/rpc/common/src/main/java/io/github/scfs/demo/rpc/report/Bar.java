@@ -2,9 +2,9 @@ package io.github.scfs.demo.rpc.report;
 
 /** One thing that scfs is held to, and how it did. Immutable. */
 final class Bar {
-    /** {@code NOISE}: the interval lies on both sides of the bar. */
+    /** {@code NOISE}: the interval lies on both sides of the bar. {@code OPEN}: there is no interval. */
     enum Verdict {
-        MET("met"), NOISE("within the noise"), MISSED("MISSED");
+        MET("met"), NOISE("within the noise"), MISSED("MISSED"), OPEN("too few samples");
 
         final String text;
 
@@ -30,11 +30,15 @@ final class Bar {
 
     /** Met if the whole interval is at or above the bar, missed if all of it is below. */
     static Bar atLeast(String requirement, Interval interval, double bar, String measured) {
-        return new Bar(requirement, measured, interval.low >= bar ? Verdict.MET : interval.high < bar ? Verdict.MISSED : Verdict.NOISE);
+        return new Bar(requirement, measured, verdict(interval, interval.low >= bar, interval.high < bar));
     }
 
     /** Met if the whole interval is at or below the bar, missed if all of it is above. */
     static Bar atMost(String requirement, Interval interval, double bar, String measured) {
-        return new Bar(requirement, measured, interval.low > bar ? Verdict.MISSED : interval.high <= bar ? Verdict.MET : Verdict.NOISE);
+        return new Bar(requirement, measured, verdict(interval, interval.high <= bar, interval.low > bar));
+    }
+
+    private static Verdict verdict(Interval interval, boolean met, boolean missed) {
+        return !interval.exists() ? Verdict.OPEN : met ? Verdict.MET : missed ? Verdict.MISSED : Verdict.NOISE;
     }
 }

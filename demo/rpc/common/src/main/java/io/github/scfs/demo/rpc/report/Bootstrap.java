@@ -7,15 +7,22 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * Ratios of two cells with their intervals. Samples of the same round and pass stood next to each other in time and are paired, so that what
  * slowed both down falls out. Rounds are resampled, and passes within them, since the passes of a round share their processes' luck; with a
  * single round that luck can't be seen, and the interval is one of that round only.
+ *
+ * <p>Few samples vary less than what they are taken from, so quantiles further out than 2.5 % are taken the fewer there are: those that
+ * Student's distribution has for the mean of so many (T. Hesterberg's expanded percentiles). Of fewer than {@value #FEWEST} samples not
+ * even the lowest and the highest hold the middle with 95 %, and there is no interval.
  */
 final class Bootstrap {
     private static final int RESAMPLES = 4000;
     private static final double TAIL = 0.025;
+    private static final int FEWEST = 6;
 
     /** Fixed, so that the same results give the same table. */
     private static final long SEED = 20240615;
@@ -34,6 +41,10 @@ final class Bootstrap {
             return null;
         }
         double estimate = mean(rounds);
+        int samples = rounds.stream().mapToInt(round -> round.length).sum();
+        if (samples < FEWEST) {
+            return Interval.none(Math.exp(estimate), samples);
+        }
         SplittableRandom random = new SplittableRandom(SEED);
         double[] means = new double[RESAMPLES];
         for (int i = 0; i < RESAMPLES; i++) {
@@ -44,8 +55,13 @@ final class Bootstrap {
             means[i] = mean(resampled);
         }
         Arrays.sort(means);
-        int cut = (int) (RESAMPLES * TAIL);
-        return new Interval(Math.exp(estimate), Math.exp(means[cut]), Math.exp(means[RESAMPLES - 1 - cut]));
+        int cut = (int) (RESAMPLES * tail(samples));
+        return new Interval(Math.exp(estimate), Math.exp(means[cut]), Math.exp(means[RESAMPLES - 1 - cut]), samples);
+    }
+
+    private static double tail(int samples) {
+        double deviations = TDistribution.of(samples - 1).inverseCumulativeProbability(TAIL) * Math.sqrt((double) samples / (samples - 1));
+        return NormalDistribution.of(0, 1).cumulativeProbability(deviations);
     }
 
     private static List<double[]> pairedLogarithms(Cell ours, Cell theirs, ToDoubleFunction<Cell.Measured> value) {

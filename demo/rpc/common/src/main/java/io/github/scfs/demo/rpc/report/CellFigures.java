@@ -16,7 +16,7 @@ final class CellFigures {
     private CellFigures() {
     }
 
-    /** As {@link #COLUMNS} has them; sizes are empty where they weren't counted. */
+    /** As {@link #COLUMNS} has them; sizes are empty where they weren't counted, a deviation where there is one sample. */
     static Object[] row(Results results, Cell cell) {
         FrameSizes sizes = results.sizes(cell.dubbo, cell.peer, cell.workload);
         Histogram latencies = cell.latencies();
@@ -28,7 +28,7 @@ final class CellFigures {
             cell.dubbo, cell.workload, cell.load, cell.peer, cell.samples.size(),
             size(sizes == null ? null : sizes.firstRequest), size(sizes == null ? null : sizes.laterRequest),
             size(sizes == null ? null : sizes.firstResponse), size(sizes == null ? null : sizes.laterResponse),
-            round(0, cell.mean(Cell.Measured::callsPerSecond)), round(0, deviation(cell)),
+            round(0, cell.mean(Cell.Measured::callsPerSecond)), cell.samples.size() < 2 ? "" : round(0, deviation(cell)),
             round(1, latencies.getMean() / 1000), micros(latencies, 50), micros(latencies, 99), micros(latencies, 99.9),
             round(0, cell.perCall(one -> one.sample.consumer.allocatedBytes)), round(0, cell.perCall(one -> one.provider.allocatedBytes)),
             round(1, cell.perCall(one -> one.sample.consumer.cpuNanos) / 1000), round(1, cell.perCall(one -> one.provider.cpuNanos) / 1000),
@@ -40,7 +40,7 @@ final class CellFigures {
     private static double deviation(Cell cell) {
         double mean = cell.mean(Cell.Measured::callsPerSecond);
         double squares = cell.samples.stream().mapToDouble(one -> Math.pow(one.callsPerSecond() - mean, 2)).sum();
-        return cell.samples.size() < 2 ? 0 : Math.sqrt(squares / (cell.samples.size() - 1));
+        return Math.sqrt(squares / (cell.samples.size() - 1));
     }
 
     private static String micros(Histogram latencies, double percentile) {

@@ -5,17 +5,31 @@ import java.util.Locale;
 /** An estimate and what it may be within the noise: 95 % of what resampling gives. Immutable. */
 final class Interval {
     final double estimate;
+    /** 0 if there is no interval. */
     final double low;
+    /** Infinite if there is no interval. */
     final double high;
+    private final int samples;
 
-    Interval(double estimate, double low, double high) {
+    Interval(double estimate, double low, double high, int samples) {
         this.estimate = estimate;
         this.low = low;
         this.high = high;
+        this.samples = samples;
+    }
+
+    /** An estimate from samples too few to say how far off it may be. */
+    static Interval none(double estimate, int samples) {
+        return new Interval(estimate, 0, Double.POSITIVE_INFINITY, samples);
+    }
+
+    boolean exists() {
+        return high != Double.POSITIVE_INFINITY;
     }
 
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", estimate, low, high);
+        return exists() ? String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", estimate, low, high)
+            : String.format(Locale.ROOT, "%.2f [none: %d %s]", estimate, samples, samples == 1 ? "sample" : "samples");
     }
 }

@@ -20,6 +20,7 @@ public final class Results {
     public Map<String, String> environment = new LinkedHashMap<>();
     public List<Frames> frames = new ArrayList<>();
     public List<Cell> cells = new ArrayList<>();
+    public List<WarmUpTurn> warmUps = new ArrayList<>();
     public List<Refusal> refusals = new ArrayList<>();
 
     /** Sizes of one workload's frames. */
@@ -47,6 +48,10 @@ public final class Results {
         found.sizes = sizes;
         frames.removeIf(old -> old.dubbo.equals(dubbo) && old.peer.equals(peer) && old.workload.equals(workload));
         frames.add(found);
+    }
+
+    public void warmUp(WarmUpTurn turn) {
+        warmUps.add(turn);
     }
 
     /** Notes the first reason for each. */

@@ -53,6 +53,7 @@ public final class Tables {
         grids.add(sizes(dubbo, axes, "the first call", sizes -> amount(sizes.firstRequest) + " + " + amount(sizes.firstResponse)));
         grids.add(cells(dubbo, axes, load -> true, "Calls/s, by load: callers x connections",
             cell -> amount(cell.mean(Cell.Measured::callsPerSecond))));
+        grids.add(WarmUpTable.of(results, dubbo, axes));
         grids.add(cells(dubbo, axes, detailed, "Latency, µs: p50 / p99 / p99.9", Tables::percentiles));
         grids.add(cells(dubbo, axes, detailed, "Allocated in both processes, KB/call",
             cell -> tenths(cell.perCall(one -> one.sample.consumer.allocatedBytes + one.provider.allocatedBytes) / 1000)));
@@ -65,7 +66,7 @@ public final class Tables {
     }
 
     private Grid bars(String dubbo) {
-        Grid grid = new Grid("Dubbo " + dubbo + ": what scfs is held to (ratios with 95 % intervals)", 3,
+        Grid grid = new Grid("Dubbo " + dubbo + ": what scfs is held to (ratios with 95 % intervals, from six samples on)", 3,
             Arrays.asList("bar", "measured", "verdict"));
         for (Bar bar : Bars.of(results, dubbo)) {
             grid.row(Arrays.asList(bar.requirement, bar.measured, bar.verdict.text));

@@ -5,19 +5,95 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.demo.rpc.load.Load;
+import io.github.scfs.demo.rpc.load.Workload;
+import io.github.scfs.demo.rpc.load.Workloads;
+import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PlanTest {
 
     @Test
-    void warmingUpTakesHalfOfTheTimeAtMost() {
+    void estimatesKeepWhatIsPromised() {
+        assertTrue(new Plan().seconds() <= 44 * 60, () -> new Plan().seconds() + " s");
+        assertTrue(new Plan().minutes <= 45);
+        assertTrue(Plan.quick().seconds() <= 270, () -> Plan.quick().seconds() + " s");
+        assertTrue(Plan.quick().minutes < 5);
+    }
+
+    @Test
+    void anEstimateIsOfEveryDubboPairAndSample() {
         Plan plan = Plan.quick();
-        int pairs = plan.peers.size();
-        assertEquals(plan.warmUpMillis, plan.warmUpMillis(pairs, 10_000));
-        double seconds = 60;
-        double warmUp = plan.warmUpMillis(pairs, seconds) * pairs * plan.workloads.size() / 1000.0;
-        assertTrue(warmUp <= seconds / 2 && warmUp > seconds / 2 - 1, "seconds " + warmUp);
+        int alone = plan.seconds();
+        plan.rounds = 2;
+        assertEquals(2 * alone, plan.seconds(), 1);
+        plan.rounds = 1;
+        plan.sampleMillis += 1000;
+        int samples = plan.peers.size() * plan.timed.size() * plan.passes;
+        assertEquals(alone + samples, plan.seconds(), 1);
+        plan.warmUpSeconds += 10;
+        assertEquals(alone + samples + 10 * plan.peers.size(), plan.seconds(), 1);
+        plan.dubbos = Arrays.asList(DubboVersion.values());
+        assertEquals(2 * (alone + samples + 10 * plan.peers.size()), plan.seconds(), 2);
+    }
+
+    @Test
+    void nobodyIsMeasuredBeforeHalfAMinuteOfWarmUp() {
+        assertTrue(new Plan().warmUpSeconds >= 60);
+        assertTrue(Plan.quick().warmUpSeconds >= 30);
+    }
+
+    @Test
+    void aFullRunHasEveryServiceAtEveryLoad() {
+        Plan plan = new Plan();
+        assertEquals(Workloads.all(), plan.timed);
+        assertEquals(Peer.names().size(), plan.peers.size());
+        for (String load : new String[] {"1x1", "10x1", "10x4", "32x1", "32x4"}) {
+            assertTrue(plan.loads.contains(Load.of(load)), load);
+        }
+        for (Workload<?> workload : plan.timed) {
+            for (Load load : plan.loads) {
+                assertTrue(passesOf(plan, workload, load) >= 1, workload.key() + ' ' + load);
+            }
+        }
+        assertEquals("", plan.leftOut());
+    }
+
+    @Test
+    void everythingIsInAsManyPassesAsItHasSamples() {
+        for (Plan plan : new Plan[] {new Plan(), Plan.quick()}) {
+            for (Workload<?> workload : plan.timed) {
+                for (Load load : plan.loads) {
+                    assertEquals(plan.samples(workload, load), passesOf(plan, workload, load), workload.key() + ' ' + load);
+                }
+            }
+        }
+    }
+
+    @Test
+    void whatBarsNameIsInEveryPassAndTheirOtherServicesHaveIntervals() {
+        Plan plan = new Plan();
+        assertEquals(8, plan.samples(Workloads.of("bid"), Load.of("10x1")));
+        assertEquals(6, plan.samples(Workloads.of("list15"), Load.of("10x1")));
+        assertEquals(1, plan.samples(Workloads.of("bid"), Load.of("32x4")));
+        plan.passes = 2;
+        assertEquals(2, plan.samples(Workloads.of("list15"), Load.of("10x1")));
+        plan.evenly = true;
+        assertEquals(2, plan.samples(Workloads.of("list15"), Load.of("32x4")));
+    }
+
+    @Test
+    void aQuickRunSaysWhatItLeavesOut() {
+        String leftOut = Plan.quick().leftOut();
+        for (String one : new String[] {"Dubbo 2.6", "kryo, fst, fastjson, protostuff, smartbuf", "times of text50k, existUser", "loads 1x1, 10x4",
+            "best of those that are here"}) {
+            assertTrue(leftOut.contains(one), one + " in " + leftOut);
+        }
+    }
+
+    private static long passesOf(Plan plan, Workload<?> workload, Load load) {
+        return IntStream.range(0, plan.passes).filter(pass -> plan.isIn(pass, workload, load)).count();
     }
 
     @Test

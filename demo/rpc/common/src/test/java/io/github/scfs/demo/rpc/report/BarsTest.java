@@ -43,7 +43,7 @@ class BarsTest {
     @Test
     void aPeerThatGotItWrongIsNotCompared() {
         given.bytes("scfs", "user", 10, 100).bytes("kryo", "user", 10, 120).bytes("fst", "user", 10, 90);
-        given.rates("scfs", "user", "10x1", 100, 100).rates("kryo", "user", "10x1", 80, 80).rates("fst", "user", "10x1", 200, 200);
+        given.steady("scfs", "user", "10x1", 6, 100).steady("kryo", "user", "10x1", 6, 80).steady("fst", "user", "10x1", 6, 200);
         given.results.refuse("2.7", "fst", "user", "was wrong");
         assertEquals("100 / 120 (kryo) = 0.833: met", only("user: later"));
         assertEquals("1.25 [1.25, 1.25] × kryo: met", only("user 10x1: calls/s"));
@@ -51,8 +51,8 @@ class BarsTest {
 
     @Test
     void postsIsHeldToTwiceKryoWithOrWithoutOptimizerAndToTheBestPeer() {
-        given.rates("scfs", "posts", "10x1", 210, 210).rates("kryo", "posts", "10x1", 90, 90)
-            .rates("kryo-optimizer", "posts", "10x1", 105, 105).rates("fst", "posts", "10x1", 180, 180);
+        given.steady("scfs", "posts", "10x1", 6, 210).steady("kryo", "posts", "10x1", 6, 90)
+            .steady("kryo-optimizer", "posts", "10x1", 6, 105).steady("fst", "posts", "10x1", 6, 180);
         assertEquals("2.00 [2.00, 2.00] × kryo-optimizer: met", only("posts 10x1: ≥ 2 ×"));
         assertEquals("1.17 [1.17, 1.17] × fst: MISSED", only("posts 10x1: ≥ 1.2 ×"));
     }
@@ -65,10 +65,18 @@ class BarsTest {
 
     @Test
     void aRateBelowThePeersIsNoiseUntilTheWholeIntervalIs() {
-        given.rates("scfs", "tiny", "10x1", 80, 110, 90, 105).rates("kryo", "tiny", "10x1", 100, 100, 100, 100);
+        given.rates("scfs", "tiny", "10x1", 80, 110, 90, 105, 95, 110).steady("kryo", "tiny", "10x1", 6, 100);
         assertTrue(only("tiny 10x1: calls/s").endsWith("within the noise"), only("tiny 10x1: calls/s"));
-        given.rates("scfs", "bid", "10x1", 80, 81, 79, 80).rates("kryo", "bid", "10x1", 100, 100, 100, 100);
+        given.rates("scfs", "bid", "10x1", 80, 81, 79, 80, 80, 81).steady("kryo", "bid", "10x1", 6, 100);
         assertTrue(only("bid 10x1: calls/s").endsWith("MISSED"), only("bid 10x1: calls/s"));
+    }
+
+    @Test
+    void fewSamplesAreNoVerdict() {
+        given.steady("scfs", "bid", "32x1", 1, 80).steady("kryo", "bid", "32x1", 1, 100);
+        assertEquals("0.80 [none: 1 sample] × kryo: too few samples", only("bid 32x1: calls/s"));
+        given.steady("scfs", "tiny", "10x1", 5, 120).steady("kryo", "tiny", "10x1", 5, 100);
+        assertEquals("1.20 [none: 5 samples] × kryo: too few samples", only("tiny 10x1: calls/s"));
     }
 
     @Test

@@ -1,16 +1,18 @@
 package io.github.scfs.demo.rpc.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class BootstrapTest {
 
     @Test
     void aFactorIsFoundExactlyWhereThereIsNoNoise() {
-        Interval ratio = ratio(new double[][] {{300, 300}, {300, 300}}, new double[][] {{100, 100}, {100, 100}});
+        Interval ratio = ratio(new double[][] {{300, 300, 300}, {300, 300, 300}}, new double[][] {{100, 100, 100}, {100, 100, 100}});
         assertEquals(3, ratio.estimate, 1e-9);
         assertEquals(3, ratio.low, 1e-9);
         assertEquals(3, ratio.high, 1e-9);
@@ -18,15 +20,15 @@ class BootstrapTest {
 
     @Test
     void whatHitsBothAtTheSameTimeFallsOut() {
-        Interval ratio = ratio(new double[][] {{20, 2000}, {200, 2}}, new double[][] {{10, 1000}, {100, 1}});
+        Interval ratio = ratio(new double[][] {{20, 2000, 40}, {200, 2, 6}}, new double[][] {{10, 1000, 20}, {100, 1, 3}});
         assertEquals(2, ratio.low, 1e-9);
         assertEquals(2, ratio.high, 1e-9);
     }
 
     @Test
     void noiseWidensTheInterval() {
-        Interval calm = ratio(new double[][] {{99, 101, 100}}, new double[][] {{100, 100, 100}});
-        Interval noisy = ratio(new double[][] {{50, 200, 100}}, new double[][] {{100, 100, 100}});
+        Interval calm = ratio(new double[][] {{99, 101, 100, 101, 99, 100}}, new double[][] {{100, 100, 100, 100, 100, 100}});
+        Interval noisy = ratio(new double[][] {{50, 200, 100, 200, 50, 100}}, new double[][] {{100, 100, 100, 100, 100, 100}});
         assertTrue(noisy.low < calm.low && noisy.high > calm.high, calm + " " + noisy);
         assertTrue(noisy.low < 1 && noisy.high > 1, noisy.toString());
     }
@@ -41,6 +43,34 @@ class BootstrapTest {
     }
 
     @Test
+    void fiveSamplesHaveNoIntervalHoweverMuchTheyAgree() {
+        Interval five = ratio(new double[][] {{300, 300, 300, 300, 300}}, new double[][] {{100, 100, 100, 100, 100}});
+        assertFalse(five.exists());
+        assertEquals("3.00 [none: 5 samples]", five.toString());
+        assertEquals("3.00 [none: 1 sample]", ratio(new double[][] {{300}}, new double[][] {{100}}).toString());
+        assertTrue(ratio(new double[][] {{300, 300, 300, 300, 300, 300}}, new double[][] {{100, 100, 100, 100, 100, 100}}).exists());
+    }
+
+    /** With quantiles at 2.5 % it would be in 90 % of the runs. */
+    @Test
+    void inNineteenRunsOfTwentyTheTruthIsInTheIntervalOfOneRoundOfEightPasses() {
+        Random random = new Random(7);
+        int runs = 1000;
+        int inside = 0;
+        for (int run = 0; run < runs; run++) {
+            double[] ours = new double[8];
+            double[] theirs = new double[8];
+            for (int pass = 0; pass < ours.length; pass++) {
+                ours[pass] = 2e6 * Math.exp(0.2 * random.nextGaussian());
+                theirs[pass] = 1e6 * Math.exp(0.2 * random.nextGaussian());
+            }
+            Interval interval = ratio(new double[][] {ours}, new double[][] {theirs});
+            inside += interval.low <= 2 && interval.high >= 2 ? 1 : 0;
+        }
+        assertTrue(inside >= 0.92 * runs && inside <= 0.97 * runs, "inside " + inside);
+    }
+
+    @Test
     void samplesWithoutCounterpartDoNotCount() {
         Interval ratio = ratio(new double[][] {{100, 500}, {900}}, new double[][] {{100}});
         assertEquals(1, ratio.estimate, 1e-9);
@@ -49,8 +79,8 @@ class BootstrapTest {
 
     @Test
     void theSameSamplesGiveTheSameInterval() {
-        double[][] ours = {{90, 120}, {80, 130}};
-        double[][] theirs = {{100, 100}, {100, 100}};
+        double[][] ours = {{90, 120, 100}, {80, 130, 110}};
+        double[][] theirs = {{100, 100, 100}, {100, 100, 100}};
         assertEquals(ratio(ours, theirs).toString(), ratio(ours, theirs).toString());
     }
 

@@ -5,13 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.demo.rpc.load.Sample;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
@@ -35,6 +38,7 @@ class ReportFilesTest {
     void jsonReadsBackToTheSameTables() throws IOException {
         Path file = folder.resolve("rpc.json");
         given.results.environment.put("Java", "17");
+        turn("scfs", "tiny", 0, 17);
         given.results.refuse("2.7", "fst", "tiny", "was wrong");
         given.results.write(file);
         assertEquals(new Tables(given.results).text(), new Tables(Results.read(file)).text());
@@ -61,6 +65,26 @@ class ReportFilesTest {
             assertEquals("1000", row.get("consumer alloc B/call"));
             assertEquals("500", row.get("provider alloc B/call"));
         }
+    }
+
+    @Test
+    void theTableOfWarmingUpHasTheBusiestServicesFirstTurnsAndTheLast() {
+        for (int second = 0; second < 20; second += 2) {
+            turn("scfs", "bid", second, 100 + second);
+            turn("kryo", "bid", second, 200 + second);
+        }
+        turn("scfs", "tiny", 1, 999);
+        String text = new Tables(given.results).text();
+        String table = text.substring(text.indexOf("Calls/s while warming up: bid 10x1"), text.indexOf("Latency"));
+        List<String> rows = Arrays.stream(table.split("\n")).skip(2).map(row -> row.trim().replaceAll(" +", " ")).collect(Collectors.toList());
+        assertEquals(Arrays.asList("0 100 200", "2 102 202", "4 104 204", "8 108 208", "16 116 216", "18 118 218"), rows);
+    }
+
+    private void turn(String peer, String workload, int secondsBefore, long calls) {
+        Sample sample = new Sample();
+        sample.calls = calls;
+        sample.seconds = 1;
+        given.results.warmUp(WarmUpTurn.of(0, "2.7", peer, workload, "10x1", secondsBefore, sample));
     }
 
     @Test

@@ -23,8 +23,15 @@ final class TestResults {
         return this;
     }
 
+    /** So many samples, all the same. */
+    TestResults steady(String peer, String workload, String load, int samples, double callsPerSecond) {
+        double[] rates = new double[samples];
+        Arrays.fill(rates, callsPerSecond);
+        return rates(peer, workload, load, rates);
+    }
+
     TestResults latency(String peer, String workload, String load, long nanos) {
-        fill(results.cell("2.7", peer, workload, load), new double[][] {{100, 100}}, nanos);
+        fill(results.cell("2.7", peer, workload, load), new double[][] {{100, 100, 100, 100, 100, 100}}, nanos);
         return this;
     }
 
