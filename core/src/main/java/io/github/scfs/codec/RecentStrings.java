@@ -27,7 +27,7 @@ final class RecentStrings {
     private static final int LOGGED = 32;
     private static final long HASH = 0xffff_ffffL;
     private static final int MARK = 32;
-    private static final int KNOWN = 512;
+    private static final int KNOWN = 1024;
     /** Of an id of the session (section 9 of the wire format). */
     private static final int ID_BITS = 14;
     private static final int LAST_EPOCH = -1 >>> ID_BITS;
@@ -155,7 +155,7 @@ final class RecentStrings {
     }
 
     private static int knownEntry(int hash) {
-        return (hash ^ hash >>> 9 ^ hash >>> 18) & KNOWN - 1;
+        return (hash ^ hash >>> 10 ^ hash >>> 20) & KNOWN - 1;
     }
 
     /** Whether a string with this hash was met twice not long ago; from now on it was met once more. */
