@@ -8,9 +8,9 @@ final class Timing {
      */
     static final Timing FULL = new Timing(8, 650, 3, 500);
     /** For what no bar compares with another's generated code: peers that no bar names, and large values that are copied. */
-    static final Timing SHORT = new Timing(3, 500, 3, 400);
+    static final Timing SHORT = new Timing(3, 400, 3, 300);
     /** For an impression: warm where the shape is small, nearly so where it is large. */
-    static final Timing QUICK = new Timing(8, 500, 3, 250);
+    static final Timing QUICK = new Timing(7, 500, 3, 250);
 
     final int warmups;
     final int warmupMillis;
@@ -24,9 +24,9 @@ final class Timing {
         this.iterationMillis = iterationMillis;
     }
 
-    /** What a fork takes with the start of its process, roughly. */
+    /** What a fork takes with the start of its process and the check of its values, roughly. */
     int millisPerFork() {
-        int start = 1000;
+        int start = 1300;
         return start + warmups * warmupMillis + iterations * iterationMillis;
     }
 

@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /**
@@ -55,9 +57,7 @@ final class Measurement {
             pairs.failures().forEach((peer, reason) -> fail(dubbo, peer, reason));
             results.environment.put("Dubbo " + dubbo.key, pairs.version());
             check(dubbo, pairs);
-            for (Pair pair : pairs.alive()) {
-                warmUp(round, dubbo, pairs, pair);
-            }
+            warmUp(round, dubbo, pairs);
             double passBegan = seconds();
             for (int pass = 0; pass < plan.passes; pass++) {
                 double passTook = seconds() - passBegan;
@@ -93,29 +93,43 @@ final class Measurement {
 
     /**
      * One pair after the other, so that what the compilers of one have still to do doesn't take from the next one's first seconds, which are in
-     * the results. The second turn of each service is at the largest load: it opens the connections that are measured later.
+     * the results. The last turns, one for each service, are all pairs' at the same time: by then the first ones have slept for minutes.
      */
-    private void warmUp(int round, DubboVersion dubbo, Pairs pairs, Pair pair) throws InterruptedException {
-        List<Workload<?>> timed = new ArrayList<>(plan.timed);
-        timed.removeIf(workload -> results.refused(dubbo.key, pair.peer.name, workload.key()));
-        List<Workload<?>> turns = Turns.of(timed, plan.warmUpSeconds);
-        Load largest = Collections.max(plan.loads, Comparator.comparing(Load::callers).thenComparing(Load::connections));
-        progress.warming(dubbo, pair.peer, turns.size());
-        for (int turn = 0; turn < turns.size(); turn++) {
-            int before = turn;
-            Workload<?> workload = turns.get(turn);
-            Load load = Collections.frequency(turns.subList(0, turn), workload) == 1 ? largest : Plan.NAMED_LOAD;
-            attempt(dubbo, pairs, pair, () -> pair.call(workload, load, 0, TURN_MILLIS, (sample, provider) -> {
-                if (good(dubbo, pair.peer, workload, sample)) {
-                    results.warmUp(WarmUpTurn.of(round, dubbo.key, pair.peer.name, workload.key(), load.toString(), before, sample));
-                    progress.turn(turns.get(0), workload, sample);
-                }
-            }));
-            if (!pairs.alive().contains(pair)) {
-                return;
+    private void warmUp(int round, DubboVersion dubbo, Pairs pairs) throws InterruptedException {
+        Map<Pair, List<Workload<?>>> turns = new LinkedHashMap<>();
+        int together = Math.max(plan.warmUpSeconds - plan.timed.size(), 0);
+        for (Pair pair : pairs.alive()) {
+            List<Workload<?>> timed = new ArrayList<>(plan.timed);
+            timed.removeIf(workload -> results.refused(dubbo.key, pair.peer.name, workload.key()));
+            turns.put(pair, Turns.of(timed, plan.warmUpSeconds));
+            progress.warming(dubbo, pair.peer, together);
+            for (int turn = 0; turn < together; turn++) {
+                turn(round, dubbo, pairs, pair, turns.get(pair), turn);
             }
+            progress.warm(pair.peer, turns.get(pair));
         }
-        progress.warm(pair.peer, turns);
+        for (int turn = together; turn < plan.warmUpSeconds; turn++) {
+            for (Pair pair : pairs.alive()) {
+                turn(round, dubbo, pairs, pair, turns.get(pair), turn);
+            }
+            progress.warmTogether(dubbo, turn + 1);
+        }
+    }
+
+    /** Does nothing if the pair is gone. The second turn of a service is at the largest load: it opens the connections that are measured later. */
+    private void turn(int round, DubboVersion dubbo, Pairs pairs, Pair pair, List<Workload<?>> turns, int number) throws InterruptedException {
+        if (turns.isEmpty() || !pairs.alive().contains(pair)) {
+            return;
+        }
+        Workload<?> workload = turns.get(number);
+        Load largest = Collections.max(plan.loads, Comparator.comparing(Load::callers).thenComparing(Load::connections));
+        Load load = Collections.frequency(turns.subList(0, number), workload) == 1 ? largest : Plan.NAMED_LOAD;
+        attempt(dubbo, pairs, pair, () -> pair.call(workload, load, 0, TURN_MILLIS, (sample, provider) -> {
+            if (good(dubbo, pair.peer, workload, sample)) {
+                results.warmUp(WarmUpTurn.of(round, dubbo.key, pair.peer.name, workload.key(), load.toString(), number, sample));
+                progress.turn(turns.get(0), workload, sample);
+            }
+        }));
     }
 
     private void pass(int round, int pass, DubboVersion dubbo, Pairs pairs) throws InterruptedException {

@@ -23,8 +23,8 @@ final class Plan {
     private static final int SOME_SAMPLES = 6;
 
     /** What a pair takes on two cores to start, each of its checks, and each sample beside the time that is asked for. */
-    private static final double START_SECONDS = 6;
-    private static final double CHECK_SECONDS = 0.5;
+    private static final double START_SECONDS = 7;
+    private static final double CHECK_SECONDS = 0.8;
     private static final double SAMPLE_SECONDS = 0.015;
 
     List<DubboVersion> dubbos = new ArrayList<>(Arrays.asList(DubboVersion.values()));
@@ -49,7 +49,7 @@ final class Plan {
     /** Of each pair of processes, all services together; as many turns of a second. */
     int warmUpSeconds = 60;
     int leadMillis = 60;
-    int sampleMillis = 500;
+    int sampleMillis = 400;
 
     /** Of samples of anything else than what bars name at their load. */
     int briefMillis = 300;

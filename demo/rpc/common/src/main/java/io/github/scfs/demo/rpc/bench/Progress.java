@@ -55,6 +55,11 @@ final class Progress {
         rates.setLength(0);
     }
 
+    void warmTogether(DubboVersion dubbo, int seconds) {
+        rates.setLength(0);
+        say(dubbo.key + " warmed up together until second " + seconds);
+    }
+
     void timeIsOver(DubboVersion dubbo, int passes) {
         say(dubbo.key + ": the time is over, " + passes + " passes are left out");
     }

@@ -64,7 +64,7 @@ public final class RpcBench implements Callable<Integer> {
         + "name, 6 of the others there, one elsewhere; 8 of everything with --loads)")
     private Integer passes;
 
-    @Option(names = "--sample", paramLabel = "MILLIS", description = "length of a sample (default: 500; of what has fewer samples 300)")
+    @Option(names = "--sample", paramLabel = "MILLIS", description = "length of a sample (default: 400; of what has fewer samples 300)")
     private Integer sampleMillis;
 
     @Option(names = "--warm-up-seconds", paramLabel = "SECONDS",

@@ -94,11 +94,15 @@ public final class Tables {
             for (String load : axes.loads) {
                 if (loads.test(load)) {
                     List<String> row = new ArrayList<>(Arrays.asList(workload, load));
+                    boolean measured = false;
                     for (String peer : axes.peers) {
                         Cell cell = results.compared(dubbo, peer, workload, load);
                         row.add(cell == null ? "–" : figure.apply(cell));
+                        measured |= cell != null;
                     }
-                    grid.row(row);
+                    if (measured) {
+                        grid.row(row);
+                    }
                 }
             }
         }

@@ -97,6 +97,14 @@ class ReportFilesTest {
     }
 
     @Test
+    void servicesThatWereOnlyCountedHaveNoRowOfTimes() {
+        given.bytes("scfs", "text50k", 51, 52);
+        String text = new Tables(given.results).text();
+        assertEquals(2, text.split("text50k", -1).length - 1, text);
+        assertTrue(text.contains("51 + 52"), text);
+    }
+
+    @Test
     void onlyTheGeneratedPartOfADocumentIsReplaced() throws IOException {
         String text = "before\n" + DocumentSection.BEGIN + "\nold\n" + DocumentSection.END + "\nafter\n";
         String replaced = DocumentSection.replaced(text, "new");
