@@ -10,7 +10,7 @@ import java.util.Arrays;
 /**
  * The variables of one method, and what the verifier wants to be told of them wherever code is jumped to. Each variable that is declared has a value from
  * there on, if only null or zero, and at a label nothing is on the stack: so all frames but the first say "as before". Having ASM compute them is an
- * analysis of data flow, which costs a young process more than all of the rest of code generation.
+ * analysis of data flow, which costs a young process as much as the rest of making a class file.
  *
  * <p>Variables that aren't declared hold what they were given only up to the next label.
  */
