@@ -1,11 +1,13 @@
 package io.github.scfs.demo.rpc.report;
 
+import io.github.scfs.demo.rpc.load.Load;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The names that occur in the results of one Dubbo, each in the order in which they first occur. Immutable. */
+/** The names that occur in the results of one Dubbo, each in the order in which they first occur, loads from the smallest to the largest. Immutable. */
 final class Axes {
     final List<String> peers;
     final List<String> workloads;
@@ -31,11 +33,11 @@ final class Axes {
         this.peers = new ArrayList<>(peers);
         this.workloads = new ArrayList<>(workloads);
         this.loads = new ArrayList<>(loads);
+        this.loads.sort(Comparator.comparing((String load) -> Load.of(load).callers()).thenComparing(load -> Load.of(load).connections()));
     }
 
-    /** The first number of a load's name. */
     static int callers(String load) {
-        return Integer.parseInt(load.substring(0, load.indexOf('x')));
+        return Load.of(load).callers();
     }
 
     /** Every Dubbo that there are results of. */

@@ -105,6 +105,14 @@ class ReportFilesTest {
     }
 
     @Test
+    void loadsAreInOrderHoweverTheyWereSampled() {
+        for (String load : new String[] {"32x1", "10x4", "1x1"}) {
+            given.rates("scfs", "tiny", load, 1000);
+        }
+        assertEquals(Arrays.asList("1x1", "10x1", "10x4", "32x1"), new Axes(given.results, "2.7").loads);
+    }
+
+    @Test
     void onlyTheGeneratedPartOfADocumentIsReplaced() throws IOException {
         String text = "before\n" + DocumentSection.BEGIN + "\nold\n" + DocumentSection.END + "\nafter\n";
         String replaced = DocumentSection.replaced(text, "new");
