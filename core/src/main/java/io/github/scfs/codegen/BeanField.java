@@ -2,7 +2,6 @@ package io.github.scfs.codegen;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -33,7 +32,7 @@ final class BeanField implements Opcodes {
     void get(MethodVisitor m, int variable) throws IllegalAccessException {
         if (isPlain()) {
             m.visitVarInsn(ALOAD, variable);
-            m.visitFieldInsn(GETFIELD, Type.getInternalName(field.getDeclaringClass()), field.getName(), Type.getDescriptor(type));
+            m.visitFieldInsn(GETFIELD, file.nameOf(field.getDeclaringClass()), field.getName(), file.descriptorOf(type));
             return;
         }
         Class<?> erased = type.isPrimitive() ? type : Object.class;
@@ -42,12 +41,12 @@ final class BeanField implements Opcodes {
         m.visitVarInsn(ALOAD, variable);
         invoke(m, getter);
         if (!type.isPrimitive() && isNameable(bean, type)) {
-            m.visitTypeInsn(CHECKCAST, Type.getInternalName(type));
+            m.visitTypeInsn(CHECKCAST, file.nameOf(type));
         }
     }
 
     private static void invoke(MethodVisitor m, MethodHandle handle) {
-        m.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(MethodHandle.class), "invokeExact", handle.type().toMethodDescriptorString(),
+        m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/invoke/MethodHandle", "invokeExact", handle.type().toMethodDescriptorString(),
                 false);
     }
 
@@ -63,9 +62,9 @@ final class BeanField implements Opcodes {
     void set(MethodVisitor m) throws IllegalAccessException {
         if (isPlainToSet()) {
             if (!type.isPrimitive() && type != Object.class) {
-                m.visitTypeInsn(CHECKCAST, Type.getInternalName(type));
+                m.visitTypeInsn(CHECKCAST, file.nameOf(type));
             }
-            m.visitFieldInsn(PUTFIELD, Type.getInternalName(field.getDeclaringClass()), field.getName(), Type.getDescriptor(type));
+            m.visitFieldInsn(PUTFIELD, file.nameOf(field.getDeclaringClass()), field.getName(), file.descriptorOf(type));
         } else {
             invoke(m, setter());
         }

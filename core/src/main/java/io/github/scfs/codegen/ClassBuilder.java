@@ -15,21 +15,16 @@ final class ClassBuilder implements Opcodes {
     private final Class<?> host;
     private final String name;
     private final ClassWriter file;
-    private final List<Object> constants = new ArrayList<>();
-    private final List<Class<?>> constantTypes = new ArrayList<>();
-    private final Map<Object, Integer> known = new IdentityHashMap<>();
+    private final List<Constant> constants = new ArrayList<>();
+    private final Map<Object, Constant> known = new IdentityHashMap<>();
+    private final Map<Class<?>, String> internalNames = new IdentityHashMap<>();
+    private final Map<Class<?>, String> descriptors = new IdentityHashMap<>();
 
     /** @param superclass has a constructor without arguments */
     ClassBuilder(Class<?> host, String suffix, Class<?> superclass) {
         this.host = host;
-        this.name = Type.getInternalName(host) + suffix;
-        // Where two ways meet, our code leaves nothing on the stack and in variables nothing but what both have alike.
-        this.file = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
-            @Override
-            protected String getCommonSuperClass(String a, String b) {
-                return "java/lang/Object";
-            }
-        };
+        this.name = nameOf(host) + suffix;
+        this.file = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         String parent = Type.getInternalName(superclass);
         file.visit(V1_8, ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, name, null, parent, null);
         MethodVisitor constructor = file.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null);
@@ -40,11 +35,45 @@ final class ClassBuilder implements Opcodes {
         end(constructor);
     }
 
+    /** An object of this process, and the static field that holds it. */
+    private static final class Constant {
+        final Object value;
+        final Class<?> type;
+        final String field;
+
+        Constant(Object value, Class<?> type, String field) {
+            this.value = value;
+            this.type = type;
+            this.field = field;
+        }
+    }
+
     /** Internal name of the class. */
     String name() {
         return name;
     }
 
+    /** Internal name of a class that the code names: made once, since each is named often. */
+    String nameOf(Class<?> c) {
+        String known = internalNames.get(c);
+        if (known == null) {
+            known = Type.getInternalName(c);
+            internalNames.put(c, known);
+        }
+        return known;
+    }
+
+    /** As {@link #nameOf}: the descriptor. */
+    String descriptorOf(Class<?> c) {
+        String known = descriptors.get(c);
+        if (known == null) {
+            known = Type.getDescriptor(c);
+            descriptors.put(c, known);
+        }
+        return known;
+    }
+
+    /** Begins a method; if code in it is jumped to, its {@link Frames} are to be told. */
     MethodVisitor method(int access, String method, String descriptor) {
         MethodVisitor m = file.visitMethod(access, method, descriptor, null, null);
         m.visitCode();
@@ -62,15 +91,14 @@ final class ClassBuilder implements Opcodes {
      * @param type its type, or a public supertype of it
      */
     void load(MethodVisitor m, Object constant, Class<?> type) {
-        Integer i = known.get(constant);
-        if (i == null) {
-            i = constants.size();
-            known.put(constant, i);
-            constants.add(constant);
-            constantTypes.add(type);
-            file.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, "c" + i, Type.getDescriptor(type), null, null).visitEnd();
+        Constant c = known.get(constant);
+        if (c == null) {
+            c = new Constant(constant, type, "c" + constants.size());
+            known.put(constant, c);
+            constants.add(c);
+            file.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, c.field, descriptorOf(type), null, null).visitEnd();
         }
-        m.visitFieldInsn(GETSTATIC, name, "c" + i, Type.getDescriptor(constantTypes.get(i)));
+        m.visitFieldInsn(GETSTATIC, name, c.field, descriptorOf(c.type));
     }
 
     static void push(MethodVisitor m, int v) {
@@ -95,8 +123,9 @@ final class ClassBuilder implements Opcodes {
             init.visitVarInsn(ALOAD, 0);
             push(init, i);
             init.visitInsn(AALOAD);
-            init.visitTypeInsn(CHECKCAST, Type.getInternalName(constantTypes.get(i)));
-            init.visitFieldInsn(PUTSTATIC, name, "c" + i, Type.getDescriptor(constantTypes.get(i)));
+            Constant c = constants.get(i);
+            init.visitTypeInsn(CHECKCAST, nameOf(c.type));
+            init.visitFieldInsn(PUTSTATIC, name, c.field, descriptorOf(c.type));
         }
         init.visitInsn(RETURN);
         end(init);
@@ -106,7 +135,11 @@ final class ClassBuilder implements Opcodes {
 
     /** Defines the class and makes its one instance. */
     Object instance() throws ReflectiveOperationException {
-        ClassData.hand(constants.toArray());
+        Object[] values = new Object[constants.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = constants.get(i).value;
+        }
+        ClassData.hand(values);
         try {
             return NestMates.define(host, toBytes()).getDeclaredConstructor().newInstance();
         } finally {

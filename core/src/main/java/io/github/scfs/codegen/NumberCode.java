@@ -13,7 +13,7 @@ import org.objectweb.asm.Type;
 /** Code that reads one number of a run ({@link NumberRuns}): array, position and codes are in variables, and there is a word's room behind the position. */
 final class NumberCode implements Opcodes {
     /** Variables. */
-    static final int BUF = 4, POS = 5, CODES = 6, CODE = 11;
+    static final int BUF = 4, POS = 5, CODES = 6, CODE = 9;
     private static final String NUMBERS = Type.getInternalName(NumberCoding.class);
 
     private final Definition definition;

@@ -24,15 +24,20 @@ import java.util.TreeMap;
 abstract class NumberRuns implements Opcodes {
     static final String READER = Type.getInternalName(GraphReader.class);
     static final String WIRE = Type.getInternalName(WireReader.class);
+    private static final String WIRE_OF = "()L" + WIRE + ";";
+    private static final String PLAN = Type.getInternalName(ReadPlan.class);
+    private static final String IS_WIDE = "(L" + READER + ";)Z";
     private static final String FAILURE = Type.getInternalName(ScfsException.class);
+    private static final String AT = "(L" + FAILURE + ";" + Type.getDescriptor(Definition.class) + "I)L" + FAILURE + ";";
     /** Variables of a method that reads; those before are its parameters. */
-    static final int IN = 0, WIRE_VAR = 3, BUF = NumberCode.BUF, POS = NumberCode.POS, CODES = NumberCode.CODES, FIELD = 8, VALUE = 9, CODE = NumberCode.CODE,
-        REF = 12, START = 13, FREE = 14;
+    static final int IN = 0, WIRE_VAR = 3, BUF = NumberCode.BUF, POS = NumberCode.POS, CODES = NumberCode.CODES, FIELD = 8, CODE = NumberCode.CODE,
+        REF = 10, START = 11, FREE = 12;
 
     final Definition definition;
     final ClassBuilder file;
     final NumberCode numbers;
     MethodVisitor m;
+    Frames frames;
     /** Which form of the object is read. */
     boolean wide;
     private Label failed;
@@ -76,7 +81,7 @@ abstract class NumberRuns implements Opcodes {
     /** Takes the codes of an object in one form, which begin at what is on the stack then. */
     final void takeCodes(MethodVisitor all, boolean wideForm) {
         all.visitVarInsn(ALOAD, 1);
-        all.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", "()L" + WIRE + ";", false);
+        all.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", WIRE_OF, false);
         ClassBuilder.push(all, definition.bits(wideForm).bytes());
         all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "take", "(I)I", false);
     }
@@ -84,19 +89,32 @@ abstract class NumberRuns implements Opcodes {
     /** Jumps unless the object that comes has the wide form. */
     static void unlessWide(MethodVisitor all, Label narrow) {
         all.visitVarInsn(ALOAD, 1);
-        all.visitMethodInsn(INVOKESTATIC, Type.getInternalName(ReadPlan.class), "isWide", "(L" + READER + ";)Z", false);
+        all.visitMethodInsn(INVOKESTATIC, PLAN, "isWide", IS_WIDE, false);
         all.visitJumpInsn(IFEQ, narrow);
     }
 
-    /** Begins a method that reads fields. */
-    final void begin(MethodVisitor method, boolean wideForm) {
+    /**
+     * Begins a method that reads fields.
+     *
+     * @param parameters their types, as {@link Frames} wants them
+     */
+    final void begin(MethodVisitor method, boolean wideForm, Object... parameters) {
         m = method;
+        frames = new Frames(m, parameters);
         wide = wideForm;
         numbers.begin(m, wide);
         failed = new Label();
         m.visitVarInsn(ALOAD, IN);
-        m.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", "()L" + WIRE + ";", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, READER, "wire", WIRE_OF, false);
         m.visitVarInsn(ASTORE, WIRE_VAR);
+        frames.declare(WIRE_VAR, WIRE);
+        frames.clear(BUF, "[B");
+        frames.clear(POS, INTEGER);
+        frames.clear(CODES, LONG);
+        frames.clear(FIELD, INTEGER);
+        frames.clear(CODE, INTEGER);
+        frames.clear(REF, "java/lang/Object");
+        frames.clear(START, INTEGER);
     }
 
     /** @param head the variable that holds where the codes begin */
@@ -128,11 +146,10 @@ abstract class NumberRuns implements Opcodes {
 
     /** Where failures within a field go, which learn its name there; after the last of the fields, and after what follows them. */
     final void failed() {
-        m.visitLabel(failed);
+        frames.atHandler(failed, FAILURE);
         file.load(m, definition, Definition.class);
         m.visitVarInsn(ILOAD, FIELD);
-        m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(ReadPlan.class), "at",
-                "(L" + FAILURE + ";" + Type.getDescriptor(Definition.class) + "I)L" + FAILURE + ";", false);
+        m.visitMethodInsn(INVOKESTATIC, PLAN, "at", AT, false);
         m.visitInsn(ATHROW);
     }
 
@@ -204,22 +221,22 @@ abstract class NumberRuns implements Opcodes {
         m.visitLabel(end);
         m.visitJumpInsn(GOTO, done);
         // The interpreter reads these numbers once more, and fails at the very field.
-        m.visitLabel(again);
+        frames.atHandler(again, FAILURE);
         m.visitInsn(POP);
         m.visitVarInsn(ALOAD, WIRE_VAR);
         m.visitVarInsn(ILOAD, START);
         m.visitMethodInsn(INVOKEVIRTUAL, WIRE, "position", "(I)V", false);
-        m.visitLabel(careful);
+        frames.at(careful);
         interpret(from, to);
         m.visitJumpInsn(GOTO, afterInterpreted(from, done));
         for (Map.Entry<Integer, Label> r : rare.entrySet()) {
-            m.visitLabel(r.getValue());
+            frames.at(r.getValue());
             interpret(r.getKey(), to);
             m.visitJumpInsn(GOTO, afterInterpreted(r.getKey(), done));
         }
         rare.clear();
         endInterpreted(from, to);
-        m.visitLabel(done);
+        frames.at(done);
     }
 
     private void endRun() {
@@ -278,15 +295,15 @@ abstract class NumberRuns implements Opcodes {
         numbers.box(kind);
         store(i);
         m.visitJumpInsn(GOTO, done);
-        m.visitLabel(isNull);
+        frames.at(isNull);
         beforeStore(i);
         m.visitInsn(ACONST_NULL);
         store(i);
         m.visitJumpInsn(GOTO, done);
-        m.visitLabel(isRare);
+        frames.at(isRare);
         endRun();
         m.visitJumpInsn(GOTO, rest);
-        m.visitLabel(done);
+        frames.at(done);
     }
 
     /**
@@ -306,7 +323,7 @@ abstract class NumberRuns implements Opcodes {
             m.visitJumpInsn(IF_ACMPEQ, fits);
         }
         m.visitVarInsn(ALOAD, variable);
-        m.visitTypeInsn(INSTANCEOF, Type.getInternalName(type));
+        m.visitTypeInsn(INSTANCEOF, file.nameOf(type));
         m.visitJumpInsn(IFNE, fits);
     }
 }

@@ -17,19 +17,25 @@ final class ReaderGenerator extends NumberRuns {
     private static final String STEP = Type.getInternalName(FieldStep.class);
     private static final String SLOT = Type.getInternalName(Slot.class);
     private static final String PLAN = Type.getInternalName(ReadPlan.class);
+    private static final String METHOD = "(L" + READER + ";Ljava/lang/Object;)V";
     private static final String INTERPRET = "(L" + READER + ";Ljava/lang/Object;ZIII)V";
+    private static final String STEP_READ = "(L" + READER + ";ILjava/lang/Object;)V";
+    private static final String STEP_PUT = "(L" + READER + ";ILjava/lang/Object;Ljava/lang/Object;)V";
+    private static final String SLOT_READ = "(L" + READER + ";I)Ljava/lang/Object;";
     /** Parameters of a part's method, besides the reader. */
     private static final int BEAN = 1, HEAD = 2;
 
     private final ReadPlan plan;
     private final Class<?> bean;
     private final BeanField[] fields;
+    private final String partDescriptor;
 
     private ReaderGenerator(ReadPlan plan, boolean handles) {
         super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class), handles);
         this.plan = plan;
         this.bean = plan.type();
         this.fields = new BeanField[definition.fieldCount()];
+        this.partDescriptor = "(L" + READER + ";" + file.descriptorOf(bean) + "I)V";
     }
 
     /**
@@ -42,15 +48,13 @@ final class ReaderGenerator extends NumberRuns {
         return parts == null ? null : new ReaderGenerator(plan, handles).generate(parts);
     }
 
-    private String partDescriptor() {
-        return "(L" + READER + ";" + Type.getDescriptor(bean) + "I)V";
-    }
-
     private ClassBuilder generate(List<Part> parts) throws ReflectiveOperationException {
-        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "read", "(L" + READER + ";Ljava/lang/Object;)V");
+        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "read", METHOD);
         all.visitVarInsn(ALOAD, 2);
-        all.visitTypeInsn(CHECKCAST, Type.getInternalName(bean));
+        all.visitTypeInsn(CHECKCAST, file.nameOf(bean));
         all.visitVarInsn(ASTORE, 3);
+        Frames frames = new Frames(all, file.name(), READER, "java/lang/Object");
+        frames.declare(3, file.nameOf(bean));
         List<Part> wideParts = Part.of(definition, true);
         if (definition.hasWideForm()) {
             Label narrow = new Label();
@@ -58,16 +62,16 @@ final class ReaderGenerator extends NumberRuns {
             takeCodes(all, true);
             all.visitVarInsn(ISTORE, 4);
             if (wideParts != null) {
-                Part.call(all, wideParts, file.name(), partDescriptor());
+                Part.call(all, wideParts, file.name(), partDescriptor);
             } else {
                 interpretAll(all);
             }
             all.visitInsn(RETURN);
-            all.visitLabel(narrow);
+            frames.at(narrow);
         }
         takeCodes(all, false);
         all.visitVarInsn(ISTORE, 4);
-        Part.call(all, parts, file.name(), partDescriptor());
+        Part.call(all, parts, file.name(), partDescriptor);
         all.visitInsn(RETURN);
         ClassBuilder.end(all);
         make();
@@ -101,15 +105,15 @@ final class ReaderGenerator extends NumberRuns {
             return;
         }
         MethodVisitor make = file.method(ACC_PUBLIC | ACC_FINAL, "make", "()Ljava/lang/Object;");
-        make.visitTypeInsn(NEW, Type.getInternalName(bean));
+        make.visitTypeInsn(NEW, file.nameOf(bean));
         make.visitInsn(DUP);
-        make.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(bean), "<init>", "()V", false);
+        make.visitMethodInsn(INVOKESPECIAL, file.nameOf(bean), "<init>", "()V", false);
         make.visitInsn(ARETURN);
         ClassBuilder.end(make);
     }
 
     private void part(Part part) throws IllegalAccessException {
-        begin(file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor()), part.wide);
+        begin(file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor), part.wide, READER, file.nameOf(bean), INTEGER);
         fields(part, HEAD);
         m.visitInsn(RETURN);
         failed();
@@ -169,15 +173,13 @@ final class ReaderGenerator extends NumberRuns {
     }
 
     private void changedInteger(int i) throws IllegalAccessException {
+        beforeStore(i);
         step(i);
         numbers.value(i, kind(i));
         if (kind(i) != SlotKind.LONG) {
             m.visitInsn(I2L);
         }
         m.visitMethodInsn(INVOKEVIRTUAL, STEP, "checked", "(J)J", false);
-        m.visitVarInsn(LSTORE, VALUE);
-        beforeStore(i);
-        m.visitVarInsn(LLOAD, VALUE);
         Class<?> type = plan.step(i).field().getType();
         if (type != long.class) {
             m.visitInsn(L2I);
@@ -202,7 +204,7 @@ final class ReaderGenerator extends NumberRuns {
         m.visitVarInsn(ALOAD, IN);
         numbers.code(i);
         m.visitVarInsn(ALOAD, BEAN);
-        m.visitMethodInsn(INVOKEVIRTUAL, STEP, "read", "(L" + READER + ";ILjava/lang/Object;)V", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, STEP, "read", STEP_READ, false);
     }
 
     /** A string, a constant, an object: through its slot, and then into the field if it is of its type. */
@@ -222,12 +224,12 @@ final class ReaderGenerator extends NumberRuns {
             m.visitMethodInsn(INVOKEVIRTUAL, READER, "readLatin1", "()Ljava/lang/String;", false);
             store(i);
             m.visitJumpInsn(GOTO, done);
-            m.visitLabel(other);
+            frames.at(other);
         }
         file.load(m, step.slot(), Slot.class);
         m.visitVarInsn(ALOAD, IN);
         m.visitVarInsn(ILOAD, CODE);
-        m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "read", "(L" + READER + ";I)Ljava/lang/Object;", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "read", SLOT_READ, false);
         m.visitVarInsn(ASTORE, REF);
         if (field(i).isTestable()) {
             Label fits = new Label();
@@ -236,14 +238,14 @@ final class ReaderGenerator extends NumberRuns {
                 take(i);
                 m.visitJumpInsn(GOTO, done);
             }
-            m.visitLabel(fits);
+            frames.at(fits);
             beforeStore(i);
             m.visitVarInsn(ALOAD, REF);
             store(i);
         } else {
             take(i);
         }
-        m.visitLabel(done);
+        frames.at(done);
     }
 
     private void take(int i) {
@@ -252,6 +254,6 @@ final class ReaderGenerator extends NumberRuns {
         m.visitVarInsn(ILOAD, CODE);
         m.visitVarInsn(ALOAD, BEAN);
         m.visitVarInsn(ALOAD, REF);
-        m.visitMethodInsn(INVOKEVIRTUAL, STEP, "put", "(L" + READER + ";ILjava/lang/Object;Ljava/lang/Object;)V", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, STEP, "put", STEP_PUT, false);
     }
 }

@@ -26,10 +26,14 @@ final class RecordGenerator extends NumberRuns {
     private static final String PLAN = Type.getInternalName(RecordPlan.class);
     private static final String SLOT = Type.getInternalName(Slot.class);
     private static final String METHOD = "(L" + READER + ";I)Ljava/lang/Object;";
+    private static final String SLOT_READ = "(L" + READER + ";I)Ljava/lang/Object;";
+    private static final String SLOT_SKIP = "(L" + READER + ";I)V";
+    private static final String ARGUMENT = "(L" + READER + ";Ljava/lang/Object;I)Ljava/lang/Object;";
+    private static final String INTERPRET = "(L" + READER + ";ZIII)[Ljava/lang/Object;";
     /** The JIT compiler takes no longer methods. */
     private static final int MAX_BYTES = 8000;
     /** A parameter of a form's method, besides the reader; and a variable. */
-    private static final int HEAD = 1, VALUES = 2;
+    private static final int HEAD = 1, VALUES = FREE;
 
     private final RecordPlan plan;
     private final Class<?> type;
@@ -38,6 +42,8 @@ final class RecordGenerator extends NumberRuns {
     private final Map<Integer, Label> afterInterpreted = new HashMap<>();
     /** By fields: the variables of their values. */
     private int[] variables;
+    /** By fields: the variables of what becomes of the values. */
+    private int[] arguments;
     /** The next variable that isn't taken. */
     private int free;
 
@@ -90,7 +96,7 @@ final class RecordGenerator extends NumberRuns {
             Label narrow = new Label();
             unlessWide(all, narrow);
             call(all, "wide", true);
-            all.visitLabel(narrow);
+            new Frames(all, file.name(), READER).at(narrow);
         }
         call(all, "narrow", false);
         ClassBuilder.end(all);
@@ -105,11 +111,18 @@ final class RecordGenerator extends NumberRuns {
 
     /** The method of a form; false if it became too long. */
     private boolean form(String method, boolean wideForm, List<Part> parts) throws ReflectiveOperationException {
-        begin(file.method(ACC_PRIVATE | ACC_STATIC, method, METHOD), wideForm);
-        free = FREE;
+        begin(file.method(ACC_PRIVATE | ACC_STATIC, method, METHOD), wideForm, READER, INTEGER);
+        frames.clear(VALUES, "[Ljava/lang/Object;");
+        free = VALUES + 1;
         variables = new int[definition.fieldCount()];
+        arguments = new int[variables.length];
         for (int i = 0; i < variables.length; i++) {
-            variables[i] = isSkipped(i) ? -1 : variable(isPrimitive(kind(i)) ? kind(i).type() : Object.class);
+            if (!isSkipped(i)) {
+                Class<?> sent = isPrimitive(kind(i)) ? kind(i).type() : Object.class;
+                Class<?> here = components[plan.componentOf(i)].isPrimitive() ? components[plan.componentOf(i)] : Object.class;
+                variables[i] = variable(sent);
+                arguments[i] = sent == here || isWidened(sent, here) ? variables[i] : variable(here);
+            }
         }
         for (Part part : parts) {
             fields(part, HEAD);
@@ -131,6 +144,7 @@ final class RecordGenerator extends NumberRuns {
 
     private int variable(Class<?> of) {
         int v = free;
+        frames.clear(v, Frames.typeOf(of));
         free += of == long.class || of == double.class ? 2 : 1;
         return v;
     }
@@ -161,7 +175,7 @@ final class RecordGenerator extends NumberRuns {
             file.load(m, plan.slot(i), Slot.class);
             m.visitVarInsn(ALOAD, IN);
             numbers.code(i);
-            m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "skip", "(L" + READER + ";I)V", false);
+            m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "skip", SLOT_SKIP, false);
             return;
         }
         numbers.code(i);
@@ -176,14 +190,14 @@ final class RecordGenerator extends NumberRuns {
             m.visitMethodInsn(INVOKEVIRTUAL, READER, "readLatin1", "()Ljava/lang/String;", false);
             store(i);
             m.visitJumpInsn(GOTO, done);
-            m.visitLabel(other);
+            frames.at(other);
         }
         file.load(m, plan.slot(i), Slot.class);
         m.visitVarInsn(ALOAD, IN);
         m.visitVarInsn(ILOAD, CODE);
-        m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "read", "(L" + READER + ";I)Ljava/lang/Object;", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "read", SLOT_READ, false);
         store(i);
-        m.visitLabel(done);
+        frames.at(done);
     }
 
     @Override
@@ -194,13 +208,18 @@ final class RecordGenerator extends NumberRuns {
         m.visitVarInsn(ILOAD, HEAD);
         ClassBuilder.push(m, from);
         ClassBuilder.push(m, to);
-        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "interpret", "(L" + READER + ";ZIII)[Ljava/lang/Object;", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "interpret", INTERPRET, false);
         m.visitVarInsn(ASTORE, VALUES);
     }
 
     @Override
     Label afterInterpreted(int from, Label done) {
-        return afterInterpreted.computeIfAbsent(from, i -> new Label());
+        Label after = afterInterpreted.get(from);
+        if (after == null) {
+            after = new Label();
+            afterInterpreted.put(from, after);
+        }
+        return after;
     }
 
     /** What the interpreter has read goes from its array to the variables: each field's code leads to the next one's. */
@@ -209,7 +228,7 @@ final class RecordGenerator extends NumberRuns {
         for (int i = from; i < to; i++) {
             Label here = afterInterpreted.get(i);
             if (here != null) {
-                m.visitLabel(here);
+                frames.at(here);
             }
             if (isSkipped(i)) {
                 continue;
@@ -232,40 +251,40 @@ final class RecordGenerator extends NumberRuns {
         m.visitMethodInsn(INVOKEVIRTUAL, box, primitive.getName() + "Value", "()" + Type.getDescriptor(primitive), false);
     }
 
-    /** Has the variable of a field hold what its component wants; it may be another variable then. */
+    /** Makes of a field's value what its component wants. */
     private void convert(int i, Class<?> here) {
         SlotKind kind = kind(i);
+        int value = variables[i];
         if (isPrimitive(kind)) {
-            if (kind.type() == here) {
+            if (arguments[i] == value) {
                 return;
             }
             if (bytes(kind.type()) > 0 && bytes(here) > 0) {
                 changeInteger(i, kind.type(), here);
                 return;
             }
-            m.visitVarInsn(Type.getType(kind.type()).getOpcode(ILOAD), variables[i]);
+            m.visitVarInsn(Type.getType(kind.type()).getOpcode(ILOAD), value);
             numbers.valueOf(kind);
-            variables[i] = variable(Object.class);
-            m.visitVarInsn(ASTORE, variables[i]);
+            value = here.isPrimitive() ? REF : arguments[i];
+            m.visitVarInsn(ASTORE, value);
         }
         if (here == Object.class) {
             return;
         }
         Label fits = new Label();
         if (!here.isPrimitive() && BeanField.isNameable(type, here)) {
-            ifFits(variables[i], here, fits);
+            ifFits(value, here, fits);
         }
         file.load(m, plan, RecordPlan.class);
         m.visitVarInsn(ALOAD, IN);
-        m.visitVarInsn(ALOAD, variables[i]);
+        m.visitVarInsn(ALOAD, value);
         ClassBuilder.push(m, i);
-        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "argument", "(L" + READER + ";Ljava/lang/Object;I)Ljava/lang/Object;", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "argument", ARGUMENT, false);
         if (here.isPrimitive()) {
             unbox(here);
-            variables[i] = variable(here);
         }
-        m.visitVarInsn(Type.getType(here).getOpcode(ISTORE), variables[i]);
-        m.visitLabel(fits);
+        m.visitVarInsn(Type.getType(here).getOpcode(ISTORE), arguments[i]);
+        frames.at(fits);
     }
 
     /** Bytes of an integer type; 0: it is another type. */
@@ -273,26 +292,25 @@ final class RecordGenerator extends NumberRuns {
         return type == byte.class ? 1 : type == short.class ? 2 : type == int.class ? 4 : type == long.class ? 8 : 0;
     }
 
+    /** Whether an integer in a variable is one of another type as well. */
+    private static boolean isWidened(Class<?> sent, Class<?> here) {
+        return bytes(sent) > 0 && bytes(sent) < bytes(here) && here != long.class;
+    }
+
     private void changeInteger(int i, Class<?> sent, Class<?> here) {
-        if (bytes(here) > bytes(sent) && here != long.class) {
-            return;
+        if (here != long.class) {
+            file.load(m, plan, RecordPlan.class);
         }
         m.visitVarInsn(Type.getType(sent).getOpcode(ILOAD), variables[i]);
         if (sent != long.class) {
             m.visitInsn(I2L);
         }
-        variables[i] = variable(here);
-        if (here == long.class) {
-            m.visitVarInsn(LSTORE, variables[i]);
-            return;
+        if (here != long.class) {
+            ClassBuilder.push(m, i);
+            m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "checked", "(JI)J", false);
+            m.visitInsn(L2I);
         }
-        m.visitVarInsn(LSTORE, VALUE);
-        file.load(m, plan, RecordPlan.class);
-        m.visitVarInsn(LLOAD, VALUE);
-        ClassBuilder.push(m, i);
-        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "checked", "(JI)J", false);
-        m.visitInsn(L2I);
-        m.visitVarInsn(ISTORE, variables[i]);
+        m.visitVarInsn(Type.getType(here).getOpcode(ISTORE), arguments[i]);
     }
 
     /** Returns the record; only what its constructor throws counts as its refusal. */
@@ -303,11 +321,11 @@ final class RecordGenerator extends NumberRuns {
         Label refused = new Label();
         m.visitTryCatchBlock(start, end, refused, null);
         if (nameable) {
-            m.visitTypeInsn(NEW, Type.getInternalName(type));
+            m.visitTypeInsn(NEW, file.nameOf(type));
             m.visitInsn(DUP);
             arguments();
             m.visitLabel(start);
-            m.visitMethodInsn(INVOKESPECIAL, Type.getInternalName(type), "<init>", Type.getConstructorDescriptor(constructor), false);
+            m.visitMethodInsn(INVOKESPECIAL, file.nameOf(type), "<init>", Type.getConstructorDescriptor(constructor), false);
         } else {
             // A failure of the class's initialiser isn't the constructor's.
             Class.forName(type.getName(), true, type.getClassLoader());
@@ -320,7 +338,7 @@ final class RecordGenerator extends NumberRuns {
         }
         m.visitLabel(end);
         m.visitInsn(ARETURN);
-        m.visitLabel(refused);
+        frames.atHandler(refused, "java/lang/Throwable");
         m.visitVarInsn(ASTORE, REF);
         file.load(m, plan, RecordPlan.class);
         m.visitVarInsn(ALOAD, REF);
@@ -338,35 +356,14 @@ final class RecordGenerator extends NumberRuns {
         for (int c = 0; c < components.length; c++) {
             Type t = Type.getType(components[c]);
             if (fieldOf[c] == 0) {
-                zero(t);
+                Frames.zero(m, Frames.typeOf(components[c]));
                 continue;
             }
-            m.visitVarInsn(t.getOpcode(ILOAD), variables[fieldOf[c] - 1]);
+            m.visitVarInsn(t.getOpcode(ILOAD), arguments[fieldOf[c] - 1]);
             // The verifier takes any object where an interface is declared.
             if (nameable && !components[c].isPrimitive() && !components[c].isInterface()) {
                 m.visitTypeInsn(CHECKCAST, t.getInternalName());
             }
-        }
-    }
-
-    private void zero(Type t) {
-        switch (t.getSort()) {
-            case Type.LONG:
-                m.visitInsn(LCONST_0);
-                break;
-            case Type.FLOAT:
-                m.visitInsn(FCONST_0);
-                break;
-            case Type.DOUBLE:
-                m.visitInsn(DCONST_0);
-                break;
-            case Type.OBJECT:
-            case Type.ARRAY:
-                m.visitInsn(ACONST_NULL);
-                break;
-            default:
-                m.visitInsn(ICONST_0);
-                break;
         }
     }
 }

@@ -6,7 +6,10 @@ import org.objectweb.asm.Type;
 
 /** Code that puts words into arrays of bytes and gets them: by {@code VarHandle}s where there are any, else by {@link Words}. */
 final class WordCode implements Opcodes {
-    private static final String[] TYPES = {"B", "S", "I", "J"};
+    private static final String WORDS = Type.getInternalName(Words.class);
+    /** Descriptors and names, by the log2 of the word's bytes. */
+    private static final String[] PUT = {null, "([BIS)V", "([BII)V", "([BIJ)V"};
+    private static final String[] GET = {null, "([BI)S", "([BI)I", "([BI)J"};
     private static final String[] NAMES = {null, "getShort", "getInt", "getLong"};
     private static final String HANDLE = "java/lang/invoke/VarHandle";
 
@@ -23,18 +26,10 @@ final class WordCode implements Opcodes {
         return handles ? Words.handle(log2) : null;
     }
 
-    private static Class<?> handleType() {
-        try {
-            return Class.forName("java.lang.invoke.VarHandle");
-        } catch (ClassNotFoundException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
     private void load(MethodVisitor m, int log2) {
         Object handle = handle(log2);
         if (handle != null) {
-            file.load(m, handle, handleType());
+            file.load(m, handle, Words.HANDLE_TYPE);
         }
     }
 
@@ -44,11 +39,10 @@ final class WordCode implements Opcodes {
     }
 
     void put(MethodVisitor m, int log2) {
-        String descriptor = "([BI" + TYPES[log2] + ")V";
         if (handle(log2) != null) {
-            m.visitMethodInsn(INVOKEVIRTUAL, HANDLE, "set", descriptor, false);
+            m.visitMethodInsn(INVOKEVIRTUAL, HANDLE, "set", PUT[log2], false);
         } else {
-            m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(Words.class), "put", descriptor, false);
+            m.visitMethodInsn(INVOKESTATIC, WORDS, "put", PUT[log2], false);
         }
     }
 
@@ -58,11 +52,10 @@ final class WordCode implements Opcodes {
     }
 
     void get(MethodVisitor m, int log2) {
-        String descriptor = "([BI)" + TYPES[log2];
         if (handle(log2) != null) {
-            m.visitMethodInsn(INVOKEVIRTUAL, HANDLE, "get", descriptor, false);
+            m.visitMethodInsn(INVOKEVIRTUAL, HANDLE, "get", GET[log2], false);
         } else {
-            m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(Words.class), NAMES[log2], descriptor, false);
+            m.visitMethodInsn(INVOKESTATIC, WORDS, NAMES[log2], GET[log2], false);
         }
     }
 }

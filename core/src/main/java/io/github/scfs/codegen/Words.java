@@ -10,10 +10,20 @@ import java.nio.ByteOrder;
  * moves of; Java 8, which has none, goes through {@link ByteBuffer}s here. Public for generated classes.
  */
 public final class Words {
+    /** {@code VarHandle}; null if this JDK has none. */
+    static final Class<?> HANDLE_TYPE = handleType();
     /** By the log2 of the word's bytes: 1 short, 2 int, 3 long; null if this JDK has no such handles. */
     private static final Object[] HANDLES = handles();
 
     private Words() {
+    }
+
+    private static Class<?> handleType() {
+        try {
+            return Class.forName("java.lang.invoke.VarHandle");
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
     }
 
     private static Object[] handles() {

@@ -29,9 +29,15 @@ import java.util.List;
 final class WriterGenerator implements Opcodes {
     private static final String WRITER = Type.getInternalName(GraphWriter.class);
     private static final String WIRE = Type.getInternalName(WireWriter.class);
+    private static final String WIRE_OF = "()L" + WIRE + ";";
+    private static final String PLAN = Type.getInternalName(WritePlan.class);
+    private static final String METHOD = "(L" + WRITER + ";Ljava/lang/Object;)V";
     private static final String NUMBERS = Type.getInternalName(NumberCoding.class);
+    private static final String SLOT = Type.getInternalName(Slot.class);
+    private static final String SLOT_WRITE = "(L" + WRITER + ";Ljava/lang/Object;)I";
     private static final String FAILURE = Type.getInternalName(ScfsException.class);
-    /** Variables of a part's method. */
+    private static final String AT = "(L" + FAILURE + ";" + Type.getDescriptor(Layout.class) + "I)L" + FAILURE + ";";
+    /** Variables of a part's method; those from VALUE on are for one field each, and the rest are declared. */
     private static final int OUT = 0, BEAN = 1, HEAD = 2, WIRE_VAR = 3, BUF = 4, POS = 5, CODES = 6, FIELD = 8, VALUE = 9, CODE = 11, REF = 12;
     /** A word may reach that far beyond a number's own bytes. */
     private static final int SLACK = 8;
@@ -41,7 +47,9 @@ final class WriterGenerator implements Opcodes {
     private final Class<?> bean;
     private final ClassBuilder file;
     private final WordCode words;
+    private final String partDescriptor;
     private MethodVisitor m;
+    private Frames frames;
     /** Which form of the object is written. */
     private boolean wide;
     private BitLayout bits;
@@ -54,6 +62,7 @@ final class WriterGenerator implements Opcodes {
         this.bean = layout.type();
         this.file = new ClassBuilder(bean, "$scfs$Writer", FieldsWriter.class);
         this.words = new WordCode(file, handles);
+        this.partDescriptor = "(L" + WRITER + ";" + file.descriptorOf(bean) + "I)V";
     }
 
     /**
@@ -66,15 +75,13 @@ final class WriterGenerator implements Opcodes {
         return parts == null ? null : new WriterGenerator(plan, handles).generate(parts);
     }
 
-    private String partDescriptor() {
-        return "(L" + WRITER + ";" + Type.getDescriptor(bean) + "I)V";
-    }
-
     private ClassBuilder generate(List<Part> parts) throws ReflectiveOperationException {
-        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "write", "(L" + WRITER + ";Ljava/lang/Object;)V");
+        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "write", METHOD);
         all.visitVarInsn(ALOAD, 2);
-        all.visitTypeInsn(CHECKCAST, Type.getInternalName(bean));
+        all.visitTypeInsn(CHECKCAST, file.nameOf(bean));
         all.visitVarInsn(ASTORE, 3);
+        Frames frames = new Frames(all, file.name(), WRITER, "java/lang/Object");
+        frames.declare(3, file.nameOf(bean));
         List<Part> wideParts = Part.of(layout.definition(), true);
         if (layout.definition().hasWideForm()) {
             Label narrow = new Label();
@@ -86,10 +93,10 @@ final class WriterGenerator implements Opcodes {
                 file.load(all, plan, WritePlan.class);
                 all.visitVarInsn(ALOAD, 1);
                 all.visitVarInsn(ALOAD, 3);
-                all.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(WritePlan.class), "interpret", "(L" + WRITER + ";Ljava/lang/Object;)V", false);
+                all.visitMethodInsn(INVOKEVIRTUAL, PLAN, "interpret", METHOD, false);
             }
             all.visitInsn(RETURN);
-            all.visitLabel(narrow);
+            frames.at(narrow);
         }
         parts(all, parts, false);
         all.visitInsn(RETURN);
@@ -109,16 +116,16 @@ final class WriterGenerator implements Opcodes {
     private void parts(MethodVisitor all, List<Part> parts, boolean wideForm) {
         if (layout.definition().hasWideForm()) {
             all.visitVarInsn(ALOAD, 1);
-            all.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", "()L" + WIRE + ";", false);
+            all.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", WIRE_OF, false);
             all.visitInsn(wideForm ? ICONST_1 : ICONST_0);
             all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "writeByte", "(I)V", false);
         }
         all.visitVarInsn(ALOAD, 1);
-        all.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", "()L" + WIRE + ";", false);
+        all.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", WIRE_OF, false);
         ClassBuilder.push(all, layout.definition().bits(wideForm).bytes());
         all.visitMethodInsn(INVOKEVIRTUAL, WIRE, "skip", "(I)I", false);
         all.visitVarInsn(ISTORE, 4);
-        Part.call(all, parts, file.name(), partDescriptor());
+        Part.call(all, parts, file.name(), partDescriptor);
     }
 
     /** Pushes whether the bean, in variable 3, is written in the wide form. */
@@ -136,18 +143,22 @@ final class WriterGenerator implements Opcodes {
     private void part(Part part) throws IllegalAccessException {
         wide = part.wide;
         bits = layout.definition().bits(wide);
-        m = file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor());
+        m = file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor);
         Label start = new Label();
         Label end = new Label();
         Label failed = new Label();
         m.visitTryCatchBlock(start, end, failed, FAILURE);
         m.visitVarInsn(ALOAD, OUT);
-        m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", "()L" + WIRE + ";", false);
+        m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", WIRE_OF, false);
         m.visitVarInsn(ASTORE, WIRE_VAR);
-        m.visitInsn(LCONST_0);
-        m.visitVarInsn(LSTORE, CODES);
+        frames = new Frames(m, WRITER, file.nameOf(bean), INTEGER);
+        frames.declare(WIRE_VAR, WIRE);
+        frames.clear(BUF, "[B");
+        frames.clear(POS, INTEGER);
+        frames.clear(CODES, LONG);
         ClassBuilder.push(m, part.from);
         m.visitVarInsn(ISTORE, FIELD);
+        frames.declare(FIELD, INTEGER);
         inRun = false;
         m.visitLabel(start);
         m.visitInsn(NOP);
@@ -158,11 +169,10 @@ final class WriterGenerator implements Opcodes {
         m.visitLabel(end);
         patch(part);
         m.visitInsn(RETURN);
-        m.visitLabel(failed);
+        frames.atHandler(failed, FAILURE);
         file.load(m, layout, Layout.class);
         m.visitVarInsn(ILOAD, FIELD);
-        m.visitMethodInsn(INVOKESTATIC, Type.getInternalName(WritePlan.class), "at",
-                "(L" + FAILURE + ";" + Type.getDescriptor(Layout.class) + "I)L" + FAILURE + ";", false);
+        m.visitMethodInsn(INVOKESTATIC, PLAN, "at", AT, false);
         m.visitInsn(ATHROW);
         ClassBuilder.end(m);
     }
@@ -198,7 +208,7 @@ final class WriterGenerator implements Opcodes {
         m.visitInsn(ICONST_1);
         m.visitInsn(IADD);
         addCode(i);
-        m.visitLabel(isNull);
+        frames.at(isNull);
     }
 
     private void call(int i, BeanField access) throws IllegalAccessException {
@@ -209,20 +219,12 @@ final class WriterGenerator implements Opcodes {
             access.get(m, BEAN);
             m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "writeString", "(Ljava/lang/String;)I", false);
         } else {
-            slotWrite(i, () -> access.get(m, BEAN));
+            file.load(m, plan.slot(i), Slot.class);
+            m.visitVarInsn(ALOAD, OUT);
+            access.get(m, BEAN);
+            m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "write", SLOT_WRITE, false);
         }
         addCode(i);
-    }
-
-    private interface Push {
-        void run() throws IllegalAccessException;
-    }
-
-    private void slotWrite(int i, Push value) throws IllegalAccessException {
-        file.load(m, plan.slot(i), Slot.class);
-        m.visitVarInsn(ALOAD, OUT);
-        value.run();
-        m.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(Slot.class), "write", "(L" + WRITER + ";Ljava/lang/Object;)I", false);
     }
 
     /** Adds the code on the stack, an int, to the word of codes. */
@@ -279,7 +281,9 @@ final class WriterGenerator implements Opcodes {
             case BYTE:
             case FLOAT:
             case DOUBLE:
-                fixed(kind, () -> access.get(m, BEAN));
+                beforeFixed(kind);
+                access.get(m, BEAN);
+                fixed(kind);
                 break;
             case SHORT:
             case CHAR:
@@ -302,22 +306,25 @@ final class WriterGenerator implements Opcodes {
         }
     }
 
-    /** Puts a byte, float or double. */
-    private void fixed(SlotKind kind, Push value) throws IllegalAccessException {
+    /** Pushes what {@link #fixed} wants below the value. */
+    private void beforeFixed(SlotKind kind) {
         int n = Part.maxBytes(kind);
-        int log2 = n == 8 ? 3 : 2;
         if (n > 1) {
-            words.beforePut(m, log2);
+            words.beforePut(m, n == 8 ? 3 : 2);
         }
         m.visitVarInsn(ALOAD, BUF);
         m.visitVarInsn(ILOAD, POS);
-        value.run();
+    }
+
+    /** Puts the byte, float or double on the stack. */
+    private void fixed(SlotKind kind) {
+        int n = Part.maxBytes(kind);
         if (n == 1) {
             m.visitInsn(BASTORE);
         } else {
             m.visitMethodInsn(INVOKESTATIC, n == 8 ? "java/lang/Double" : "java/lang/Float", n == 8 ? "doubleToRawLongBits" : "floatToRawIntBits",
                     n == 8 ? "(D)J" : "(F)I", false);
-            words.put(m, log2);
+            words.put(m, n == 8 ? 3 : 2);
         }
         m.visitIincInsn(POS, n);
     }
@@ -403,7 +410,10 @@ final class WriterGenerator implements Opcodes {
             case BOXED_BYTE:
             case BOXED_FLOAT:
             case BOXED_DOUBLE:
-                fixed(SlotKind.values()[kind.ordinal() - SlotKind.BOXED_BOOLEAN.ordinal()], () -> unbox(kind));
+                SlotKind primitive = primitive(kind);
+                beforeFixed(primitive);
+                unbox(kind);
+                fixed(primitive);
                 m.visitInsn(ICONST_1);
                 addCode(i);
                 break;
@@ -441,13 +451,17 @@ final class WriterGenerator implements Opcodes {
                 addCode(i);
                 break;
         }
-        m.visitLabel(isNull);
+        frames.at(isNull);
+    }
+
+    private static SlotKind primitive(SlotKind box) {
+        return SlotKind.values()[box.ordinal() - SlotKind.BOXED_BOOLEAN.ordinal()];
     }
 
     private void unbox(SlotKind kind) {
-        Class<?> primitive = SlotKind.values()[kind.ordinal() - SlotKind.BOXED_BOOLEAN.ordinal()].type();
+        Class<?> primitive = primitive(kind).type();
         m.visitVarInsn(ALOAD, REF);
-        m.visitMethodInsn(INVOKEVIRTUAL, Type.getInternalName(kind.type()), primitive.getName() + "Value", "()" + Type.getDescriptor(primitive), false);
+        m.visitMethodInsn(INVOKEVIRTUAL, file.nameOf(kind.type()), primitive.getName() + "Value", "()" + file.descriptorOf(primitive), false);
     }
 
     /** Six or eight bytes of milliseconds; what only extends Date goes through its slot. */
@@ -477,11 +491,11 @@ final class WriterGenerator implements Opcodes {
         m.visitVarInsn(ILOAD, CODE);
         addCode(i);
         m.visitJumpInsn(GOTO, done);
-        m.visitLabel(other);
+        frames.at(other);
         endRun();
         call(i, access);
         beginRun(i, layout.definition().fieldCount());
-        m.visitLabel(done);
+        frames.at(done);
     }
 
     /** Puts the word of codes in its place, no byte more. */
