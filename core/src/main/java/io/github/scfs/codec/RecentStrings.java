@@ -34,7 +34,7 @@ final class RecentStrings {
     private static final int COUNTERS_BITS = 12;
     private static final int COUNT = 3;
     /** Of a message's strings so many are counted, those that it begins with: those of a large one would only push out what all others have met. */
-    private static final int COUNTED = 64;
+    private static final int COUNTED = 128;
 
     /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message. */
     private final long[] table = new long[SIZE];
