@@ -23,6 +23,16 @@ final class ArrayListCodec extends Codec<Object> {
     }
 
     @Override
+    void writeTagged(GraphWriter out, Object value) {
+        int width = IntegerListCodec.width(out, value);
+        if (width > 0) {
+            IntegerListCodec.writeTagged(out, (ArrayList<?>) value, width);
+        } else {
+            super.writeTagged(out, value);
+        }
+    }
+
+    @Override
     void write(GraphWriter out, Object value) {
         if (value.getClass() == ArrayList.class) {
             ArrayList<?> list = (ArrayList<?>) value;

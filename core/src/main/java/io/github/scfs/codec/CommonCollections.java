@@ -25,6 +25,8 @@ final class CommonCollections {
         switch (tag) {
             case WireFormat.ARRAY_LIST:
                 return new ArrayListCodec(tag);
+            case WireFormat.INTEGER_LIST:
+                return new IntegerListCodec(tag);
             case WireFormat.LINKED_LIST:
                 return new CollectionCodec(LinkedList.class, tag, false, new Collections(tag));
             case WireFormat.HASH_SET:

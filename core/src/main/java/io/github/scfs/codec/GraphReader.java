@@ -175,8 +175,10 @@ public final class GraphReader {
             case WireFormat.NULL:
                 break;
             case WireFormat.REF:
-            case WireFormat.STRING_REF:
                 wire.readVarint();
+                break;
+            case WireFormat.STRING_REF:
+                skipStringReference(wire.readVarint());
                 break;
             case WireFormat.STRING_LATIN1:
                 skipLatin1();
@@ -494,9 +496,20 @@ public final class GraphReader {
     /** A string by the varint of section 3. */
     String stringReference(int r) {
         if ((r & 1) == 0) {
-            return strings.get(wire, r);
+            return strings.get(wire, r, types);
         }
-        return (r & 3) == WireFormat.STATIC ? StaticStrings.at(r >>> 2) : types.string(r >>> 2);
+        if ((r & 3) == WireFormat.STATIC) {
+            return StaticStrings.at(r >>> 2);
+        }
+        strings.passId(r >>> 2);
+        return types.string(r >>> 2);
+    }
+
+    /** Walks past what {@link #stringReference} reads. */
+    void skipStringReference(int r) {
+        if ((r & 3) == WireFormat.OF_SESSION) {
+            strings.passId(r >>> 2);
+        }
     }
 
     Codecs codecs() {

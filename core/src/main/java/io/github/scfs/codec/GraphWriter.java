@@ -277,6 +277,15 @@ public final class GraphWriter {
         }
     }
 
+    /** Writes a tagged reference to a static string or one of the session, by its varint. */
+    public void writeStringReference(int r) {
+        wire.writeByte(WireFormat.STRING_REF);
+        wire.writeVarint(r);
+        if ((r & 3) == WireFormat.OF_SESSION) {
+            strings.addId(r >>> 2);
+        }
+    }
+
     /** Writes the data of a string in a slot and returns the slot's code. Null has none, and the code 0. */
     public int writeString(String s) {
         return writeStringData(s, 1);

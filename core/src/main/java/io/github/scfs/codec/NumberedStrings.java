@@ -10,13 +10,19 @@ import java.util.Arrays;
 /**
  * The strings of a message that is being read: those of two bytes or more are numbered as they come, so that later ones can refer to them
  * ({@code docs/wire-format.md} section 3). What is kept of a string is where it stands; one that is referred to is read again there, once. So the many that are
- * never referred to cost no write barrier of the garbage collector, and those that are walked past are not even made. Not thread-safe.
+ * never referred to cost no write barrier of the garbage collector, and those that are walked past are not even made. A string of the session whose id is a long
+ * one is numbered as well; of it the id is kept. Not thread-safe.
  */
 final class NumberedStrings {
     private static final int KEEP = 1 << 12;
+    /** The place of what stands there as an id: no message begins with a wide string. */
+    private static final int BY_ID = ~0;
+    private static final int[] NONE = {};
 
     /** Where each begins; the complement of it if it is wide. */
     private int[] places = new int[16];
+    /** The ids of those that are {@link #BY_ID}. */
+    private int[] ids = NONE;
     /** Those that were referred to. */
     private String[] known = new String[16];
     /** One more than the highest number that was referred to. */
@@ -53,6 +59,18 @@ final class NumberedStrings {
         number(~place, Strings.skipWide(wire));
     }
 
+    /** A reference to a string of the session was read, or walked past. */
+    void passId(int id) {
+        if (id >= WireFormat.MIN_NUMBERED_ID) {
+            int at = count;
+            number(BY_ID, WireFormat.MIN_NUMBERED_STRING);
+            if (at >= ids.length) {
+                ids = Arrays.copyOf(ids, places.length);
+            }
+            ids[at] = id;
+        }
+    }
+
     private void number(int place, int size) {
         if (size >= WireFormat.MIN_NUMBERED_STRING) {
             int at = count++;
@@ -67,7 +85,7 @@ final class NumberedStrings {
     }
 
     /** The string with a number, by the varint {@code number << 1}. */
-    String get(WireReader wire, int r) {
+    String get(WireReader wire, int r, PeerTypes session) {
         int number = r >>> 1;
         if ((r & 1) != 0 || number >= met) {
             throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + met + " were met");
@@ -75,8 +93,11 @@ final class NumberedStrings {
         if (number < referred && known[number] != null) {
             return known[number];
         }
-        int at = wire.position();
         int place = places[number];
+        if (place == BY_ID) {
+            return session.string(ids[number]);
+        }
+        int at = wire.position();
         wire.position(place >= 0 ? place : ~place);
         String s = place >= 0 ? Strings.readLatin1(wire) : Strings.readWide(wire);
         wire.position(at);
@@ -101,6 +122,7 @@ final class NumberedStrings {
         if (places.length > KEEP) {
             places = new int[16];
             known = new String[16];
+            ids = NONE;
         } else if (referred > 0) {
             Arrays.fill(known, 0, referred, null);
         }

@@ -142,6 +142,13 @@ final class ObjectSlot extends Slot {
         if (codec.isShareable() && out.writeReference(value)) {
             return 2;
         }
+        if (codec instanceof ArrayListCodec) {
+            int width = IntegerListCodec.width(out, value);
+            if (width > 0) {
+                IntegerListCodec.writeTagged(out, (ArrayList<?>) value, width);
+                return 3;
+            }
+        }
         if (codec == expected) {
             out.writeData(codec, value);
             return 1;

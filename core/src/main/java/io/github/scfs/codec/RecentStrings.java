@@ -16,8 +16,8 @@ import java.util.Arrays;
  * address in an old one costs a garbage collector's write barrier, which is more than all the rest. It needs no sweep between messages either.
  *
  * <p>The session is asked only for strings that two of its last messages had as well: how often a string was met not long ago is counted by its hash, in a second
- * table. What the session has an id for, for certain, is kept in a third one as long as the messages are of that session. A message of many strings begins
- * to repeat its own sooner or later, and their numbers are shorter than most ids: so beyond its first strings it uses the shortest ids only.
+ * table. What the session has an id for, for certain, is kept in a third one as long as the messages are of that session. A long id gives its string a number
+ * of the message, by which it goes from then on.
  */
 final class RecentStrings {
     private static final int SIZE = 256;
@@ -33,10 +33,8 @@ final class RecentStrings {
     private static final int LAST_EPOCH = -1 >>> ID_BITS;
     private static final int COUNTERS_BITS = 12;
     private static final int COUNT = 3;
-    /** The session's ids stand for so many strings of a message, those that it begins with. */
-    private static final int EARLY = 64;
-    /** All references below take one byte. */
-    private static final int SHORT_REFERENCES = 127;
+    /** Of a message's strings so many are counted, those that it begins with: those of a large one would only push out what all others have met. */
+    private static final int COUNTED = 128;
 
     /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message. */
     private final long[] table = new long[SIZE];
@@ -59,6 +57,8 @@ final class RecentStrings {
     /** Another one for each session that follows another: so nothing has to be cleared when messages of many sessions take turns. Never 0. */
     private int epoch = 1;
     private final String[] known = new String[KNOWN];
+    /** The mark of the number that this message has given it; below base: none. */
+    private final int[] knownMarks = new int[KNOWN];
     private boolean anyKnown;
     private DefinitionIds ids;
     private boolean asking;
@@ -134,7 +134,7 @@ final class RecentStrings {
         if ((int) second == hash && (int) (second >>> MARK) >= base && holds(entry ^ 1, wire, s)) {
             return (int) (second >>> MARK) - base << 1;
         }
-        if (met <= EARLY && asking && wasMetTwice(hash)) {
+        if (met <= COUNTED && asking && wasMetTwice(hash)) {
             r = ask(s, hash);
         }
         if (r < 0) {
@@ -143,15 +143,30 @@ final class RecentStrings {
         return r;
     }
 
-    /** The reference to a string that is known of the session, if it may be used here; else −1. */
+    /** The reference to a string that is known of the session; else −1. */
     private int ofSession(String s, int hash) {
         int at = knownEntry(hash);
         long k = knownTable[at];
-        if ((int) k != hash || k >>> MARK + ID_BITS != epoch) {
+        if ((int) k != hash || k >>> MARK + ID_BITS != epoch || !s.equals(known[at])) {
             return -1;
         }
-        int r = ((int) (k >>> MARK) & (1 << ID_BITS) - 1) << 2 | WireFormat.OF_SESSION;
-        return (met <= EARLY || r < SHORT_REFERENCES) && s.equals(known[at]) ? r : -1;
+        int id = (int) (k >>> MARK) & (1 << ID_BITS) - 1;
+        int mark = knownMarks[at];
+        if (mark >= base) {
+            return mark - base << 1;
+        }
+        knownMarks[at] = mark(id);
+        return id << 2 | WireFormat.OF_SESSION;
+    }
+
+    /** The mark of the number that a reference to an id gives; 0 if it gives none. */
+    private int mark(int id) {
+        return id >= WireFormat.MIN_NUMBERED_ID ? base + count++ : 0;
+    }
+
+    /** Such a reference is written by someone else. */
+    void addId(int id) {
+        mark(id);
     }
 
     private static int knownEntry(int hash) {
@@ -180,11 +195,13 @@ final class RecentStrings {
         if (id < 0) {
             return -1;
         }
+        int mark = mark(id);
         String certain = ids.certain(id);
         if (certain != null) {
             int at = knownEntry(hash);
             knownTable[at] = ((long) epoch << ID_BITS | id) << MARK | hash & HASH;
             known[at] = certain;
+            knownMarks[at] = mark;
             anyKnown = true;
         }
         return id << 2 | WireFormat.OF_SESSION;
@@ -310,6 +327,7 @@ final class RecentStrings {
         if (base > 1 << 30) {
             base = 1;
             Arrays.fill(table, 0);
+            Arrays.fill(knownMarks, 0);
         }
     }
 }

@@ -89,6 +89,8 @@ final class StringSlot extends Slot {
             int r = in.wire().readVarint();
             if (r == 0) {
                 in.skipValue();
+            } else {
+                in.skipStringReference(r - 1);
             }
         } else if (code == 1) {
             in.skipLatin1();

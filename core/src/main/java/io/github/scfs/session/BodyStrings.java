@@ -78,8 +78,7 @@ final class BodyStrings {
     private void writeNow(String s, WriteTable table) {
         int r = s == null || s.isEmpty() ? -1 : reference(s, table);
         if (r >= 0) {
-            graph.wire().writeByte(WireFormat.STRING_REF);
-            graph.wire().writeVarint(r);
+            graph.writeStringReference(r);
         } else {
             graph.writeStringOfMessage(s);
         }

@@ -84,6 +84,8 @@ public final class WireFormat {
     public static final int KNOWN_MAP = 44;
     /** A map of texts, as a value of the body itself. */
     public static final int MAP_OF_TEXTS = 45;
+    /** An {@code ArrayList} of integers of one width. */
+    public static final int INTEGER_LIST = 46;
     public static final int EXTENDED = 47;
     /** Tag of the class with id 0. */
     public static final int FIRST_CLASS = 48;
@@ -188,6 +190,8 @@ public final class WireFormat {
 
     /** Strings of at least this coded size in bytes are numbered, so that an equal one can refer to them (section 3). */
     public static final int MIN_NUMBERED_STRING = 2;
+    /** A reference to a string of the session with at least this id gives it a number of the message: those below take no more bytes than a number does. */
+    public static final int MIN_NUMBERED_ID = 32;
 
     private WireFormat() {
     }

@@ -46,6 +46,23 @@ class RecentStringsTest {
     }
 
     @Test
+    void whatAMessageNumberedIsForgottenInTheNext() {
+        strings.ask(new Knows("of the session", 40), 1);
+        for (int i = 0; i < 3; i++) {
+            reference("of the session");
+        }
+        for (int i = 0; i < 3; i++) {
+            assertEquals(40 << 2 | 1, strings.referenceOrAdd(wire, "of the session", "of the session".hashCode(), 0));
+            assertEquals(0, strings.referenceOrAdd(wire, "of the session", "of the session".hashCode(), 0));
+            strings.addId(41);
+            strings.addId(31);
+            strings.addLong(new String(new char[200]));
+            assertEquals(0, strings.referenceOrAdd(wire, "of the session", "of the session".hashCode(), 0));
+            strings.clear();
+        }
+    }
+
+    @Test
     void whatOneSessionKnowsNoneAfterItDoesHoweverManyThereAre() {
         DefinitionIds first = new Knows("of the first", 5);
         DefinitionIds later = new Knows("of the later ones", 7);

@@ -173,7 +173,11 @@ class DocumentBytes {
 
     String stringReference(int v) {
         if ((v & 1) != 0) {
-            return known.reference(v);
+            String s = known.reference(v);
+            if ((v & 3) == 1 && v >>> 2 >= 32) {
+                strings.add(s);
+            }
+            return s;
         }
         must(v >>> 1 < strings.size(), "reference to string " + (v >>> 1));
         return strings.get(v >>> 1);

@@ -174,7 +174,7 @@ final class DocumentDecoder extends DocumentBytes {
                 return v;
             case 4:
                 v = stringReference(varint());
-                note(from, label + "string reference, " + Words.of(v));
+                note(from, label + "string reference, " + Words.of(v) + numberNote(before));
                 return v;
             default:
                 note(from, label + "tag of " + DocumentTags.name(tag));
@@ -218,6 +218,8 @@ final class DocumentDecoder extends DocumentBytes {
         indent++;
         if (tag >= 14 && tag <= 21) {
             plain.readArray(node, tag);
+        } else if (tag == 46) {
+            integers(node);
         } else if (tag >= DocumentTags.RARE + 40 && tag <= DocumentTags.RARE + 56 && tag != DocumentTags.RARE + 46) {
             plain.readCell(node, tag);
         } else {
@@ -239,6 +241,16 @@ final class DocumentDecoder extends DocumentBytes {
         }
         indent--;
         return node;
+    }
+
+    /** Section 5.4: a list of integers of one width. */
+    private void integers(Node node) {
+        int from = at;
+        int v = varint();
+        for (int i = 0; i < v >>> 2; i++) {
+            node.items.add((int) signed((v & 3) + 1));
+        }
+        note(from, (v >>> 2) + " integers of " + ((v & 3) + 1) + " bytes");
     }
 
     /** Section 5.4: {@code nCopies} and {@code newSetFromMap}. */

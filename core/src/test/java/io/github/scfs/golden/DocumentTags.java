@@ -12,7 +12,7 @@ final class DocumentTags {
             "true", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double", "boolean[]", "byte[]", "short[]", "char[]", "int[]",
             "long[]", "float[]", "double[]", "String[]", "Object[]", "array", "Date", "BigInteger", "BigDecimal", "UUID", "Class", "Instant",
             "LocalDate", "LocalTime", "LocalDateTime", "ArrayList", "LinkedList", "HashSet", "LinkedHashSet", "TreeSet", "HashMap",
-            "LinkedHashMap", "TreeMap", "Optional", "Object", "attachments", "attachments");
+            "LinkedHashMap", "TreeMap", "Optional", "Object", "attachments", "attachments", "ArrayList");
     private static final List<String> RARER = Arrays.asList("sql.Date", "sql.Time", "sql.Timestamp", "ZonedDateTime", "OffsetDateTime",
             "OffsetTime", "Duration", "Period", "Year", "YearMonth", "MonthDay", "ZoneOffset", "ZoneRegion", "Locale", "Currency", "URI",
             "OptionalInt", "OptionalLong", "OptionalDouble", "EmptyList", "EmptySet", "EmptyMap", "SingletonList", "SingletonSet", "SingletonMap",
@@ -29,6 +29,7 @@ final class DocumentTags {
     static {
         addAll(14, 24);
         addAll(34, 41);
+        addAll(46, 46);
         addAll(RARE + 22, RARE + 37);
         addAll(RARE + 39, RARE + 48);
         addAll(RARE + 53, RARE + 69);
@@ -95,7 +96,7 @@ final class DocumentTags {
             case RARE + 36:
                 return "java.util.Map";
             default:
-                return tag >= 14 && tag <= 21 ? name(tag) : (tag < 14 || tag == 43 ? "java.lang." : tag >= 34 && tag <= 41 ? "java.util." : "?") + name(tag);
+                return tag >= 14 && tag <= 21 ? name(tag) : (tag < 14 || tag == 43 ? "java.lang." : tag >= 34 && tag <= 41 || tag == 46 ? "java.util." : "?") + name(tag);
         }
     }
 }

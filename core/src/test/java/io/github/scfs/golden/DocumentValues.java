@@ -57,8 +57,9 @@ final class DocumentValues {
                 in.note(from, label + "code 3, another type");
                 return in.tagged(label);
             }
+            int strings = in.strings.size();
             String known = in.stringReference(r - 1);
-            in.note(from, label + "code 3, string reference, " + Words.of(known));
+            in.note(from, label + "code 3, string reference, " + Words.of(known) + in.numberNote(strings));
             return known;
         }
         int before = in.strings.size();

@@ -25,7 +25,7 @@ public final class GoldenSessions {
     }
 
     public static List<GoldenSession> all() {
-        List<GoldenSession> all = new ArrayList<>(Arrays.asList(tables(), operations(), GoldenCalls.session(), beans(), strings(), classes(), references()));
+        List<GoldenSession> all = new ArrayList<>(Arrays.asList(tables(), operations(), GoldenCalls.session(), beans(), strings(), ids(), classes(), references()));
         all.addAll(GoldenValues.all());
         return all;
     }
@@ -125,6 +125,19 @@ public final class GoldenSessions {
                 .message("digits in half their number, if that is even", new Models.Text("7f0000010123cafe", "7f0000010123cafe5", "7f0000010123cafe"))
                 .message("both as tagged values", ID, "7f0000010123cafe", list(ID))
                 .message("another type among strings", array("ab", 5, null, "ab"));
+    }
+
+    private static GoldenSession ids() {
+        Object[] strings = new Object[36];
+        for (int i = 0; i < strings.length; i++) {
+            strings[i] = "s" + (10 + i);
+        }
+        GoldenSession session = new GoldenSession("ids");
+        for (String title : new String[] {"strings", "again", "for the third time: ids for sixteen", "for sixteen more", "for the rest"}) {
+            session.message(title, (Object) strings);
+        }
+        return session.message("all by ids, of which those from 32 on give numbers", (Object) strings)
+                .message("a number for a long id, none for a short one", array("s45", "in full", "s45", "in full", "s10", "s10"), "s44", "s44", "in full");
     }
 
     private static final String ID = "0123abcd-89ef-4567-8123-456789abcdef";

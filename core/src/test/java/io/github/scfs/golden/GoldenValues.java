@@ -128,6 +128,8 @@ final class GoldenValues {
         ArrayBlockingQueue<Object> queue = new ArrayBlockingQueue<>(5);
         queue.add("q1");
         return new GoldenSession("collections")
+                .message("integers of one width", list(1, 2, -3), list(1_000_000, -1_000_000, 0), list(list(5), list(70_000, 80_000)))
+                .message("integers of many", list(1_000_000, 0, 0, 0, 1, -1, 2, 300), list(1, null))
                 .message("empty", list(), new HashSet<>(), new HashMap<>(), new TreeSet<>())
                 .message("fillable", new LinkedList<>(Arrays.asList(1, 2)), new HashSet<>(Arrays.asList("a1", "b2")),
                         new LinkedHashSet<>(Arrays.asList('x', 'y')), new TreeSet<>(Arrays.asList(2, 1)), new HashMap<>(sorted), sorted, mixed,

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.codec.Halved;
+import io.github.scfs.codec.Sources;
 import io.github.scfs.wire.WireFormat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -180,6 +182,46 @@ class ValueStringsTest {
         assertTrue(longest <= full + 16 * 4 + 2, longest + " bytes, " + full + " in full");
         assertTrue(writing.stringsWritten() > 50, writing.stringsWritten() + " strings");
         assertTrue(send(many).length < full / 4, "by ids");
+    }
+
+    private List<String> known(int n) {
+        List<String> known = strings(n);
+        for (int i = 0; i < 10; i++) {
+            send(known);
+        }
+        assertEquals(n, writing.stringsWritten());
+        return known;
+    }
+
+    @Test
+    void aStringOfALongIdGoesByANumberFromItsSecondPlaceOn() {
+        List<String> twice = new ArrayList<>(known(50));
+        int once = send(twice).length;
+        twice.addAll(strings(50));
+        assertEquals(once + 50 + 12, send(twice).length, "a byte each, and twelve more of codes");
+    }
+
+    @Test
+    void aReaderThatWalksPastLongIdsCountsTheirNumbers() throws Exception {
+        List<String> known = known(50);
+        ClassLoader half = Sources.loaderOf(Halved.class.getClassLoader(), "package io.github.scfs.codec; public class Halved { public Object kept; }");
+        List<Object> kept = new ArrayList<>();
+        for (String s : known) {
+            kept.add(s);
+            kept.add("in full " + s);
+        }
+        kept.addAll(new ArrayList<>(kept));
+        for (Object dropped : new Object[] {known, known.get(49), new Object[] {known.get(48), 1, known.get(49)}, Collections.singletonMap(known.get(45), known.get(46))}) {
+            Halved halved = new Halved();
+            halved.dropped = dropped;
+            halved.kept = kept;
+            byte[] message = write(writing, halved, true);
+            reading.receiveDefinitions(message, 0, message.length);
+            try (MessageReader in = MessageReader.of(ENGINE, reading, half, message, 0, message.length)) {
+                Object there = in.readObject();
+                assertEquals(kept, there.getClass().getField("kept").get(there));
+            }
+        }
     }
 
     private static List<String> strings(int n) {
