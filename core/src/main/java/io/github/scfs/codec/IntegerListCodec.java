@@ -56,9 +56,8 @@ final class IntegerListCodec extends Codec<Object> {
         throw new IllegalStateException("written with its tag, where it is shorter: " + this);
     }
 
-    /** Writes tag and data of a list of which {@link #width} was just asked. */
+    /** Writes tag and data of a list that is counted already, and of which {@link #width} was just asked. */
     static void writeTagged(GraphWriter out, ArrayList<?> list, int width) {
-        out.countLeaf();
         out.wire().writeByte(WireFormat.INTEGER_LIST);
         write(out, list, width);
     }
@@ -91,11 +90,11 @@ final class IntegerListCodec extends Codec<Object> {
 
     @Override
     Object read(GraphReader in, int ref) {
-        int v = in.wire().readVarint();
+        WireReader wire = in.wire();
+        int v = wire.readVarint();
         int n = v >>> WIDTH_BITS;
         int width = width(v);
         in.count(n);
-        WireReader wire = in.wire();
         int p = take(wire, n, width);
         ArrayList<Object> list = new ArrayList<>(n);
         in.register(ref, list);

@@ -142,19 +142,18 @@ final class ObjectSlot extends Slot {
         if (codec.isShareable() && out.writeReference(value)) {
             return 2;
         }
-        if (codec instanceof ArrayListCodec) {
-            int width = IntegerListCodec.width(out, value);
-            if (width > 0) {
-                IntegerListCodec.writeTagged(out, (ArrayList<?>) value, width);
-                return 3;
-            }
+        if (codec != expected) {
+            out.writeTagged(codec, value);
+            return 3;
         }
-        if (codec == expected) {
-            out.writeData(codec, value);
-            return 1;
+        int width = codec instanceof ArrayListCodec ? IntegerListCodec.width(out, value) : 0;
+        if (width > 0) {
+            out.countLeaf();
+            IntegerListCodec.writeTagged(out, (ArrayList<?>) value, width);
+            return 3;
         }
-        out.writeTagged(codec, value);
-        return 3;
+        out.writeData(codec, value);
+        return 1;
     }
 
     @Override

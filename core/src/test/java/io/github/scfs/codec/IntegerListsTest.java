@@ -3,9 +3,14 @@ package io.github.scfs.codec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.layout.Evolution;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.session.Engine;
 import io.github.scfs.session.MessageReader;
 import io.github.scfs.session.MessageWriter;
+import io.github.scfs.wire.Limits;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireWriter;
 import java.util.ArrayList;
@@ -76,6 +81,32 @@ class IntegerListsTest {
         List<Integer> nearly = new ArrayList<>(Collections.nCopies(100, 1_000_000));
         nearly.set(50, 0);
         assertEquals(1 + 1 + 2 + 300, bytes(nearly));
+    }
+
+    private static Engine bounded(int maxObjects) {
+        return new Engine(ClassPolicies.open(), new Limits(100, maxObjects, 1 << 20), Evolution.NONE, true, FieldsCompiler.NONE);
+    }
+
+    @Test
+    void writerAndReaderCountTheSameObjects() {
+        Holder holder = new Holder();
+        holder.kept = list(1, 2, 3);
+        IntegersHolder typed = new IntegersHolder();
+        typed.integers = list(1, 2, 3);
+        Object[] values = {list(1, 2, 3), holder, typed};
+        for (int i = 0; i < values.length; i++) {
+            Object value = values[i];
+            int objects = i == 0 ? 4 : 5;
+            byte[] message = Form.write(bounded(objects), null, value);
+            Form.read(bounded(objects), null, null, message, 1);
+            assertThrows(LimitExceededException.class, () -> Form.write(bounded(objects - 1), null, value));
+            assertThrows(LimitExceededException.class, () -> Form.read(bounded(objects - 1), null, null, message, 1));
+        }
+    }
+
+    /** A bean whose field expects a list. */
+    static final class IntegersHolder {
+        List<Integer> integers;
     }
 
     private static byte[] message(int v, int bytes) {
