@@ -66,6 +66,7 @@ final class RecentStrings {
     private int salt;
     /** How often a string was met, in the lowest two bits; above, its salted hash. */
     private final int[] counters = new int[1 << COUNTERS_BITS];
+    private int turn;
 
     private final String[] longs = new String[LONGS];
     private final int[] longNumbers = new int[LONGS];
@@ -173,14 +174,23 @@ final class RecentStrings {
         return (hash ^ hash >>> 10 ^ hash >>> 20) & KNOWN - 1;
     }
 
-    /** Whether a string with this hash was met twice not long ago; from now on it was met once more. */
+    /**
+     * Whether a string with this hash was met twice not long ago; from now on it was met once more. It has two places, and a newcomer takes one of them in turns
+     * that have no period, so that strings that come again and again don't push each other out for ever.
+     */
     private boolean wasMetTwice(int hash) {
         int h = hash ^ salt;
-        int at = h * 0x9e3779b1 >>> Integer.SIZE - COUNTERS_BITS;
+        int mixed = h * 0x9e3779b1;
+        int at = mixed >>> Integer.SIZE - COUNTERS_BITS;
         int counter = counters[at];
         if (((counter ^ h) & ~COUNT) != 0) {
-            counters[at] = h & ~COUNT | 1;
-            return false;
+            int other = mixed >>> Integer.SIZE - 2 * COUNTERS_BITS & (1 << COUNTERS_BITS) - 1;
+            counter = counters[other];
+            if (((counter ^ h) & ~COUNT) != 0) {
+                counters[(turn += 0x9e3779b1) < 0 ? at : other] = h & ~COUNT | 1;
+                return false;
+            }
+            at = other;
         }
         if ((counter & COUNT) == 2) {
             return true;
