@@ -64,7 +64,7 @@ final class RecentStrings {
     private boolean asking;
     /** Tells a session's hashes from those of others. */
     private int salt;
-    /** How often a string was met, in the lowest two bits; above, its salted hash. */
+    /** How often a string was met, in the lowest two bits; above, its salted and mixed hash. */
     private final int[] counters = new int[1 << COUNTERS_BITS];
     private int turn;
 
@@ -179,12 +179,12 @@ final class RecentStrings {
      * that have no period, so that strings that come again and again don't push each other out for ever.
      */
     private boolean wasMetTwice(int hash) {
-        int h = hash ^ salt;
-        int mixed = h * 0x9e3779b1;
-        int at = mixed >>> Integer.SIZE - COUNTERS_BITS;
+        // Mixed before bits are cut off: hashes of like strings differ in their lowest ones.
+        int h = (hash ^ salt) * 0x9e3779b1;
+        int at = h >>> Integer.SIZE - COUNTERS_BITS;
         int counter = counters[at];
         if (((counter ^ h) & ~COUNT) != 0) {
-            int other = mixed >>> Integer.SIZE - 2 * COUNTERS_BITS & (1 << COUNTERS_BITS) - 1;
+            int other = h >>> Integer.SIZE - 2 * COUNTERS_BITS & (1 << COUNTERS_BITS) - 1;
             counter = counters[other];
             if (((counter ^ h) & ~COUNT) != 0) {
                 counters[(turn += 0x9e3779b1) < 0 ? at : other] = h & ~COUNT | 1;
