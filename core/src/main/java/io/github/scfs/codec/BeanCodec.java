@@ -30,15 +30,13 @@ final class BeanCodec extends Codec<Object> {
 
         Reader(Definition definition, Layout local, TypeResolver resolver) {
             this.instantiator = Instantiator.of(local.type());
-            this.plan = new ReadPlan(definition, local, resolver);
+            this.plan = new ReadPlan(definition, local, resolver, instantiator);
             this.resolution = Replacement.onRead(local.type());
         }
 
         @Override
         public Object read(GraphReader in, int ref) {
-            Object bean = plan.make(instantiator);
-            in.register(ref, bean);
-            plan.read(in, bean);
+            Object bean = plan.readNew(in, ref);
             if (resolution == null) {
                 return bean;
             }

@@ -7,9 +7,12 @@ package io.github.scfs.codec;
 public abstract class FieldsReader {
 
     /**
-     * Makes an empty bean through the class's own constructor without arguments, whatever that throws; null if it has none.
+     * Makes a bean through the class's own constructor without arguments, makes it known under its number and reads codes and data into it; null if there is
+     * no such constructor: then nothing was done.
+     *
+     * @param ref the bean's number, as {@link ValueReader#read} is told it
      */
-    public Object make() throws Throwable {
+    public Object readNew(GraphReader in, int ref) {
         return null;
     }
 

@@ -95,7 +95,7 @@ final class FilledCodec extends Codec<Object> {
             this.sized = sorted && ordered == null ? Instantiator.ofOwn(type, int.class, Comparator.class) : null;
             this.plain = ordered == null && sized == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && plain != null && Sorting.isSorted(type) ? orderedBase(type) : null;
-            this.plan = new ReadPlan(definition, local, resolver);
+            this.plan = new ReadPlan(definition, local, resolver, null);
             this.restored = CollectionStorage.isRestored(local, definition);
         }
 

@@ -357,8 +357,8 @@ public final class GraphReader {
         s.endStringCount = strings.count();
     }
 
-    /** Makes an instance known under its number before its parts are read, so that they can refer to it. */
-    void register(int ref, Object value) {
+    /** Makes an instance known under its number before its parts are read, so that they can refer to it. Public for generated codecs. */
+    public void register(int ref, Object value) {
         objects.put(ref, value);
     }
 

@@ -304,13 +304,13 @@ public final class GraphWriter {
             return writeTiny(s);
         }
         int hash = s.hashCode();
-        boolean latin1 = Strings.isLatin1(s);
-        int r = strings.referenceOrAdd(wire, s, hash, latin1 ? wire.position() : ~wire.position());
+        int r = strings.referenceOrAdd(wire, s, hash, wire.position());
         if (r >= 0) {
             wire.writeVarint(r + more);
             return 3;
         }
-        if (!latin1) {
+        if (!Strings.isLatin1(s)) {
+            strings.lastIsWide(hash);
             Strings.writeWide(wire, s);
             return 2;
         }

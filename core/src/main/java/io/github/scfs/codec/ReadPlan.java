@@ -19,13 +19,18 @@ public final class ReadPlan {
     private final Definition definition;
     private final FieldStep[] steps;
     private final FieldsCompiler compiler;
+    private final Instantiator instantiator;
     /** Set once, and safely published since it is immutable; null until then. */
     private FieldsReader generated;
     private int uses;
 
-    /** @param local the layout of the class here */
-    ReadPlan(Definition definition, Layout local, TypeResolver resolver) {
+    /**
+     * @param local        the layout of the class here
+     * @param instantiator makes its beans; null for a plan that is given them
+     */
+    ReadPlan(Definition definition, Layout local, TypeResolver resolver, Instantiator instantiator) {
         this.type = local.type();
+        this.instantiator = instantiator;
         this.definition = definition;
         this.compiler = resolver.codecs().compiler();
         this.steps = new FieldStep[definition.fieldCount()];
@@ -74,20 +79,24 @@ public final class ReadPlan {
         return e.at("." + definition.field(field).name());
     }
 
-    /** An empty bean. */
-    Object make(Instantiator instantiator) {
+    /** Makes a bean, makes it known under its number and reads its fields. */
+    Object readNew(GraphReader in, int ref) {
         FieldsReader g = generated;
-        Object bean = null;
-        if (g != null) {
-            try {
-                bean = g.make();
-            } catch (VirtualMachineError e) {
-                throw e;
-            } catch (Throwable e) {
-                throw instantiator.failed(e);
-            }
+        Object bean = g != null ? g.readNew(in, ref) : null;
+        if (bean == null) {
+            bean = instantiator.make();
+            in.register(ref, bean);
+            read(in, bean);
         }
-        return bean != null ? bean : instantiator.make();
+        return bean;
+    }
+
+    /** What the failure of a constructor that generated code called is to its caller. */
+    public RuntimeException notMade(Throwable cause) {
+        if (cause instanceof VirtualMachineError) {
+            throw (VirtualMachineError) cause;
+        }
+        return instantiator.failed(cause);
     }
 
     void read(GraphReader in, Object bean) {

@@ -27,7 +27,7 @@ final class RecentStrings {
     private static final int LOGGED = 32;
     private static final long HASH = 0xffff_ffffL;
     private static final int MARK = 32;
-    private static final int KNOWN = 1024;
+    private static final int KNOWN = 2048;
     /** Of an id of the session (section 9 of the wire format). */
     private static final int ID_BITS = 14;
     private static final int LAST_EPOCH = -1 >>> ID_BITS;
@@ -149,7 +149,11 @@ final class RecentStrings {
         int at = knownEntry(hash);
         long k = knownTable[at];
         if ((int) k != hash || k >>> MARK + ID_BITS != epoch || !s.equals(known[at])) {
-            return -1;
+            at ^= 1;
+            k = knownTable[at];
+            if ((int) k != hash || k >>> MARK + ID_BITS != epoch || !s.equals(known[at])) {
+                return -1;
+            }
         }
         int id = (int) (k >>> MARK) & (1 << ID_BITS) - 1;
         int mark = knownMarks[at];
@@ -209,6 +213,9 @@ final class RecentStrings {
         String certain = ids.certain(id);
         if (certain != null) {
             int at = knownEntry(hash);
+            if (knownTable[at] >>> MARK + ID_BITS == epoch && (int) knownTable[at] != hash) {
+                at ^= 1;
+            }
             knownTable[at] = ((long) epoch << ID_BITS | id) << MARK | hash & HASH;
             known[at] = certain;
             knownMarks[at] = mark;

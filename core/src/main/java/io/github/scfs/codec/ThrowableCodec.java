@@ -60,7 +60,7 @@ final class ThrowableCodec extends Codec<Throwable> {
             } catch (NoSuchMethodException e) {
                 throw new NotSerializableException("SCFS-302", "this JDK's Throwable lacks a constructor", e);
             }
-            plan = new ReadPlan(definition, local, resolver);
+            plan = new ReadPlan(definition, local, resolver, null);
         }
 
         @Override

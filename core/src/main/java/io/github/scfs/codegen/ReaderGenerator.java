@@ -18,17 +18,25 @@ final class ReaderGenerator extends NumberRuns {
     private static final String SLOT = Type.getInternalName(Slot.class);
     private static final String PLAN = Type.getInternalName(ReadPlan.class);
     private static final String METHOD = "(L" + READER + ";Ljava/lang/Object;)V";
+    private static final String NEW_METHOD = "(L" + READER + ";I)Ljava/lang/Object;";
+    private static final String REGISTER = "(ILjava/lang/Object;)V";
+    private static final String NOT_MADE = "(Ljava/lang/Throwable;)Ljava/lang/RuntimeException;";
     private static final String INTERPRET = "(L" + READER + ";Ljava/lang/Object;ZIII)V";
     private static final String STEP_READ = "(L" + READER + ";ILjava/lang/Object;)V";
     private static final String STEP_PUT = "(L" + READER + ";ILjava/lang/Object;Ljava/lang/Object;)V";
     private static final String SLOT_READ = "(L" + READER + ";I)Ljava/lang/Object;";
     /** Parameters of a part's method, besides the reader. */
     private static final int BEAN = 1, HEAD = 2;
+    /** Variables of the methods that call the parts', besides {@code this} and the reader. */
+    private static final int GIVEN = 2, ITS_BEAN = 3, ITS_HEAD = 4;
 
     private final ReadPlan plan;
     private final Class<?> bean;
     private final BeanField[] fields;
     private final String partDescriptor;
+    private List<Part> parts;
+    /** Null if an object in the wide form has too many fields for a method. */
+    private List<Part> wideParts;
 
     private ReaderGenerator(ReadPlan plan, boolean handles) {
         super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class), handles);
@@ -48,33 +56,13 @@ final class ReaderGenerator extends NumberRuns {
         return parts == null ? null : new ReaderGenerator(plan, handles).generate(parts);
     }
 
-    private ClassBuilder generate(List<Part> parts) throws ReflectiveOperationException {
-        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "read", METHOD);
-        all.visitVarInsn(ALOAD, 2);
-        all.visitTypeInsn(CHECKCAST, file.nameOf(bean));
-        all.visitVarInsn(ASTORE, 3);
-        Frames frames = new Frames(all, file.name(), READER, "java/lang/Object");
-        frames.declare(3, file.nameOf(bean));
-        List<Part> wideParts = Part.of(definition, true);
-        if (definition.hasWideForm()) {
-            Label narrow = new Label();
-            unlessWide(all, narrow);
-            takeCodes(all, true);
-            all.visitVarInsn(ISTORE, 4);
-            if (wideParts != null) {
-                Part.call(all, wideParts, file.name(), partDescriptor);
-            } else {
-                interpretAll(all);
-            }
-            all.visitInsn(RETURN);
-            frames.at(narrow);
+    private ClassBuilder generate(List<Part> narrowParts) throws ReflectiveOperationException {
+        this.parts = narrowParts;
+        this.wideParts = Part.of(definition, true);
+        read();
+        if (canBeMade()) {
+            readNew();
         }
-        takeCodes(all, false);
-        all.visitVarInsn(ISTORE, 4);
-        Part.call(all, parts, file.name(), partDescriptor);
-        all.visitInsn(RETURN);
-        ClassBuilder.end(all);
-        make();
         for (Part part : parts) {
             part(part);
         }
@@ -86,31 +74,97 @@ final class ReaderGenerator extends NumberRuns {
         return file;
     }
 
+    private void read() {
+        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "read", METHOD);
+        all.visitVarInsn(ALOAD, GIVEN);
+        all.visitTypeInsn(CHECKCAST, file.nameOf(bean));
+        all.visitVarInsn(ASTORE, ITS_BEAN);
+        Frames frames = new Frames(all, file.name(), READER, "java/lang/Object");
+        frames.declare(ITS_BEAN, file.nameOf(bean));
+        all(all, frames, false);
+        ClassBuilder.end(all);
+    }
+
+    private boolean canBeMade() {
+        try {
+            bean.getDeclaredConstructor();
+            return true;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    /** One call for making and reading: for an object of few fields a second one takes as long as a field. */
+    private void readNew() {
+        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "readNew", NEW_METHOD);
+        Frames frames = new Frames(all, file.name(), READER, INTEGER);
+        frames.clear(ITS_BEAN, file.nameOf(bean));
+        Label start = new Label();
+        Label end = new Label();
+        Label failed = new Label();
+        Label made = new Label();
+        all.visitTryCatchBlock(start, end, failed, null);
+        all.visitLabel(start);
+        all.visitTypeInsn(NEW, file.nameOf(bean));
+        all.visitInsn(DUP);
+        all.visitMethodInsn(INVOKESPECIAL, file.nameOf(bean), "<init>", "()V", false);
+        all.visitVarInsn(ASTORE, ITS_BEAN);
+        all.visitLabel(end);
+        all.visitJumpInsn(GOTO, made);
+        frames.atHandler(failed, "java/lang/Throwable");
+        file.load(all, plan, ReadPlan.class);
+        all.visitInsn(SWAP);
+        all.visitMethodInsn(INVOKEVIRTUAL, PLAN, "notMade", NOT_MADE, false);
+        all.visitInsn(ATHROW);
+        frames.at(made);
+        all.visitVarInsn(ALOAD, 1);
+        all.visitVarInsn(ILOAD, GIVEN);
+        all.visitVarInsn(ALOAD, ITS_BEAN);
+        all.visitMethodInsn(INVOKEVIRTUAL, READER, "register", REGISTER, false);
+        all(all, frames, true);
+        ClassBuilder.end(all);
+    }
+
+    /** Calls the parts of the form that comes, and then returns. */
+    private void all(MethodVisitor all, Frames frames, boolean withBean) {
+        if (definition.hasWideForm()) {
+            Label narrow = new Label();
+            unlessWide(all, narrow);
+            takeCodes(all, true);
+            all.visitVarInsn(ISTORE, ITS_HEAD);
+            if (wideParts != null) {
+                Part.call(all, wideParts, file.name(), partDescriptor);
+            } else {
+                interpretAll(all);
+            }
+            end(all, withBean);
+            frames.at(narrow);
+        }
+        takeCodes(all, false);
+        all.visitVarInsn(ISTORE, ITS_HEAD);
+        Part.call(all, parts, file.name(), partDescriptor);
+        end(all, withBean);
+    }
+
+    private static void end(MethodVisitor all, boolean withBean) {
+        if (withBean) {
+            all.visitVarInsn(ALOAD, ITS_BEAN);
+        }
+        all.visitInsn(withBean ? ARETURN : RETURN);
+    }
+
     /** Leaves an object in the wide form to the interpreter: it has too many fields for a method. */
     private void interpretAll(MethodVisitor all) {
         file.load(all, plan, ReadPlan.class);
         all.visitVarInsn(ALOAD, 1);
-        all.visitVarInsn(ALOAD, 3);
+        all.visitVarInsn(ALOAD, ITS_BEAN);
         all.visitInsn(ICONST_1);
-        all.visitVarInsn(ILOAD, 4);
+        all.visitVarInsn(ILOAD, ITS_HEAD);
         all.visitInsn(ICONST_0);
         ClassBuilder.push(all, definition.fieldCount());
         all.visitMethodInsn(INVOKEVIRTUAL, PLAN, "interpret", INTERPRET, false);
     }
 
-    private void make() {
-        try {
-            bean.getDeclaredConstructor();
-        } catch (NoSuchMethodException e) {
-            return;
-        }
-        MethodVisitor make = file.method(ACC_PUBLIC | ACC_FINAL, "make", "()Ljava/lang/Object;");
-        make.visitTypeInsn(NEW, file.nameOf(bean));
-        make.visitInsn(DUP);
-        make.visitMethodInsn(INVOKESPECIAL, file.nameOf(bean), "<init>", "()V", false);
-        make.visitInsn(ARETURN);
-        ClassBuilder.end(make);
-    }
 
     private void part(Part part) throws IllegalAccessException {
         begin(file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor), part.wide, READER, file.nameOf(bean), INTEGER);

@@ -12,7 +12,6 @@ import java.util.Arrays;
  */
 public final class WireReader {
     private static final byte[] NONE = new byte[0];
-    private static final ByteBuffer NO_WORDS = ByteBuffer.wrap(NONE);
 
     /** Messages up to this many bytes are copied. */
     private static final int SMALL = 512;
@@ -22,8 +21,8 @@ public final class WireReader {
     private byte[] padded;
     private ByteBuffer paddedWords;
     private byte[] buf = NONE;
-    /** The same bytes, for access by words, which the JIT compiles to single moves. */
-    private ByteBuffer words = NO_WORDS;
+    /** The same bytes, for access by words, which the JIT compiles to single moves; null until someone wants them, for many messages are read without. */
+    private ByteBuffer words;
     private int pos;
     private int limit;
 
@@ -34,7 +33,7 @@ public final class WireReader {
         }
         if (buf != bytes) {
             buf = bytes;
-            words = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+            words = null;
         }
         pos = offset;
         limit = offset + length;
@@ -63,7 +62,7 @@ public final class WireReader {
     /** Lets go of the array. */
     public void clear() {
         buf = NONE;
-        words = NO_WORDS;
+        words = null;
         pos = 0;
         limit = 0;
     }
@@ -91,6 +90,12 @@ public final class WireReader {
 
     /** The bytes of {@link #buffer}, for access by words, little endian. */
     public ByteBuffer words() {
+        ByteBuffer known = words;
+        return known != null ? known : wrap();
+    }
+
+    private ByteBuffer wrap() {
+        words = ByteBuffer.wrap(buf).order(ByteOrder.LITTLE_ENDIAN);
         return words;
     }
 
@@ -204,7 +209,7 @@ public final class WireReader {
     /** The bits of {@code n} bytes (0 to 8) at a position that {@link #take} gave; upper bits zero. */
     public long bitsAt(int at, int n) {
         if (n != 0 && at <= buf.length - 8) {
-            return words.getLong(at) & -1L >>> 64 - 8 * n;
+            return words().getLong(at) & -1L >>> 64 - 8 * n;
         }
         long v = 0;
         for (int i = n - 1; i >= 0; i--) {
@@ -220,15 +225,15 @@ public final class WireReader {
         }
         int unused = 64 - 8 * n;
         int at = take(n);
-        return (at <= buf.length - 8 ? words.getLong(at) : bitsAt(at, n)) << unused >> unused;
+        return (at <= buf.length - 8 ? words().getLong(at) : bitsAt(at, n)) << unused >> unused;
     }
 
     public int readFixed4() {
-        return words.getInt(take(4));
+        return words().getInt(take(4));
     }
 
     public long readFixed8() {
-        return words.getLong(take(8));
+        return words().getLong(take(8));
     }
 
     public void readRaw(byte[] dst, int offset, int length) {
