@@ -39,6 +39,7 @@ public final class GraphWriter {
     private final StandIns standIns = new StandIns();
     /** Writes the entries of maps. */
     final EntriesWriter entries = new EntriesWriter(this);
+    final IntegerListCodec.Gathered gathered = new IntegerListCodec.Gathered();
 
     /** Begins a message, the first or one after {@link #clear}. */
     public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {

@@ -2,7 +2,6 @@ package io.github.scfs.codec;
 
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
-import io.github.scfs.wire.WireWriter;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -36,19 +35,43 @@ final class IntegerListCodec extends Codec<Object> {
         if (n == 0 || n > MOST || !(list.get(0) instanceof Integer) || out.hasSerializers() && out.codecOf(list.get(0)).tag() != WireFormat.INT) {
             return 0;
         }
+        int[] values = out.gathered.begin(n);
         int all = 0;
         int sum = 0;
-        for (int i = 0; i < n; i++) {
-            Object e = i < list.size() ? list.get(i) : null;
-            if (!(e instanceof Integer)) {
-                return 0;
+        try {
+            for (int i = 0; i < n; i++) {
+                Object e = list.get(i);
+                if (!(e instanceof Integer)) {
+                    return 0;
+                }
+                int v = (Integer) e;
+                values[i] = v;
+                int magnitude = v ^ v >> 31;
+                all |= magnitude;
+                // As NumberCoding.bytesOf, which has longs to do with.
+                sum += (40 - Integer.numberOfLeadingZeros(magnitude) >>> 3) - ((v - 1 & ~v) >>> 31);
             }
-            int v = (Integer) e;
-            all |= v ^ v >> 31;
-            sum += NumberCoding.bytesOf(v);
+        } catch (IndexOutOfBoundsException e) {
+            throw Elements.changed(list);
         }
         int width = Math.max(1, NumberCoding.bytesOf(all));
         return n * width < sum + CodeBlock.size(n, CODE_BITS) ? width : 0;
+    }
+
+    /** The integers of a list, taken out of it once: what another thread does to it meanwhile changes nothing any more. For one thread. */
+    static final class Gathered {
+        private static final int KEPT = 1 << 12;
+
+        private int[] values = new int[64];
+        private int count;
+
+        private int[] begin(int n) {
+            count = n;
+            if (values.length < n || values.length > KEPT) {
+                values = new int[Math.max(n, 64)];
+            }
+            return values;
+        }
     }
 
     @Override
@@ -59,33 +82,13 @@ final class IntegerListCodec extends Codec<Object> {
     /** Writes tag and data of a list that is counted already, and of which {@link #width} was just asked. */
     static void writeTagged(GraphWriter out, ArrayList<?> list, int width) {
         out.wire().writeByte(WireFormat.INTEGER_LIST);
-        write(out, list, width);
-    }
-
-    private static void write(GraphWriter out, ArrayList<?> list, int width) {
-        int n = list.size();
+        int n = out.gathered.count;
         out.count(n);
-        WireWriter wire = out.wire();
-        wire.writeVarint(n << WIDTH_BITS | width - 1);
-        wire.room(n * width + Integer.BYTES);
-        ByteBuffer words = wire.words();
-        int p = wire.position();
-        int unused = Integer.SIZE - Byte.SIZE * width;
-        int differ = 0;
-        try {
-            for (int i = 0; i < n; i++) {
-                int v = (Integer) list.get(i);
-                differ |= v ^ v << unused >> unused;
-                words.putInt(p, v);
-                p += width;
-            }
-        } catch (IndexOutOfBoundsException | ClassCastException | NullPointerException e) {
+        out.wire().writeVarint(n << WIDTH_BITS | width - 1);
+        out.wire().writeInts(out.gathered.values, n, width);
+        if (list.size() != n) {
             throw Elements.changed(list);
         }
-        if (differ != 0 || list.size() != n) {
-            throw Elements.changed(list);
-        }
-        wire.position(p);
     }
 
     @Override

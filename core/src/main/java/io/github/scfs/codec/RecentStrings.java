@@ -25,6 +25,7 @@ final class RecentStrings {
     private static final int LONG = 128;
     private static final int LONGS = 64;
     private static final int LOGGED = 32;
+    private static final int REPEATED_BITS = 6;
     private static final long HASH = 0xffff_ffffL;
     private static final int MARK = 32;
     private static final int KNOWN = 2048;
@@ -42,11 +43,10 @@ final class RecentStrings {
     private final int[] places = new int[SIZE];
     /** The mark once more if the string was found again. */
     private final int[] found = new int[SIZE];
-    /** Strings that were found again, which then need no second comparison. */
-    private final String[] repeated = new String[SIZE];
-    /** Where they stand, of as many as there is room for: so that few cost no sweep of all places. */
-    private final short[] log = new short[LOGGED];
-    private int repeatedCount;
+    /** Of a message of many strings those that were found again, a place for some hashes each, which then need no second look-up; and their marks. */
+    private final String[] repeated = new String[1 << REPEATED_BITS];
+    private final int[] repeatedMarks = new int[1 << REPEATED_BITS];
+    private boolean anyRepeated;
     private int base = 1;
     private int count;
     /** Strings of this message, repetitions and all. */
@@ -114,6 +114,19 @@ final class RecentStrings {
         asking = !on && ids != null;
     }
 
+    private static int repeatedEntry(int hash) {
+        return hash * 0x9e3779b1 >>> Integer.SIZE - REPEATED_BITS;
+    }
+
+    private void repeats(String s, int hash, int mark) {
+        if (met > COUNTED) {
+            int at = repeatedEntry(hash);
+            repeated[at] = s;
+            repeatedMarks[at] = mark;
+            anyRepeated = true;
+        }
+    }
+
     /**
      * What to write instead of a short string, as a reference's varint ({@code docs/wire-format.md} section 3.1); −1 for nothing, and then it has been given the
      * next number.
@@ -122,6 +135,12 @@ final class RecentStrings {
      */
     int referenceOrAdd(WireWriter wire, String s, int hash, int place) {
         met++;
+        if (anyRepeated) {
+            int at = repeatedEntry(hash);
+            if (repeated[at] == s) {
+                return repeatedMarks[at] - base << 1;
+            }
+        }
         int r = anyKnown ? ofSession(s, hash) : -1;
         if (r >= 0) {
             return r;
@@ -129,10 +148,10 @@ final class RecentStrings {
         int entry = entry(hash);
         long first = table[entry];
         long second = table[entry ^ 1];
-        if ((int) first == hash && (int) (first >>> MARK) >= base && holds(entry, wire, s)) {
+        if ((int) first == hash && (int) (first >>> MARK) >= base && holds(entry, wire, s, hash)) {
             return (int) (first >>> MARK) - base << 1;
         }
-        if ((int) second == hash && (int) (second >>> MARK) >= base && holds(entry ^ 1, wire, s)) {
+        if ((int) second == hash && (int) (second >>> MARK) >= base && holds(entry ^ 1, wire, s, hash)) {
             return (int) (second >>> MARK) - base << 1;
         }
         if (met <= COUNTED && asking && wasMetTwice(hash)) {
@@ -158,6 +177,7 @@ final class RecentStrings {
         int id = (int) (k >>> MARK) & (1 << ID_BITS) - 1;
         int mark = knownMarks[at];
         if (mark >= base) {
+            repeats(s, hash, mark);
             return mark - base << 1;
         }
         knownMarks[at] = mark(id);
@@ -248,7 +268,7 @@ final class RecentStrings {
     }
 
     private boolean isIn(int at, WireWriter wire, String s, int hash) {
-        return (int) table[at] == hash && (int) (table[at] >>> MARK) >= base && holds(at, wire, s);
+        return (int) table[at] == hash && (int) (table[at] >>> MARK) >= base && holds(at, wire, s, hash);
     }
 
     /** What was added last is wide after all. */
@@ -261,23 +281,13 @@ final class RecentStrings {
         }
     }
 
-    private boolean holds(int at, WireWriter wire, String s) {
-        int mark = (int) (table[at] >>> MARK);
-        boolean again = found[at] == mark;
-        if (again && repeated[at] == s) {
-            return true;
-        }
+    private boolean holds(int at, WireWriter wire, String s, int hash) {
         if (!Strings.isAt(wire.buffer(), places[at], s)) {
             return false;
         }
-        if (!again) {
-            found[at] = mark;
-            repeated[at] = s;
-            if (repeatedCount < LOGGED) {
-                log[repeatedCount] = (short) at;
-            }
-            repeatedCount++;
-        }
+        int mark = (int) (table[at] >>> MARK);
+        found[at] = mark;
+        repeats(s, hash, mark);
         return true;
     }
 
@@ -330,14 +340,10 @@ final class RecentStrings {
             }
         }
         longCount = 0;
-        if (repeatedCount > LOGGED) {
+        if (anyRepeated) {
+            anyRepeated = false;
             Arrays.fill(repeated, null);
-        } else {
-            for (int i = 0; i < repeatedCount; i++) {
-                repeated[log[i]] = null;
-            }
         }
-        repeatedCount = 0;
         base += count;
         count = 0;
         met = 0;

@@ -4,12 +4,13 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
  * Copies and compares a few bytes by words, the last two of which overlap: for strings as beans have them a call of {@code System.arraycopy} takes longer than
- * the copy. Goes through {@code VarHandle}s, which the JIT compiler makes single moves of, where the JDK has them (9); {@link #copyBytes} and
- * {@link #areEqualBytes} are the slow twins.
+ * the copy; and puts numbers as words, each over the rest of the one before. Goes through {@code VarHandle}s, which the JIT compiler makes single moves of,
+ * where the JDK has them (9); {@link #copyBytes}, {@link #areEqualBytes} and {@link #putInts(int[], int, ByteBuffer, int, int)} are the slow twins.
  */
 final class ByteWords {
     private static final int LONG = 8;
@@ -76,6 +77,30 @@ final class ByteWords {
     static void copyBytes(byte[] from, byte[] to, int at, int n) {
         for (int i = 0; i < n; i++) {
             to[at + i] = from[i];
+        }
+    }
+
+    /** Puts the lowest bytes of each of the first {@code n} numbers, with room for a word behind the last. */
+    static void putInts(int[] values, int n, byte[] to, int at, int width) {
+        int p = at;
+        try {
+            for (int i = 0; i < n; i++) {
+                PUT_INT.invokeExact(to, p, values[i]);
+                p += width;
+            }
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Its slow twin, for little endian words. */
+    static void putInts(int[] values, int n, ByteBuffer to, int at, int width) {
+        int p = at;
+        for (int i = 0; i < n; i++) {
+            to.putInt(p, values[i]);
+            p += width;
         }
     }
 

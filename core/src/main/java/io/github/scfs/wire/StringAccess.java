@@ -51,6 +51,11 @@ final class StringAccess {
         return value != null && value.length == s.length() ? value : null;
     }
 
+    /** As {@link ByteWords#areThere}; not before that is known at once. */
+    static boolean hasWords() {
+        return warm && ByteWords.areThere();
+    }
+
     /** As {@link CompactStrings#areOpen}, asked for a string of so many characters that is to be made; not before they are. */
     static boolean areOpen(int chars) {
         if (warm) {

@@ -241,6 +241,17 @@ public final class WireWriter {
         pos += 8;
     }
 
+    /** The lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. */
+    public void writeInts(int[] values, int n, int width) {
+        byte[] to = room(n * width + Integer.BYTES);
+        if (StringAccess.hasWords()) {
+            ByteWords.putInts(values, n, to, pos, width);
+        } else {
+            ByteWords.putInts(values, n, words, pos, width);
+        }
+        pos += n * width;
+    }
+
     public void writeRaw(byte[] src, int offset, int length) {
         require(length);
         System.arraycopy(src, offset, buf, pos, length);

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Random;
 
 class ByteWordsTest {
@@ -32,6 +34,24 @@ class ByteWordsTest {
             ByteWords.copy(from, byWords, at, n);
             ByteWords.copyBytes(from, byBytes, at, n);
             assertArrayEquals(byBytes, byWords, n + " bytes, seed " + SEED);
+        }
+    }
+
+    @Test
+    void wordsPutTheNumbersThatABufferPuts() {
+        for (int n = 0; n <= LONGEST; n++) {
+            for (int width = 1; width <= Integer.BYTES; width++) {
+                int[] values = random.ints(n + 2).toArray();
+                byte[] byWords = bytes(n * width + 20);
+                byte[] byBuffer = byWords.clone();
+                int at = random.nextInt(17);
+                ByteWords.putInts(values, n, byWords, at, width);
+                ByteWords.putInts(values, n, ByteBuffer.wrap(byBuffer).order(ByteOrder.LITTLE_ENDIAN), at, width);
+                assertArrayEquals(byBuffer, byWords, n + " of " + width + " bytes, seed " + SEED);
+                for (int i = 0; i < n * width; i++) {
+                    assertEquals((byte) (values[i / width] >> Byte.SIZE * (i % width)), byWords[at + i]);
+                }
+            }
         }
     }
 
