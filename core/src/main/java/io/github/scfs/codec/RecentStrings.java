@@ -25,7 +25,7 @@ final class RecentStrings {
     private static final int LONG = 128;
     private static final int LONGS = 64;
     private static final int LOGGED = 32;
-    private static final int REPEATED_BITS = 6;
+    private static final int REPEATED_BITS = 8;
     private static final long HASH = 0xffff_ffffL;
     private static final int MARK = 32;
     private static final int KNOWN = 2048;
