@@ -4,13 +4,13 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
  * Copies and compares a few bytes by words, the last two of which overlap: for strings as beans have them a call of {@code System.arraycopy} takes longer than
  * the copy; and puts numbers as words, each over the rest of the one before. Goes through {@code VarHandle}s, which the JIT compiler makes single moves of,
- * where the JDK has them (9); {@link #copyBytes}, {@link #areEqualBytes} and {@link #putInts(int[], int, ByteBuffer, int, int)} are the slow twins.
+ * where the JDK has them (9); {@link #copyBytes}, {@link #areEqualBytes} and {@link WireWriter#putInts} are the slow twins. To initialise it takes a fresh process
+ * 30 ms: so nothing here may be called unless {@link StringAccess} says that this has been done.
  */
 final class ByteWords {
     private static final int LONG = 8;
@@ -92,15 +92,6 @@ final class ByteWords {
             throw e;
         } catch (Throwable e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    /** Its slow twin, for little endian words. */
-    static void putInts(int[] values, int n, ByteBuffer to, int at, int width) {
-        int p = at;
-        for (int i = 0; i < n; i++) {
-            to.putInt(p, values[i]);
-            p += width;
         }
     }
 

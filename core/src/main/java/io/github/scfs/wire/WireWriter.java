@@ -247,9 +247,18 @@ public final class WireWriter {
         if (StringAccess.hasWords()) {
             ByteWords.putInts(values, n, to, pos, width);
         } else {
-            ByteWords.putInts(values, n, words, pos, width);
+            putInts(values, n, words, pos, width);
         }
         pos += n * width;
+    }
+
+    /** The slow twin of {@link ByteWords#putInts}. */
+    static void putInts(int[] values, int n, ByteBuffer to, int at, int width) {
+        int p = at;
+        for (int i = 0; i < n; i++) {
+            to.putInt(p, values[i]);
+            p += width;
+        }
     }
 
     public void writeRaw(byte[] src, int offset, int length) {

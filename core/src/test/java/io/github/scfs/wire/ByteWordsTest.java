@@ -46,7 +46,7 @@ class ByteWordsTest {
                 byte[] byBuffer = byWords.clone();
                 int at = random.nextInt(17);
                 ByteWords.putInts(values, n, byWords, at, width);
-                ByteWords.putInts(values, n, ByteBuffer.wrap(byBuffer).order(ByteOrder.LITTLE_ENDIAN), at, width);
+                WireWriter.putInts(values, n, ByteBuffer.wrap(byBuffer).order(ByteOrder.LITTLE_ENDIAN), at, width);
                 assertArrayEquals(byBuffer, byWords, n + " of " + width + " bytes, seed " + SEED);
                 for (int i = 0; i < n * width; i++) {
                     assertEquals((byte) (values[i / width] >> Byte.SIZE * (i % width)), byWords[at + i]);
