@@ -83,6 +83,7 @@ public final class GraphWriter {
     public void clear() {
         refs.clear();
         strings.clear();
+        gathered.clear();
         wire.release();
         standIns.clear();
     }

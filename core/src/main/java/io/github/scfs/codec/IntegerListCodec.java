@@ -60,17 +60,30 @@ final class IntegerListCodec extends Codec<Object> {
 
     /** The integers of a list, taken out of it once: what another thread does to it meanwhile changes nothing any more. For one thread. */
     static final class Gathered {
+        private static final int FEW = 64;
         private static final int KEPT = 1 << 12;
 
-        private int[] values = new int[64];
+        private int[] values = new int[FEW];
         private int count;
 
         private int[] begin(int n) {
             count = n;
-            if (values.length < n || values.length > KEPT) {
-                values = new int[Math.max(n, 64)];
+            if (values.length < n) {
+                values = new int[n];
             }
             return values;
+        }
+
+        /** How many there is room for. */
+        int room() {
+            return values.length;
+        }
+
+        /** Gives up what a long list left behind. */
+        void clear() {
+            if (values.length > KEPT) {
+                values = new int[FEW];
+            }
         }
     }
 

@@ -52,7 +52,7 @@ final class RecentStrings {
     /** Strings of this message, repetitions and all. */
     private int met;
 
-    /** The session's strings, one place per hash: below, the hash; above, the epoch, and in the lowest bits of that half the id. */
+    /** The session's strings, two places per hash: below, the hash; above, the epoch, and in the lowest bits of that half the id. */
     private final long[] knownTable = new long[KNOWN];
     /** Another one for each session that follows another: so nothing has to be cleared when messages of many sessions take turns. Never 0. */
     private int epoch = 1;

@@ -104,6 +104,19 @@ class IntegerListsTest {
         }
     }
 
+    @Test
+    void aLongListLeavesNothingBehindWhenItsMessageIsDone() {
+        GraphWriter out = new GraphWriter();
+        int few = out.gathered.room();
+        List<Integer> longOne = new ArrayList<>(Collections.nCopies(100_000, 1_000_000));
+        assertEquals(3, IntegerListCodec.width(out, longOne));
+        int room = out.gathered.room();
+        assertEquals(3, IntegerListCodec.width(out, list(1_000_000, 2_000_000)));
+        assertEquals(room, out.gathered.room(), "within a message it is used again");
+        out.clear();
+        assertEquals(few, out.gathered.room());
+    }
+
     /** A bean whose field expects a list. */
     static final class IntegersHolder {
         List<Integer> integers;
