@@ -32,8 +32,10 @@ final class RecentStrings {
     /** Of an id of the session (section 9 of the wire format). */
     private static final int ID_BITS = 14;
     private static final int LAST_EPOCH = -1 >>> ID_BITS;
-    private static final int COUNTERS_BITS = 12;
+    private static final int PLACES_BITS = 10;
     private static final int COUNT = 3;
+    /** Of a counter: bits of the session's salt, so that a hash that another session mixes to the same is another's as a rule. */
+    private static final int SALT_MARK = (1 << PLACES_BITS) - 1 & ~COUNT;
     /** Of a message's strings so many are counted, those that it begins with: those of a large one would only push out what all others have met. */
     private static final int COUNTED = 128;
 
@@ -64,8 +66,9 @@ final class RecentStrings {
     private boolean asking;
     /** Tells a session's hashes from those of others. */
     private int salt;
-    /** How often a string was met, in the lowest two bits; above, its salted and mixed hash. */
-    private final int[] counters = new int[1 << COUNTERS_BITS];
+    private int saltMark;
+    /** How often a string was met, in the lowest two bits; above, its session's mark and what its place doesn't say of its salted and mixed hash. */
+    private final int[] counters = new int[4 << PLACES_BITS];
     private int turn;
 
     private final String[] longs = new String[LONGS];
@@ -95,6 +98,7 @@ final class RecentStrings {
             nextEpoch();
         }
         salt = newSalt;
+        saltMark = newSalt & SALT_MARK;
         if (ids != newIds) {
             ids = newIds;
         }
@@ -199,27 +203,35 @@ final class RecentStrings {
     }
 
     /**
-     * Whether a string with this hash was met twice not long ago; from now on it was met once more. It has two places, and a newcomer takes one of them in turns
-     * that have no period, so that strings that come again and again don't push each other out for ever.
+     * Whether a string with this hash was met twice not long ago; from now on it was met once more. Of its four places the first has what was met last, and a
+     * newcomer takes the last one, or now and then the one before: so that five strings that come again and again don't push each other out for ever.
      */
     private boolean wasMetTwice(int hash) {
         // Mixed before bits are cut off: hashes of like strings differ in their lowest ones.
         int h = (hash ^ salt) * 0x9e3779b1;
-        int at = h >>> Integer.SIZE - COUNTERS_BITS;
+        int first = h >>> Integer.SIZE - PLACES_BITS << 2;
+        int key = h << PLACES_BITS | saltMark;
+        int at = first;
         int counter = counters[at];
-        if (((counter ^ h) & ~COUNT) != 0) {
-            int other = h >>> Integer.SIZE - 2 * COUNTERS_BITS & (1 << COUNTERS_BITS) - 1;
-            counter = counters[other];
-            if (((counter ^ h) & ~COUNT) != 0) {
-                counters[(turn += 0x9e3779b1) < 0 ? at : other] = h & ~COUNT | 1;
-                return false;
+        if (((counter ^ key) & ~COUNT) != 0) {
+            int last = first + 3;
+            do {
+                at++;
+                counter = counters[at];
+            } while (((counter ^ key) & ~COUNT) != 0 && at < last);
+            if (((counter ^ key) & ~COUNT) != 0) {
+                counter = key;
+                at = (turn += 0x9e3779b1) >>> Integer.SIZE - 3 == 0 ? last - 1 : last;
             }
-            at = other;
+            for (; at > first; at--) {
+                counters[at] = counters[at - 1];
+            }
         }
         if ((counter & COUNT) == 2) {
+            counters[first] = counter;
             return true;
         }
-        counters[at] = counter + 1;
+        counters[first] = counter + 1;
         return false;
     }
 

@@ -214,6 +214,19 @@ class ValueStringsTest {
         }
     }
 
+    /** As the third of its messages defines them in one session, it does in all: few strings of a message never meet in one place. */
+    @Test
+    void aFewStringsGetTheirIdsWithTheThirdMessageOfEverySession() {
+        List<String> strings = strings(12);
+        for (int i = 0; i < 1000; i++) {
+            Session session = new Session();
+            for (int k = 0; k < 3; k++) {
+                write(session, strings, true);
+            }
+            assertEquals(12, session.stringsWritten(), "session " + i);
+        }
+    }
+
     @Test
     void aReaderThatWalksPastLongIdsCountsTheirNumbers() throws Exception {
         List<String> known = known(50);
