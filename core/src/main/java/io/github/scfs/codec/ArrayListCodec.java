@@ -43,6 +43,26 @@ final class ArrayListCodec extends Codec<Object> {
         }
     }
 
+    /** Writes a list that is met for the first time, and no subclass's, into a slot that expects one, and returns the code. */
+    static int writeNew(GraphWriter out, ArrayList<?> list) {
+        int width = IntegerListCodec.width(out, list);
+        if (width > 0) {
+            out.countLeaf();
+            IntegerListCodec.writeTagged(out, list, width);
+            return 3;
+        }
+        out.beginBean();
+        try {
+            writeElements(out, list, list.size());
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
+            throw GraphWriter.failure(list, e);
+        }
+        out.endBean();
+        return 1;
+    }
+
     /** Number and elements of a list that is no subclass's. */
     static void writeElements(GraphWriter out, ArrayList<?> list, int n) {
         out.wire().writeVarint(n);

@@ -12,6 +12,10 @@ final class BeanCodec extends Codec<Object> {
         this.fields = new WritePlan(layout, compiler);
     }
 
+    WritePlan plan() {
+        return fields;
+    }
+
     @Override
     boolean shareable() {
         return true;
@@ -32,6 +36,11 @@ final class BeanCodec extends Codec<Object> {
             this.instantiator = Instantiator.of(local.type());
             this.plan = new ReadPlan(definition, local, resolver, instantiator);
             this.resolution = Replacement.onRead(local.type());
+        }
+
+        /** Generated code that makes beans and reads them; null if there is none, or more to do. */
+        FieldsReader maker() {
+            return resolution == null ? plan.maker() : null;
         }
 
         @Override

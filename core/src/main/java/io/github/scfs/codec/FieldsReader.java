@@ -1,5 +1,9 @@
 package io.github.scfs.codec;
 
+import io.github.scfs.ScfsException;
+
+import java.util.ArrayList;
+
 /**
  * Reads the fields of one peer's definition into beans of a class here: each is taken straight, converted, or walked past. Interpreted or
  * generated; both do the same. Public for generated codecs. Safe for use by many threads.
@@ -16,6 +20,29 @@ public abstract class FieldsReader {
         return null;
     }
 
+    /** Whether {@link #readNew} makes beans. */
+    public boolean makes() {
+        return false;
+    }
+
     /** Reads codes and data into a bean, an instance of the class. */
     public abstract void read(GraphReader in, Object bean);
+
+    /**
+     * Reads some elements of a list, most of which are beans of this definition: as {@link FieldsWriter#writeElements}.
+     *
+     * @param codes the elements' codes, two bits each
+     * @param from  the index of the first, for failures
+     * @param slot  of what expects this definition
+     */
+    public void readElements(GraphReader in, ArrayList<Object> list, int from, int to, long codes, Slot slot) {
+        int i = from;
+        try {
+            for (long c = codes; i < to; i++, c >>>= 2) {
+                list.add(slot.read(in, (int) c & 3));
+            }
+        } catch (ScfsException e) {
+            throw WritePlan.atElement(e, i);
+        }
+    }
 }

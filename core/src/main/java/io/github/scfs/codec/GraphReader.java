@@ -260,7 +260,7 @@ public final class GraphReader {
         } catch (ScfsException e) {
             throw e;
         } catch (Exception | LinkageError | AssertionError e) {
-            throw unreadable(type, e);
+            throw unreadable(type.typeName(), e);
         }
         depth--;
         if (ref >= 0 && objects.remembers()) {
@@ -270,8 +270,8 @@ public final class GraphReader {
         return value;
     }
 
-    private static MalformedInputException unreadable(ValueReader type, Throwable e) {
-        return new MalformedInputException("SCFS-109", "a " + type.typeName() + " can't be read: " + e.getClass().getName()
+    static MalformedInputException unreadable(String typeName, Throwable e) {
+        return new MalformedInputException("SCFS-109", "a " + typeName + " can't be read: " + e.getClass().getName()
                 + " was thrown in the middle of it", e);
     }
 
@@ -301,7 +301,7 @@ public final class GraphReader {
         } catch (ScfsException e) {
             throw e;
         } catch (Exception | LinkageError | AssertionError e) {
-            throw unreadable(type, e);
+            throw unreadable(type.typeName(), e);
         }
         depth--;
         hashing.complete(ref, mark);
@@ -360,6 +360,48 @@ public final class GraphReader {
     /** Makes an instance known under its number before its parts are read, so that they can refer to it. Public for generated codecs. */
     public void register(int ref, Object value) {
         objects.put(ref, value);
+    }
+
+    /**
+     * Begins a tagged value that generated code reads, if it is a bean: numbers and counts it. To be ended by {@link #endBean}.
+     *
+     * @return the code that makes and reads it; null if there is none: then nothing was done, and the value is one for {@link #readValue}
+     */
+    public FieldsReader beginTagged() {
+        int at = wire.position();
+        int tag = readTag();
+        if ((tag & CLASS_BIT) != 0) {
+            FieldsReader maker = types.typeOf(tag & ~CLASS_BIT).maker();
+            if (maker != null && beginBean()) {
+                return maker;
+            }
+        }
+        wire.position(at);
+        return null;
+    }
+
+    /** Numbers and counts a bean that generated code reads; false if it was walked past before, and nothing was done. To be ended by {@link #endBean}. */
+    public boolean beginBean() {
+        int ref = objects.next();
+        if (!objects.isNew(ref)) {
+            objects.rewind(ref);
+            return false;
+        }
+        enter();
+        return true;
+    }
+
+    /** The number of what {@link #beginBean} began, right after it. */
+    public int begun() {
+        return objects.met() - 1;
+    }
+
+    /** @param mark {@link #mark} right after the bean was begun */
+    public void endBean(int ref, long mark) {
+        depth--;
+        if (objects.remembers()) {
+            hashing.complete(ref, mark - 1);
+        }
     }
 
     /** The object with a number met before. */

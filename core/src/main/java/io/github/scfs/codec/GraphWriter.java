@@ -9,11 +9,14 @@ import io.github.scfs.wire.Strings;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireWriter;
 
+import java.util.ArrayList;
 import java.util.Map;
 
 /**
  * Writes the values of one message: tags, references, strings, and, through codecs, data. All values of a message share its references.
  * Reusable through {@link #reset}; not thread-safe.
+ *
+ * <p>On its length: much of it is what generated code calls, in steps of a line or two, and all steps share the counters of one message.
  */
 public final class GraphWriter {
     private static final int KEEP_BUFFER = 1 << 16;
@@ -167,7 +170,7 @@ public final class GraphWriter {
     }
 
     /** Writes the back reference of an object met before; else gives it a number and returns false. */
-    boolean writeReference(Object value) {
+    public boolean writeReference(Object value) {
         int number = refs.numberOrAdd(value);
         if (number < 0) {
             return false;
@@ -201,6 +204,27 @@ public final class GraphWriter {
         depth--;
     }
 
+    /** Begins a bean that generated code writes, and that {@link #endBean} ends. */
+    public void beginBean() {
+        enter();
+    }
+
+    /** As {@link #beginBean}, and writes its tag. */
+    public void beginTagged(WritePlan plan) {
+        enter();
+        wire.writeVarint(WireFormat.FIRST_CLASS + ids.idOf(plan.layout()));
+    }
+
+    /** The counterpart of {@link #beginBean}. */
+    public void endBean() {
+        depth--;
+    }
+
+    /** Writes an {@code ArrayList} into a slot that expects one, and returns the code. */
+    public int writeList(Object list) {
+        return writeReference(list) ? 2 : ArrayListCodec.writeNew(this, (ArrayList<?>) list);
+    }
+
     /** Counts a value without parts, of which nothing can fail on its way. */
     void countLeaf() {
         enter();
@@ -230,7 +254,7 @@ public final class GraphWriter {
     }
 
     /** Whether there are Kryo serializers for classes that might be built in. */
-    boolean hasSerializers() {
+    public boolean hasSerializers() {
         return hasSerializers;
     }
 
@@ -262,11 +286,21 @@ public final class GraphWriter {
 
     /** Writes a string, or null, as a tagged value. */
     public void writeStringValue(String s) {
+        if (s == null) {
+            wire.writeByte(WireFormat.NULL);
+            return;
+        }
+        int r = strings.known(s);
+        if (r >= 0) {
+            wire.writeByte(WireFormat.STRING_REF);
+            wire.writeVarint(r);
+            return;
+        }
         int tag = wire.position();
         wire.writeByte(WireFormat.NULL);
-        int code = writeStringData(s, 0);
-        // The tags of strings follow each other as the codes do.
-        wire.buffer()[tag] = (byte) (code == 0 ? WireFormat.NULL : WireFormat.STRING_LATIN1 - 1 + code);
+        int code = writeOther(s, 0);
+        // The tags of strings follow each other as the codes do. The buffer may be another by now.
+        wire.buffer()[tag] = (byte) (WireFormat.STRING_LATIN1 - 1 + code);
     }
 
     /** As {@link #writeStringValue}, for a string that the caller has looked up in the session himself. */
@@ -290,14 +324,23 @@ public final class GraphWriter {
 
     /** Writes the data of a string in a slot and returns the slot's code. Null has none, and the code 0. */
     public int writeString(String s) {
-        return writeStringData(s, 1);
-    }
-
-    /** @param more what is added to the varint of a reference */
-    private int writeStringData(String s, int more) {
         if (s == null) {
             return 0;
         }
+        int r = strings.known(s);
+        if (r < 0) {
+            return writeOther(s, 1);
+        }
+        wire.writeVarint(r + 1);
+        return 3;
+    }
+
+    /**
+     * Writes a string that isn't known.
+     *
+     * @param more what is added to the varint of a reference
+     */
+    private int writeOther(String s, int more) {
         int n = s.length();
         if (!RecentStrings.isShort(n)) {
             return writeLong(s, more);

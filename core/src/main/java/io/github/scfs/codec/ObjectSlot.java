@@ -75,6 +75,17 @@ final class ObjectSlot extends Slot {
         return codec;
     }
 
+    /** As {@link WritePlan#seen}. */
+    WritePlan seen() {
+        Codec<Object> l = last;
+        return l instanceof BeanCodec ? ((BeanCodec) l).plan() : null;
+    }
+
+    /** As {@link WritePlan#isList}. */
+    boolean isOfLists() {
+        return expected instanceof ArrayListCodec;
+    }
+
     @Override
     public int write(GraphWriter out, Object value) {
         if (value == null) {
@@ -94,6 +105,20 @@ final class ObjectSlot extends Slot {
     @Override
     void writeList(GraphWriter out, ArrayList<?> list, int n) {
         int head = out.wire().skip(CodeBlock.size(n, BITS));
+        FieldsWriter generated = expected instanceof BeanCodec ? ((BeanCodec) expected).plan().generated() : null;
+        if (generated != null) {
+            for (int i = 0; i < n; i += PER_WORD, head += 8) {
+                int end = Math.min(n, i + PER_WORD);
+                long codes = generated.writeElements(out, list, i, end, this);
+                out.wire().patch(head, codes, end - i == PER_WORD ? 8 : (end - i) * BITS + 7 >>> 3);
+            }
+        } else {
+            writeEach(out, list, n, head);
+        }
+    }
+
+    private void writeEach(GraphWriter out, ArrayList<?> list, int n, int start) {
+        int head = start;
         Class<?> lastType = null;
         Codec<Object> codec = null;
         int i = 0;
@@ -123,6 +148,20 @@ final class ObjectSlot extends Slot {
     @Override
     void readList(GraphReader in, ArrayList<Object> list, int n) {
         int head = in.wire().take(CodeBlock.size(n, BITS));
+        FieldsReader maker = expected instanceof PeerType ? ((PeerType) expected).maker() : null;
+        if (maker != null) {
+            for (int i = 0; i < n; i += PER_WORD, head += 8) {
+                int end = Math.min(n, i + PER_WORD);
+                long codes = in.wire().bitsAt(head, end - i == PER_WORD ? 8 : (end - i) * BITS + 7 >>> 3);
+                maker.readElements(in, list, i, end, codes, this);
+            }
+        } else {
+            readEach(in, list, n, head);
+        }
+    }
+
+    private void readEach(GraphReader in, ArrayList<Object> list, int n, int start) {
+        int head = start;
         int i = 0;
         try {
             while (i < n) {

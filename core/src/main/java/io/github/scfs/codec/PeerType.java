@@ -103,6 +103,12 @@ public final class PeerType extends ValueReader {
         return reader().read(in, ref);
     }
 
+    /** As {@link BeanCodec.Reader#maker}. */
+    FieldsReader maker() {
+        BeanCodec.Reader b = beans;
+        return b != null ? b.maker() : null;
+    }
+
     private PeerReader reader() {
         PeerReader r = reader;
         if (r == null) {

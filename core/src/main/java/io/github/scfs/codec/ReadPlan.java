@@ -22,6 +22,7 @@ public final class ReadPlan {
     private final Instantiator instantiator;
     /** Set once, and safely published since it is immutable; null until then. */
     private FieldsReader generated;
+    private FieldsReader maker;
     private int uses;
 
     /**
@@ -72,11 +73,26 @@ public final class ReadPlan {
     /** Has generated code read from now on. */
     public void use(FieldsReader reader) {
         generated = reader;
+        maker = reader.makes() ? reader : null;
+    }
+
+    /** The generated code, if it makes beans; else null. */
+    FieldsReader maker() {
+        return maker;
     }
 
     /** What a failure within a field is given on its way out. */
     public static ScfsException at(ScfsException e, Definition definition, int field) {
         return e.at("." + definition.field(field).name());
+    }
+
+    /** What is thrown for whatever failed within a field. */
+    public static Throwable failed(Throwable t, Definition definition, int field) {
+        if (t instanceof ScfsException) {
+            return at((ScfsException) t, definition, field);
+        }
+        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError
+                ? GraphReader.unreadable(Conversions.brief((Object) definition.name()), t) : t;
     }
 
     /** Makes a bean, makes it known under its number and reads its fields. */

@@ -51,7 +51,7 @@ final class RecentStrings {
     private boolean anyRepeated;
     private int base = 1;
     private int count;
-    /** Strings of this message, repetitions and all. */
+    /** Strings of this message that are in full, or repeat one of it. */
     private int met;
 
     /** The session's strings, two places per hash: below, the hash; above, the epoch, and in the lowest bits of that half the id. */
@@ -62,6 +62,8 @@ final class RecentStrings {
     /** The mark of the number that this message has given it; below base: none. */
     private final int[] knownMarks = new int[KNOWN];
     private boolean anyKnown;
+    /** Whether anything is known, or repeated. */
+    private boolean anyFound;
     private DefinitionIds ids;
     private boolean asking;
     /** Tells a session's hashes from those of others. */
@@ -95,6 +97,7 @@ final class RecentStrings {
     void ask(DefinitionIds newIds, int newSalt) {
         if (anyKnown) {
             anyKnown = false;
+            anyFound = anyRepeated;
             nextEpoch();
         }
         salt = newSalt;
@@ -128,27 +131,61 @@ final class RecentStrings {
             repeated[at] = s;
             repeatedMarks[at] = mark;
             anyRepeated = true;
+            anyFound = true;
         }
     }
 
     /**
-     * What to write instead of a short string, as a reference's varint ({@code docs/wire-format.md} section 3.1); −1 for nothing, and then it has been given the
-     * next number.
-     *
-     * @param place where its bytes will begin, with the length; the complement of it if they will be wide
+     * What to write instead of a string that is known of the session, or that a message repeats often, as a reference's varint ({@code docs/wire-format.md}
+     * section 3.1); −1 if it is none of these. Apart from the rest, and little: most strings of a later message are found here, and the JIT compiler makes short
+     * work of it where it is called, whatever the strings are for which it makes the rest.
      */
-    int referenceOrAdd(WireWriter wire, String s, int hash, int place) {
-        met++;
+    int known(String s) {
+        if (!anyFound || s.length() > LONG) {
+            return -1;
+        }
+        int hash = s.hashCode();
         if (anyRepeated) {
             int at = repeatedEntry(hash);
             if (repeated[at] == s) {
                 return repeatedMarks[at] - base << 1;
             }
         }
-        int r = anyKnown ? ofSession(s, hash) : -1;
-        if (r >= 0) {
-            return r;
+        int at = knownEntry(hash);
+        long k = knownTable[at];
+        if ((int) k != hash || k >>> MARK + ID_BITS != epoch) {
+            at ^= 1;
+            k = knownTable[at];
+            if ((int) k != hash || k >>> MARK + ID_BITS != epoch) {
+                return -1;
+            }
         }
+        return s.equals(known[at]) ? ofSession(at, s, hash) : -1;
+    }
+
+    /** The reference to what has a place in the table of the session's strings. */
+    private int ofSession(int at, String s, int hash) {
+        int id = (int) (knownTable[at] >>> MARK) & (1 << ID_BITS) - 1;
+        if (id < WireFormat.MIN_NUMBERED_ID) {
+            return id << 2 | WireFormat.OF_SESSION;
+        }
+        int mark = knownMarks[at];
+        if (mark >= base) {
+            met++;
+            repeats(s, hash, mark);
+            return mark - base << 1;
+        }
+        knownMarks[at] = mark(id);
+        return id << 2 | WireFormat.OF_SESSION;
+    }
+
+    /**
+     * What to write instead of a short string that isn't {@link #known}, as a reference's varint; −1 for nothing, and then it has been given the next number.
+     *
+     * @param place where its bytes will begin, with the length; the complement of it if they will be wide
+     */
+    int referenceOrAdd(WireWriter wire, String s, int hash, int place) {
+        met++;
         int entry = entry(hash);
         long first = table[entry];
         long second = table[entry ^ 1];
@@ -158,34 +195,11 @@ final class RecentStrings {
         if ((int) second == hash && (int) (second >>> MARK) >= base && holds(entry ^ 1, wire, s, hash)) {
             return (int) (second >>> MARK) - base << 1;
         }
-        if (met <= COUNTED && asking && wasMetTwice(hash)) {
-            r = ask(s, hash);
-        }
+        int r = met <= COUNTED && asking && wasMetTwice(hash) ? ask(s, hash) : -1;
         if (r < 0) {
             put((int) (first >>> MARK) >= base ? placeBeside(entry) : entry, hash, place);
         }
         return r;
-    }
-
-    /** The reference to a string that is known of the session; else −1. */
-    private int ofSession(String s, int hash) {
-        int at = knownEntry(hash);
-        long k = knownTable[at];
-        if ((int) k != hash || k >>> MARK + ID_BITS != epoch || !s.equals(known[at])) {
-            at ^= 1;
-            k = knownTable[at];
-            if ((int) k != hash || k >>> MARK + ID_BITS != epoch || !s.equals(known[at])) {
-                return -1;
-            }
-        }
-        int id = (int) (k >>> MARK) & (1 << ID_BITS) - 1;
-        int mark = knownMarks[at];
-        if (mark >= base) {
-            repeats(s, hash, mark);
-            return mark - base << 1;
-        }
-        knownMarks[at] = mark(id);
-        return id << 2 | WireFormat.OF_SESSION;
     }
 
     /** The mark of the number that a reference to an id gives; 0 if it gives none. */
@@ -252,6 +266,7 @@ final class RecentStrings {
             known[at] = certain;
             knownMarks[at] = mark;
             anyKnown = true;
+            anyFound = true;
         }
         return id << 2 | WireFormat.OF_SESSION;
     }
@@ -354,6 +369,7 @@ final class RecentStrings {
         longCount = 0;
         if (anyRepeated) {
             anyRepeated = false;
+            anyFound = anyKnown;
             Arrays.fill(repeated, null);
         }
         base += count;

@@ -55,6 +55,21 @@ public final class WritePlan {
         return slots[field];
     }
 
+    /** The plan of the beans that were seen in a field, if they are all of one class so far, and that lives as long as this plan's; else null. */
+    public WritePlan seen(int field) {
+        return slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).seen() : null;
+    }
+
+    /** Whether a field expects an {@code ArrayList}. */
+    public boolean isList(int field) {
+        return slots[field] instanceof ObjectSlot && ((ObjectSlot) slots[field]).isOfLists();
+    }
+
+    /** The generated code; null as long as there is none. */
+    public FieldsWriter generated() {
+        return generated;
+    }
+
     /** Has generated code write from now on. */
     public void use(FieldsWriter writer) {
         generated = writer;
@@ -63,6 +78,19 @@ public final class WritePlan {
     /** What a failure within a field is given on its way out. */
     public static ScfsException at(ScfsException e, Layout layout, int field) {
         return e.at("." + layout.definition().field(field).name());
+    }
+
+    /** What is thrown for whatever failed within a field of a bean. */
+    public static Throwable failed(Throwable t, Object bean, Layout layout, int field) {
+        if (t instanceof ScfsException) {
+            return at((ScfsException) t, layout, field);
+        }
+        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError ? GraphWriter.failure(bean, t) : t;
+    }
+
+    /** What a failure within an element of a list is given on its way out. */
+    public static ScfsException atElement(ScfsException e, int i) {
+        return e.at("[" + i + "]");
     }
 
     void write(GraphWriter out, Object bean) {

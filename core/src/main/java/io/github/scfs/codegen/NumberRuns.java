@@ -28,7 +28,8 @@ abstract class NumberRuns implements Opcodes {
     private static final String PLAN = Type.getInternalName(ReadPlan.class);
     private static final String IS_WIDE = "(L" + READER + ";)Z";
     private static final String FAILURE = Type.getInternalName(ScfsException.class);
-    private static final String AT = "(L" + FAILURE + ";" + Type.getDescriptor(Definition.class) + "I)L" + FAILURE + ";";
+    private static final String THROWN = "java/lang/Throwable";
+    private static final String FAILED = "(L" + THROWN + ";" + Type.getDescriptor(Definition.class) + "I)L" + THROWN + ";";
     /** Variables of a method that reads; those before are its parameters. */
     static final int IN = 0, WIRE_VAR = 3, BUF = NumberCode.BUF, POS = NumberCode.POS, CODES = NumberCode.CODES, FIELD = 8, CODE = NumberCode.CODE,
         REF = 10, START = 11, FREE = 12;
@@ -146,10 +147,10 @@ abstract class NumberRuns implements Opcodes {
 
     /** Where failures within a field go, which learn its name there; after the last of the fields, and after what follows them. */
     final void failed() {
-        frames.atHandler(failed, FAILURE);
+        frames.atHandler(failed, THROWN);
         file.load(m, definition, Definition.class);
         m.visitVarInsn(ILOAD, FIELD);
-        m.visitMethodInsn(INVOKESTATIC, PLAN, "at", AT, false);
+        m.visitMethodInsn(INVOKESTATIC, PLAN, "failed", FAILED, false);
         m.visitInsn(ATHROW);
     }
 
@@ -169,7 +170,7 @@ abstract class NumberRuns implements Opcodes {
     private void guarded(int i) throws IllegalAccessException {
         Label start = new Label();
         Label end = new Label();
-        m.visitTryCatchBlock(start, end, failed, FAILURE);
+        m.visitTryCatchBlock(start, end, failed, null);
         m.visitLabel(start);
         ClassBuilder.push(m, i);
         m.visitVarInsn(ISTORE, FIELD);

@@ -62,6 +62,7 @@ final class ReaderGenerator extends NumberRuns {
         read();
         if (canBeMade()) {
             readNew();
+            NestedCalls.readElements(file);
         }
         for (Part part : parts) {
             part(part);
@@ -280,11 +281,22 @@ final class ReaderGenerator extends NumberRuns {
             m.visitJumpInsn(GOTO, done);
             frames.at(other);
         }
+        Label read = new Label();
+        boolean nested = NestedCalls.mayBeNested(kind(i), type);
+        if (nested) {
+            Label other = new Label();
+            NestedCalls.read(m, CODE, IN, REF, FREE, other);
+            m.visitJumpInsn(GOTO, read);
+            frames.at(other);
+        }
         file.load(m, step.slot(), Slot.class);
         m.visitVarInsn(ALOAD, IN);
         m.visitVarInsn(ILOAD, CODE);
         m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "read", SLOT_READ, false);
         m.visitVarInsn(ASTORE, REF);
+        if (nested) {
+            frames.at(read);
+        }
         if (field(i).isTestable()) {
             Label fits = new Label();
             if (type != Object.class) {

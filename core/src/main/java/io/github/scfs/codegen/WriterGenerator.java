@@ -1,6 +1,5 @@
 package io.github.scfs.codegen;
 
-import io.github.scfs.ScfsException;
 import io.github.scfs.codec.FieldsWriter;
 import io.github.scfs.codec.GraphWriter;
 import io.github.scfs.codec.NumberCoding;
@@ -35,10 +34,10 @@ final class WriterGenerator implements Opcodes {
     private static final String NUMBERS = Type.getInternalName(NumberCoding.class);
     private static final String SLOT = Type.getInternalName(Slot.class);
     private static final String SLOT_WRITE = "(L" + WRITER + ";Ljava/lang/Object;)I";
-    private static final String FAILURE = Type.getInternalName(ScfsException.class);
-    private static final String AT = "(L" + FAILURE + ";" + Type.getDescriptor(Layout.class) + "I)L" + FAILURE + ";";
+    private static final String FAILURE = "java/lang/Throwable";
+    private static final String FAILED = "(L" + FAILURE + ";Ljava/lang/Object;" + Type.getDescriptor(Layout.class) + "I)L" + FAILURE + ";";
     /** Variables of a part's method; those from VALUE on are for one field each, and the rest are declared. */
-    private static final int OUT = 0, BEAN = 1, HEAD = 2, WIRE_VAR = 3, BUF = 4, POS = 5, CODES = 6, FIELD = 8, VALUE = 9, CODE = 11, REF = 12;
+    private static final int OUT = 0, BEAN = 1, HEAD = 2, WIRE_VAR = 3, BUF = 4, POS = 5, CODES = 6, FIELD = 8, VALUE = 9, CODE = 11, REF = 12, NESTED = 13;
     /** A word may reach that far beyond a number's own bytes. */
     private static final int SLACK = 8;
 
@@ -47,6 +46,7 @@ final class WriterGenerator implements Opcodes {
     private final Class<?> bean;
     private final ClassBuilder file;
     private final WordCode words;
+    private final NestedCalls.OfWriter nested;
     private final String partDescriptor;
     private MethodVisitor m;
     private Frames frames;
@@ -62,6 +62,7 @@ final class WriterGenerator implements Opcodes {
         this.bean = layout.type();
         this.file = new ClassBuilder(bean, "$scfs$Writer", FieldsWriter.class);
         this.words = new WordCode(file, handles);
+        this.nested = new NestedCalls.OfWriter(file, plan, OUT, REF, CODE, NESTED);
         this.partDescriptor = "(L" + WRITER + ";" + file.descriptorOf(bean) + "I)V";
     }
 
@@ -101,6 +102,7 @@ final class WriterGenerator implements Opcodes {
         parts(all, parts, false);
         all.visitInsn(RETURN);
         ClassBuilder.end(all);
+        NestedCalls.writeElements(file, bean);
         for (Part part : parts) {
             part(part);
         }
@@ -147,7 +149,7 @@ final class WriterGenerator implements Opcodes {
         Label start = new Label();
         Label end = new Label();
         Label failed = new Label();
-        m.visitTryCatchBlock(start, end, failed, FAILURE);
+        m.visitTryCatchBlock(start, end, failed, null);
         m.visitVarInsn(ALOAD, OUT);
         m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "wire", WIRE_OF, false);
         m.visitVarInsn(ASTORE, WIRE_VAR);
@@ -159,6 +161,8 @@ final class WriterGenerator implements Opcodes {
         ClassBuilder.push(m, part.from);
         m.visitVarInsn(ISTORE, FIELD);
         frames.declare(FIELD, INTEGER);
+        frames.clear(CODE, INTEGER);
+        frames.clear(REF, "java/lang/Object");
         inRun = false;
         m.visitLabel(start);
         m.visitInsn(NOP);
@@ -170,9 +174,10 @@ final class WriterGenerator implements Opcodes {
         patch(part);
         m.visitInsn(RETURN);
         frames.atHandler(failed, FAILURE);
+        m.visitVarInsn(ALOAD, BEAN);
         file.load(m, layout, Layout.class);
         m.visitVarInsn(ILOAD, FIELD);
-        m.visitMethodInsn(INVOKESTATIC, PLAN, "at", AT, false);
+        m.visitMethodInsn(INVOKESTATIC, PLAN, "failed", FAILED, false);
         m.visitInsn(ATHROW);
         ClassBuilder.end(m);
     }
@@ -218,6 +223,11 @@ final class WriterGenerator implements Opcodes {
             m.visitVarInsn(ALOAD, OUT);
             access.get(m, BEAN);
             m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "writeString", "(Ljava/lang/String;)I", false);
+        } else if (plan.seen(i) != null || plan.isList(i)) {
+            access.get(m, BEAN);
+            m.visitVarInsn(ASTORE, REF);
+            nested.write(m, frames, i);
+            m.visitVarInsn(ILOAD, CODE);
         } else {
             file.load(m, plan.slot(i), Slot.class);
             m.visitVarInsn(ALOAD, OUT);

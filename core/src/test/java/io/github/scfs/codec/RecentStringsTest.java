@@ -40,9 +40,14 @@ class RecentStringsTest {
 
     /** What a message that has nothing but this string says instead of it. */
     private int reference(String s) {
-        int r = strings.referenceOrAdd(wire, s, s.hashCode(), wire.position());
+        int r = numbered(s);
         strings.clear();
         return r;
+    }
+
+    private int numbered(String s) {
+        int r = strings.known(s);
+        return r >= 0 ? r : strings.referenceOrAdd(wire, s, s.hashCode(), wire.position());
     }
 
     @Test
@@ -52,12 +57,12 @@ class RecentStringsTest {
             reference("of the session");
         }
         for (int i = 0; i < 3; i++) {
-            assertEquals(40 << 2 | 1, strings.referenceOrAdd(wire, "of the session", "of the session".hashCode(), 0));
-            assertEquals(0, strings.referenceOrAdd(wire, "of the session", "of the session".hashCode(), 0));
+            assertEquals(40 << 2 | 1, numbered("of the session"));
+            assertEquals(0, numbered("of the session"));
             strings.addId(41);
             strings.addId(31);
             strings.addLong(new String(new char[200]));
-            assertEquals(0, strings.referenceOrAdd(wire, "of the session", "of the session".hashCode(), 0));
+            assertEquals(0, numbered("of the session"));
             strings.clear();
         }
     }

@@ -201,32 +201,6 @@ class ValueStringsTest {
         assertEquals(once + 50 + 12, send(twice).length, "a byte each, and twelve more of codes");
     }
 
-    /** What is counted is a hash that each session salts in its own way: none of them may have two strings that never get their ids because of each other. */
-    @Test
-    void whatComesAgainGetsItsIdInEverySession() {
-        List<String> strings = strings(100);
-        for (int i = 0; i < 300; i++) {
-            Session session = new Session();
-            for (int k = 0; k < 16; k++) {
-                write(session, strings, true);
-            }
-            assertEquals(100, session.stringsWritten(), "session " + i);
-        }
-    }
-
-    /** As the third of its messages defines them in one session, it does in all: few strings of a message never meet in one place. */
-    @Test
-    void aFewStringsGetTheirIdsWithTheThirdMessageOfEverySession() {
-        List<String> strings = strings(12);
-        for (int i = 0; i < 1000; i++) {
-            Session session = new Session();
-            for (int k = 0; k < 3; k++) {
-                write(session, strings, true);
-            }
-            assertEquals(12, session.stringsWritten(), "session " + i);
-        }
-    }
-
     @Test
     void aReaderThatWalksPastLongIdsCountsTheirNumbers() throws Exception {
         List<String> known = known(50);
