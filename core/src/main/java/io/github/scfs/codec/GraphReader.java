@@ -469,6 +469,12 @@ public final class GraphReader {
         return value;
     }
 
+    /** Counts a value without parts. */
+    void countLeaf() {
+        enter();
+        depth--;
+    }
+
     /** Numbers and counts a shareable value without parts that is about to be read, not in a replay, which may come by again. */
     int beginLeaf() {
         int ref = objects.next();

@@ -114,6 +114,24 @@ final class IntegerListCodec extends Codec<Object> {
         int p = take(wire, n, width);
         ArrayList<Object> list = new ArrayList<>(n);
         in.register(ref, list);
+        if (width == 1) {
+            byte[] bytes = wire.buffer();
+            for (int i = 0; i < n; i++) {
+                list.add((int) bytes[p + i]);
+            }
+        } else if (width == 2) {
+            byte[] bytes = wire.buffer();
+            for (int i = 0; i < n; i++, p += 2) {
+                list.add(bytes[p] & 0xff | bytes[p + 1] << Byte.SIZE);
+            }
+        } else {
+            readWords(wire, list, p, n, width);
+        }
+        return list;
+    }
+
+    private static void readWords(WireReader wire, ArrayList<Object> list, int from, int n, int width) {
+        int p = from;
         ByteBuffer words = wire.words();
         int unused = Integer.SIZE - Byte.SIZE * width;
         int last = words.capacity() - Integer.BYTES;
@@ -121,7 +139,6 @@ final class IntegerListCodec extends Codec<Object> {
             int word = p <= last ? words.getInt(p) : (int) wire.bitsAt(p, width);
             list.add(word << unused >> unused);
         }
-        return list;
     }
 
     private static int width(int v) {

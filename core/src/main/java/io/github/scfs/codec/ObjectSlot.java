@@ -81,6 +81,12 @@ final class ObjectSlot extends Slot {
         return l instanceof BeanCodec ? ((BeanCodec) l).plan() : null;
     }
 
+    /** As {@link WritePlan#timeOf}. */
+    Class<?> time() {
+        Codec<?> codec = expected instanceof TimeCoding.TimeCodec ? (Codec<?>) expected : null;
+        return codec == null ? null : codec.type();
+    }
+
     /** As {@link WritePlan#isList}. */
     boolean isOfLists() {
         return expected instanceof ArrayListCodec;

@@ -70,6 +70,13 @@ public final class ReadPlan {
         return steps[field];
     }
 
+    /** As {@link WritePlan#timeOf}, of a field that takes values of just that class. */
+    public Class<?> timeOf(int field) {
+        Slot slot = steps[field].slot();
+        Class<?> time = slot instanceof ObjectSlot ? ((ObjectSlot) slot).time() : null;
+        return time != null && steps[field].field().getType() == time ? time : null;
+    }
+
     /** Has generated code read from now on. */
     public void use(FieldsReader reader) {
         generated = reader;

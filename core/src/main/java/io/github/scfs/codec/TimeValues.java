@@ -22,8 +22,6 @@ import java.util.function.Function;
 
 /** The codecs of {@code java.time} and, where that module is there, of the dates of {@code java.sql} ({@code docs/wire-format.md} section 5.3). */
 final class TimeValues {
-    private static final long NANOS = 1_000_000_000L;
-
     private TimeValues() {
     }
 
@@ -31,29 +29,29 @@ final class TimeValues {
     static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.INSTANT:
-                return leaf(Instant.class, WireFormat.INSTANT, TimeValues::write, TimeValues::readInstant);
+                return new TimeCoding.TimeCodec(Instant.class, tag);
             case WireFormat.LOCAL_DATE:
-                return leaf(LocalDate.class, WireFormat.LOCAL_DATE, (out, v) -> out.wire().writeZigzag(v.toEpochDay()), TimeValues::readDate);
+                return new TimeCoding.TimeCodec(LocalDate.class, tag);
             case WireFormat.LOCAL_TIME:
-                return leaf(LocalTime.class, WireFormat.LOCAL_TIME, TimeValues::write, TimeValues::readTime);
+                return new TimeCoding.TimeCodec(LocalTime.class, tag);
             case WireFormat.LOCAL_DATE_TIME:
-                return leaf(LocalDateTime.class, WireFormat.LOCAL_DATE_TIME, TimeValues::write, TimeValues::readDateTime);
+                return new TimeCoding.TimeCodec(LocalDateTime.class, tag);
             case WireFormat.ZONED_DATE_TIME:
                 return leaf(ZonedDateTime.class, WireFormat.ZONED_DATE_TIME, (out, v) -> {
-                    write(out, v.toLocalDateTime());
+                    TimeCoding.write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
                     out.writeStringValue(v.getZone() instanceof ZoneOffset ? null : v.getZone().getId());
                 }, TimeValues::readZoned);
             case WireFormat.OFFSET_DATE_TIME:
                 return leaf(OffsetDateTime.class, WireFormat.OFFSET_DATE_TIME, (out, v) -> {
-                    write(out, v.toLocalDateTime());
+                    TimeCoding.write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
-                }, in -> OffsetDateTime.of(readDateTime(in), readOffset(in)));
+                }, in -> OffsetDateTime.of(TimeCoding.dateTime(in), readOffset(in)));
             case WireFormat.OFFSET_TIME:
                 return leaf(OffsetTime.class, WireFormat.OFFSET_TIME, (out, v) -> {
-                    write(out, v.toLocalTime());
+                    TimeCoding.write(out, v.toLocalTime());
                     write(out, v.getOffset());
-                }, in -> OffsetTime.of(readTime(in), readOffset(in)));
+                }, in -> OffsetTime.of(TimeCoding.time(in), readOffset(in)));
             case WireFormat.DURATION:
                 return leaf(Duration.class, WireFormat.DURATION, (out, v) -> {
                     out.wire().writeZigzag(v.getSeconds());
@@ -108,43 +106,6 @@ final class TimeValues {
         return (Class<Object>) type;
     }
 
-    private static void write(GraphWriter out, Instant v) {
-        out.wire().writeZigzag(v.getEpochSecond());
-        out.wire().writeVarint(v.getNano());
-    }
-
-    private static Instant readInstant(GraphReader in) {
-        return Instant.ofEpochSecond(in.wire().readZigzag(), in.wire().readVarint());
-    }
-
-    private static LocalDate readDate(GraphReader in) {
-        return LocalDate.ofEpochDay(in.wire().readZigzag());
-    }
-
-    /** Seconds of the day, and nanoseconds only where there are any: the low bit says so. */
-    private static void write(GraphWriter out, LocalTime v) {
-        boolean nanos = v.getNano() != 0;
-        out.wire().writeVarint(v.toSecondOfDay() << 1 | (nanos ? 1 : 0));
-        if (nanos) {
-            out.wire().writeVarint(v.getNano());
-        }
-    }
-
-    private static LocalTime readTime(GraphReader in) {
-        int seconds = in.wire().readVarint();
-        long nanos = (seconds & 1) != 0 ? in.wire().readVarint() : 0;
-        return LocalTime.ofNanoOfDay((seconds >>> 1) * NANOS + nanos);
-    }
-
-    private static void write(GraphWriter out, LocalDateTime v) {
-        out.wire().writeZigzag(v.toLocalDate().toEpochDay());
-        write(out, v.toLocalTime());
-    }
-
-    private static LocalDateTime readDateTime(GraphReader in) {
-        return LocalDateTime.of(readDate(in), readTime(in));
-    }
-
     private static void write(GraphWriter out, ZoneOffset v) {
         out.wire().writeZigzag(v.getTotalSeconds());
     }
@@ -154,7 +115,7 @@ final class TimeValues {
     }
 
     private static ZonedDateTime readZoned(GraphReader in) {
-        LocalDateTime local = readDateTime(in);
+        LocalDateTime local = TimeCoding.dateTime(in);
         ZoneOffset offset = readOffset(in);
         String zone = in.readStringValue();
         return ZonedDateTime.ofInstant(local, offset, zone == null ? offset : readZone(zone));
@@ -185,8 +146,7 @@ final class TimeValues {
                             in -> new java.sql.Time(in.wire().readZigzag()));
                 case WireFormat.SQL_TIMESTAMP:
                     return leaf(java.sql.Timestamp.class, WireFormat.SQL_TIMESTAMP, (out, v) -> {
-                        out.wire().writeZigzag(Math.floorDiv(v.getTime(), 1000L));
-                        out.wire().writeVarint(v.getNanos());
+                        TimeCoding.writeMoment(out, Math.floorDiv(v.getTime(), 1000L), v.getNanos());
                     }, SqlDates::readTimestamp);
                 default:
                     return null;
@@ -194,13 +154,9 @@ final class TimeValues {
         }
 
         private static java.sql.Timestamp readTimestamp(GraphReader in) {
-            long seconds = in.wire().readZigzag();
-            int nanos = in.wire().readVarint();
-            if (nanos >= NANOS) {
-                throw new MalformedInputException("SCFS-106", "what was sent is no Timestamp");
-            }
-            java.sql.Timestamp t = new java.sql.Timestamp(seconds * 1000);
-            t.setNanos(nanos);
+            Instant at = TimeCoding.instant(in);
+            java.sql.Timestamp t = new java.sql.Timestamp(at.getEpochSecond() * 1000);
+            t.setNanos(at.getNano());
             return t;
         }
     }

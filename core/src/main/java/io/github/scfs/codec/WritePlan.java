@@ -65,6 +65,11 @@ public final class WritePlan {
         return slots[field] instanceof ObjectSlot && ((ObjectSlot) slots[field]).isOfLists();
     }
 
+    /** The class that a field expects, if it is one for which {@link TimeCoding} has methods; else null. */
+    public Class<?> timeOf(int field) {
+        return slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).time() : null;
+    }
+
     /** The generated code; null as long as there is none. */
     public FieldsWriter generated() {
         return generated;

@@ -6,6 +6,7 @@ import io.github.scfs.codec.FieldsWriter;
 import io.github.scfs.codec.GraphReader;
 import io.github.scfs.codec.GraphWriter;
 import io.github.scfs.codec.Slot;
+import io.github.scfs.codec.TimeCoding;
 import io.github.scfs.codec.WritePlan;
 import io.github.scfs.layout.SlotKind;
 
@@ -17,7 +18,7 @@ import org.objectweb.asm.Type;
 import java.util.ArrayList;
 
 /**
- * Calls from generated code to generated code: of a bean in a field, and of the beans of a list. What all classes share (slots, {@link GraphWriter}) would do as
+ * Calls from generated code to generated code, of a bean in a field, and of the beans of a list, and to the code of lists and times. What all classes share (slots, {@link GraphWriter}) would do as
  * well, but the JIT compiler knows of a call only what went through that very instruction, whoever came: with many classes in a process it knows nothing of a shared
  * one, and may neither inline it nor foresee it. An instruction in a class's own code sees that class's values only. What isn't as it was when the code was
  * made goes through the slot.
@@ -29,6 +30,7 @@ final class NestedCalls implements Opcodes {
     private static final String FIELDS_WRITER = Type.getInternalName(FieldsWriter.class);
     private static final String FIELDS_READER = Type.getInternalName(FieldsReader.class);
     private static final String SLOT = Type.getInternalName(Slot.class);
+    private static final String TIMES = Type.getInternalName(TimeCoding.class);
     private static final String LIST = "java/util/ArrayList";
     private static final String OBJECT = "java/lang/Object";
     private static final String FAILURE = Type.getInternalName(ScfsException.class);
@@ -62,19 +64,33 @@ final class NestedCalls implements Opcodes {
             this.nested = nested;
         }
 
-        /** Writes the value of a field in which beans of one class were seen, or lists, and leaves the code in its variable. */
-        void write(MethodVisitor m, Frames frames, int field) {
+        /**
+         * Writes the value of a field in which beans of one class were seen, or that expects lists, or a time, and leaves the code in its variable; false, and no
+         * code, for any other.
+         */
+        boolean write(MethodVisitor m, Frames frames, int field) {
+            // Asked once: other threads write meanwhile, and see other classes.
+            WritePlan seen = plan.seen(field);
+            Class<?> time = plan.timeOf(field);
+            if (seen == null && time == null && !plan.isList(field)) {
+                return false;
+            }
             Label other = new Label();
             Label done = new Label();
             m.visitInsn(ICONST_0);
             m.visitVarInsn(ISTORE, code);
             m.visitVarInsn(ALOAD, ref);
             m.visitJumpInsn(IFNULL, done);
-            WritePlan seen = plan.seen(field);
             if (seen != null) {
                 bean(m, seen, other, done);
+            } else if (time == null) {
+                ofClass(m, ArrayList.class, other);
+                m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "writeList", "(L" + OBJECT + ";)I", false);
+                m.visitVarInsn(ISTORE, code);
             } else {
-                list(m, other);
+                ofClass(m, time, other);
+                m.visitMethodInsn(INVOKESTATIC, TIMES, "write" + time.getSimpleName(), SLOT_WRITE, false);
+                m.visitVarInsn(ISTORE, code);
             }
             m.visitJumpInsn(GOTO, done);
             frames.at(other);
@@ -84,6 +100,7 @@ final class NestedCalls implements Opcodes {
             m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "write", SLOT_WRITE, false);
             m.visitVarInsn(ISTORE, code);
             frames.at(done);
+            return true;
         }
 
         private void bean(MethodVisitor m, WritePlan seen, Label other, Label done) {
@@ -115,19 +132,28 @@ final class NestedCalls implements Opcodes {
             m.visitVarInsn(ISTORE, code);
         }
 
-        private void list(MethodVisitor m, Label other) {
+        /** Pushes writer and value if that is of a built-in class, for which a user has no serializer of his own. */
+        private void ofClass(MethodVisitor m, Class<?> type, Label other) {
             m.visitVarInsn(ALOAD, ref);
             m.visitMethodInsn(INVOKEVIRTUAL, OBJECT, "getClass", "()Ljava/lang/Class;", false);
-            m.visitLdcInsn(Type.getType(ArrayList.class));
+            m.visitLdcInsn(Type.getType(type));
             m.visitJumpInsn(IF_ACMPNE, other);
             m.visitVarInsn(ALOAD, out);
             m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "hasSerializers", "()Z", false);
             m.visitJumpInsn(IFNE, other);
             m.visitVarInsn(ALOAD, out);
             m.visitVarInsn(ALOAD, ref);
-            m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "writeList", "(L" + OBJECT + ";)I", false);
-            m.visitVarInsn(ISTORE, code);
         }
+    }
+
+    /**
+     * Reads the value of a field that expects a time, and leaves it on the stack.
+     *
+     * @param in the variable of the reader
+     */
+    static void readTime(MethodVisitor m, Class<?> time, int in) {
+        m.visitVarInsn(ALOAD, in);
+        m.visitMethodInsn(INVOKESTATIC, TIMES, "read" + time.getSimpleName(), "(L" + READER + ";)L" + OBJECT + ";", false);
     }
 
     /** Whether beans may be in a field of this type as a rule; elsewhere to look for one costs more than it gives. */

@@ -269,14 +269,19 @@ final class ReaderGenerator extends NumberRuns {
         numbers.code(i);
         m.visitVarInsn(ISTORE, CODE);
         Label done = new Label();
-        if (kind(i) == SlotKind.STRING) {
+        Class<?> time = kind(i) == SlotKind.OBJECT ? plan.timeOf(i) : null;
+        if (kind(i) == SlotKind.STRING || time != null) {
             Label other = new Label();
             m.visitVarInsn(ILOAD, CODE);
             m.visitInsn(ICONST_1);
             m.visitJumpInsn(IF_ICMPNE, other);
             beforeStore(i);
-            m.visitVarInsn(ALOAD, IN);
-            m.visitMethodInsn(INVOKEVIRTUAL, READER, "readLatin1", "()Ljava/lang/String;", false);
+            if (time != null) {
+                NestedCalls.readTime(m, time, IN);
+            } else {
+                m.visitVarInsn(ALOAD, IN);
+                m.visitMethodInsn(INVOKEVIRTUAL, READER, "readLatin1", "()Ljava/lang/String;", false);
+            }
             store(i);
             m.visitJumpInsn(GOTO, done);
             frames.at(other);

@@ -223,16 +223,17 @@ final class WriterGenerator implements Opcodes {
             m.visitVarInsn(ALOAD, OUT);
             access.get(m, BEAN);
             m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "writeString", "(Ljava/lang/String;)I", false);
-        } else if (plan.seen(i) != null || plan.isList(i)) {
+        } else {
             access.get(m, BEAN);
             m.visitVarInsn(ASTORE, REF);
-            nested.write(m, frames, i);
-            m.visitVarInsn(ILOAD, CODE);
-        } else {
-            file.load(m, plan.slot(i), Slot.class);
-            m.visitVarInsn(ALOAD, OUT);
-            access.get(m, BEAN);
-            m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "write", SLOT_WRITE, false);
+            if (nested.write(m, frames, i)) {
+                m.visitVarInsn(ILOAD, CODE);
+            } else {
+                file.load(m, plan.slot(i), Slot.class);
+                m.visitVarInsn(ALOAD, OUT);
+                m.visitVarInsn(ALOAD, REF);
+                m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "write", SLOT_WRITE, false);
+            }
         }
         addCode(i);
     }

@@ -244,7 +244,11 @@ public final class WireWriter {
     /** The lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. */
     public void writeInts(int[] values, int n, int width) {
         byte[] to = room(n * width + Integer.BYTES);
-        if (StringAccess.hasWords()) {
+        if (width == 1) {
+            for (int i = 0; i < n; i++) {
+                to[pos + i] = (byte) values[i];
+            }
+        } else if (StringAccess.hasWords()) {
             ByteWords.putInts(values, n, to, pos, width);
         } else {
             putInts(values, n, words, pos, width);

@@ -1,7 +1,10 @@
 package io.github.scfs.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.wire.WireFormat;
 import java.sql.Time;
 import java.sql.Timestamp;
 import java.time.DayOfWeek;
@@ -20,7 +23,9 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.Arrays;
 import java.util.Date;
+import org.junit.jupiter.api.Test;
 
 /** Dates of every sort. */
 class ValuesOfTimeTest {
@@ -94,5 +99,20 @@ class ValuesOfTimeTest {
         a.local = ZonedDateTime.of(2000, 1, 1, 0, 0, 0, 1, ZoneId.of("Asia/Shanghai"));
         Appointment back = form.roundTrip(a);
         Graphs.assertEqual(new Object[] {a.at, a.day, a.zone, a.local, null}, new Object[] {back.at, back.day, back.zone, back.local, back.length});
+    }
+
+    /** A time whose fraction is a second, an hour too many, a day that no month has: each after what says so. */
+    @Test
+    void whatIsNoTimeIsRefused() {
+        int tag = WireFormat.LOCAL_TIME;
+        for (int[] bytes : new int[][] {{0x10, tag, 1, 0xe8, 7}, {0x10, tag, 0x80, 0x80, 0x18}, {0x10, WireFormat.LOCAL_DATE, 0},
+                {0x10, WireFormat.INSTANT, 6, 0x80, 0x94, 0xeb, 0xdc, 3}}) {
+            byte[] message = new byte[bytes.length];
+            for (int i = 0; i < bytes.length; i++) {
+                message[i] = (byte) bytes[i];
+            }
+            MalformedInputException e = assertThrows(MalformedInputException.class, () -> Form.read(Form.OPEN, null, null, message, 1), Arrays.toString(bytes));
+            assertEquals("SCFS-106", e.code(), e.getMessage());
+        }
     }
 }

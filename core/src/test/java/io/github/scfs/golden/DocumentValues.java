@@ -184,7 +184,7 @@ final class DocumentValues {
     private Object time(int tag) {
         switch (tag) {
             case 30:
-                return Instant.ofEpochSecond(in.signedVarint(), in.varint());
+                return moment();
             case 31:
                 return date();
             case 32:
@@ -196,9 +196,7 @@ final class DocumentValues {
             case RARE + 1:
                 return new java.sql.Time(in.signedVarint());
             case RARE + 2:
-                java.sql.Timestamp t = new java.sql.Timestamp(1000 * in.signedVarint());
-                t.setNanos(in.varint());
-                return t;
+                return java.sql.Timestamp.from(moment());
             case RARE + 4:
                 return OffsetDateTime.of(date(), clock(), offset());
             case RARE + 5:
@@ -221,12 +219,23 @@ final class DocumentValues {
     }
 
     private LocalDate date() {
-        return LocalDate.ofEpochDay(in.signedVarint());
+        long v = in.signedVarint();
+        long months = Math.floorDiv(v, 32L);
+        return LocalDate.of((int) (2020 + Math.floorDiv(months, 12L)), (int) Math.floorMod(months, 12L) + 1, (int) Math.floorMod(v, 32L));
+    }
+
+    private Instant moment() {
+        long v = in.signedVarint();
+        return Instant.parse("2020-01-01T00:00:00Z").plusSeconds(Math.floorDiv(v, 4L)).plusNanos(fraction((int) Math.floorMod(v, 4L)));
+    }
+
+    private int fraction(int u) {
+        return u == 0 ? 0 : in.varint() * (u == 1 ? 1_000_000 : u == 2 ? 1_000 : 1);
     }
 
     private LocalTime clock() {
         int v = in.varint();
-        return LocalTime.ofSecondOfDay(v / 2).withNano(v % 2 == 0 ? 0 : in.varint());
+        return LocalTime.of(v >> 14, v >> 8 & 63, v >> 2 & 63, fraction(v & 3));
     }
 
     private ZoneOffset offset() {

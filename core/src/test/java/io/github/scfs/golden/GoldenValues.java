@@ -90,6 +90,8 @@ final class GoldenValues {
         return new GoldenSession("time")
                 .message("local", LocalDate.of(2024, 2, 29), LocalDate.MIN, LocalTime.MIDNIGHT, late, noon, noon.with(late))
                 .message("instants and amounts", Instant.EPOCH, Instant.ofEpochSecond(-1, 5), Duration.ofMillis(-1500), Period.of(1, -2, 3))
+                .message("fractions of a second", Instant.parse("2026-11-22T05:36:00.250Z"), Instant.parse("2026-11-22T05:36:00.000250Z"), LocalTime.of(1, 2, 3, 999_000_000),
+                        LocalTime.of(1, 2, 3, 1_000), LocalDate.MAX)
                 .message("zones", ZoneOffset.ofHours(-5), ZoneOffset.UTC, ZoneId.of("Europe/Paris"), noon.atZone(ZoneId.of("Europe/Paris")),
                         ZonedDateTime.of(noon, ZoneOffset.ofHours(1)), OffsetDateTime.of(noon, ZoneOffset.ofHours(1)),
                         OffsetTime.of(late, ZoneOffset.UTC))
