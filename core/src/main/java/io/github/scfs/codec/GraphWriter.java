@@ -88,6 +88,7 @@ public final class GraphWriter {
         strings.clear();
         gathered.clear();
         wire.release();
+        wire.giveUp();
         standIns.clear();
     }
 

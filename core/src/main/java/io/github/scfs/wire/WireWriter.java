@@ -17,6 +17,13 @@ public final class WireWriter {
     /** Room beyond the bound for a word whose upper bytes are not meant; the message's size itself is checked when it is finished. */
     private static final int SLACK = 16;
 
+    /** No array of more bytes outlives its message. */
+    private static final int MOST_KEPT = 1 << 18;
+    /** An array of more bytes than are kept always is given up after so many messages in a row that would have done without it. */
+    private static final int PATIENCE = 32;
+    /** A message that outgrows so many bytes may be as long as the one before whose array was given up. */
+    private static final int LONG = 1 << 15;
+
     private byte[] buf;
     /** The same bytes, for access by words, which the JIT compiles to single moves. */
     private ByteBuffer words;
@@ -26,6 +33,10 @@ public final class WireWriter {
     private int pos;
     private boolean overflowed;
     private int maxBytes = Limits.DEFAULT.maxMessageBytes();
+    /** Messages in a row for which the array was too large. */
+    private int spared;
+    /** Bytes of the last message that was too long for its array to be kept; less with each that follows. */
+    private int expected;
 
     public WireWriter() {
         use(new byte[INITIAL]);
@@ -77,14 +88,29 @@ public final class WireWriter {
         return true;
     }
 
-    /** Starts anew, under a bound on the bytes to come; an array that grew beyond {@code keep} bytes is given up. */
+    /** Starts anew, under a bound on the bytes to come; an array that grew beyond {@code keep} bytes is given up if the last messages didn't need it. */
     public void reset(int keep, int newMaxBytes) {
         release();
+        if (buf.length > keep) {
+            spared = pos > keep ? 0 : spared + 1;
+            if (spared > PATIENCE) {
+                spared = 0;
+                use(new byte[INITIAL]);
+            }
+        }
         pos = 0;
         overflowed = false;
         maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
-        if (buf.length > keep) {
+    }
+
+    /** The message was handed over: an array that is too large to be kept goes with it. */
+    public void giveUp() {
+        if (buf.length > MOST_KEPT) {
+            expected = pos;
+            pos = 0;
             use(new byte[INITIAL]);
+        } else {
+            expected -= expected >>> 3;
         }
     }
 
@@ -150,8 +176,11 @@ public final class WireWriter {
             overflowed = true;
             throw tooLarge(maxBytes - SLACK);
         }
-        long doubled = Math.min(Math.max(need, 2L * buf.length), maxBytes);
-        use(Arrays.copyOf(buf, (int) doubled));
+        long doubled = Math.max(need, 2L * buf.length);
+        if (buf.length >= LONG) {
+            doubled = Math.max(doubled, expected + (long) SLACK);
+        }
+        use(Arrays.copyOf(buf, (int) Math.min(doubled, maxBytes)));
     }
 
     /** Leaves {@code n} zero bytes to be filled by {@link #patch} and returns their position. */
