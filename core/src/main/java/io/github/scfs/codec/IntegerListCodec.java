@@ -3,7 +3,6 @@ package io.github.scfs.codec;
 import io.github.scfs.wire.WireFormat;
 import io.github.scfs.wire.WireReader;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 
 /**
@@ -114,30 +113,34 @@ final class IntegerListCodec extends Codec<Object> {
         int p = take(wire, n, width);
         ArrayList<Object> list = new ArrayList<>(n);
         in.register(ref, list);
-        if (width == 1) {
-            byte[] bytes = wire.buffer();
-            for (int i = 0; i < n; i++) {
-                list.add((int) bytes[p + i]);
-            }
-        } else if (width == 2) {
-            byte[] bytes = wire.buffer();
-            for (int i = 0; i < n; i++, p += 2) {
-                list.add(bytes[p] & 0xff | bytes[p + 1] << Byte.SIZE);
-            }
-        } else {
-            readWords(wire, list, p, n, width);
-        }
+        readInto(list, wire.buffer(), p, n, width);
         return list;
     }
 
-    private static void readWords(WireReader wire, ArrayList<Object> list, int from, int n, int width) {
+    /** A loop for each width: what a loop for all would have to shift by, and to look at the message's end for, costs as much as the rest. */
+    private static void readInto(ArrayList<Object> list, byte[] bytes, int from, int n, int width) {
         int p = from;
-        ByteBuffer words = wire.words();
-        int unused = Integer.SIZE - Byte.SIZE * width;
-        int last = words.capacity() - Integer.BYTES;
-        for (int i = 0; i < n; i++, p += width) {
-            int word = p <= last ? words.getInt(p) : (int) wire.bitsAt(p, width);
-            list.add(word << unused >> unused);
+        switch (width) {
+            case 1:
+                for (int i = 0; i < n; i++) {
+                    list.add((int) bytes[p + i]);
+                }
+                break;
+            case 2:
+                for (int i = 0; i < n; i++, p += 2) {
+                    list.add(bytes[p] & 0xff | bytes[p + 1] << 8);
+                }
+                break;
+            case 3:
+                for (int i = 0; i < n; i++, p += 3) {
+                    list.add(bytes[p] & 0xff | (bytes[p + 1] & 0xff) << 8 | bytes[p + 2] << 16);
+                }
+                break;
+            default:
+                for (int i = 0; i < n; i++, p += 4) {
+                    list.add(bytes[p] & 0xff | (bytes[p + 1] & 0xff) << 8 | (bytes[p + 2] & 0xff) << 16 | bytes[p + 3] << 24);
+                }
+                break;
         }
     }
 
