@@ -239,14 +239,6 @@ class WireNumbersTest {
         assertEquals(1000, out.position());
     }
 
-    @Test
-    void aLargeArrayIsGivenUp() {
-        out.writeRaw(new byte[5000], 0, 5000);
-        out.reset(1000, 10000);
-        assertEquals(0, out.position());
-        assertEquals(256, out.buffer().length);
-    }
-
     private static void assertCode(String code, Runnable read) {
         ScfsException e = assertThrows(ScfsException.class, read::run);
         assertEquals(code, e.code());
