@@ -71,6 +71,11 @@ public final class CodeGeneration implements FieldsCompiler {
         return new CodeGeneration(1, new AtOnce(), false);
     }
 
+    /** Compiles at the second use, in the caller's thread: with what the first has shown of the classes in a field. */
+    static FieldsCompiler onceSeen() {
+        return new CodeGeneration(2, new AtOnce(), true);
+    }
+
     /** Compiles in the background what is warm. */
     static FieldsCompiler background() {
         return Background.INSTANCE;

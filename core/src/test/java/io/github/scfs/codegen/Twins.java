@@ -15,7 +15,7 @@ import io.github.scfs.session.MessageReader;
 import io.github.scfs.session.Session;
 import io.github.scfs.wire.Limits;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
@@ -23,9 +23,19 @@ import java.util.List;
 final class Twins {
     final Engine interpreted = engine(FieldsCompiler.NONE);
     final Engine generated = engine(CodeGeneration.eager());
-    private final List<Engine> others = Arrays.asList(generated, engine(CodeGeneration.eagerWithoutHandles()));
+    private final List<Engine> others;
 
     Twins() {
+        this(CodeGeneration.eagerWithoutHandles());
+    }
+
+    /** @param other the compilers of more twins */
+    Twins(FieldsCompiler... other) {
+        others = new ArrayList<>();
+        others.add(generated);
+        for (FieldsCompiler c : other) {
+            others.add(engine(c));
+        }
         GoldenSessions.prepare(interpreted);
         others.forEach(GoldenSessions::prepare);
     }
