@@ -43,9 +43,13 @@ class StringPolicyTest {
         int known = writing.stringsWritten();
         for (int i = 0; i < CALLS; i++) {
             Call call = Call.existUser(token(12)).with("trace", token(32)).with("span", token(16));
+            int before = writing.stringsWritten();
             byte[] message = send(call);
-            // As slots of a map, each would cost its characters, a byte for the length, two bits. A length of 32 and more takes two bytes here.
-            assertEquals(4 + 2 + 12 + 2 + 32 + 1 + 16, message.length);
+            // As slots of a map, each would cost its characters, a byte for the length, two bits. A length of 32 and more takes two bytes here. One that gets an id
+            // for another's hash code, once in a while, has its definition as well.
+            int defined = writing.stringsWritten() - before;
+            int more = message.length - (4 + 2 + 12 + 2 + 32 + 1 + 16);
+            assertTrue(more >= 0 && more <= 6 * defined, () -> more + " bytes more, seed " + seed);
             if (i % 10_000 == 0) {
                 assertArrives(call, message);
             }
