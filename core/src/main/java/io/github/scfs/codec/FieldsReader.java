@@ -1,7 +1,5 @@
 package io.github.scfs.codec;
 
-import io.github.scfs.ScfsException;
-
 import java.util.ArrayList;
 
 /**
@@ -29,20 +27,13 @@ public abstract class FieldsReader {
     public abstract void read(GraphReader in, Object bean);
 
     /**
-     * Reads some elements of a list, most of which are beans of this definition: as {@link FieldsWriter#writeElements}.
+     * Reads some elements of a list, most of which are beans of this definition, if this {@link #makes} them: as {@link FieldsWriter#writeElements}.
      *
      * @param codes the elements' codes, two bits each
      * @param from  the index of the first, for failures
      * @param slot  of what expects this definition
      */
     public void readElements(GraphReader in, ArrayList<Object> list, int from, int to, long codes, Slot slot) {
-        int i = from;
-        try {
-            for (long c = codes; i < to; i++, c >>>= 2) {
-                list.add(slot.read(in, (int) c & 3));
-            }
-        } catch (ScfsException e) {
-            throw WritePlan.atElement(e, i);
-        }
+        throw new IllegalStateException("this makes no beans");
     }
 }

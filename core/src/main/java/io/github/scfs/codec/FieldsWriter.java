@@ -1,7 +1,5 @@
 package io.github.scfs.codec;
 
-import io.github.scfs.ScfsException;
-
 import java.util.ArrayList;
 
 /**
@@ -21,16 +19,5 @@ public abstract class FieldsWriter {
      * @param slot of what expects this class, for all other elements
      * @return the elements' codes, two bits each
      */
-    public long writeElements(GraphWriter out, ArrayList<?> list, int from, int to, Slot slot) {
-        long codes = 0;
-        int i = from;
-        try {
-            for (int shift = 0; i < to; i++, shift += 2) {
-                codes |= (long) slot.write(out, list.get(i)) << shift;
-            }
-        } catch (ScfsException e) {
-            throw WritePlan.atElement(e, i);
-        }
-        return codes;
-    }
+    public abstract long writeElements(GraphWriter out, ArrayList<?> list, int from, int to, Slot slot);
 }

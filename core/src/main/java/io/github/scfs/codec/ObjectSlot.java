@@ -191,11 +191,8 @@ final class ObjectSlot extends Slot {
             out.writeTagged(codec, value);
             return 3;
         }
-        int width = codec instanceof ArrayListCodec ? IntegerListCodec.width(out, value) : 0;
-        if (width > 0) {
-            out.countLeaf();
-            IntegerListCodec.writeTagged(out, (ArrayList<?>) value, width);
-            return 3;
+        if (codec instanceof ArrayListCodec && value.getClass() == ArrayList.class) {
+            return ArrayListCodec.writeNew(out, (ArrayList<?>) value);
         }
         out.writeData(codec, value);
         return 1;

@@ -62,8 +62,6 @@ final class RecentStrings {
     /** The mark of the number that this message has given it; below base: none. */
     private final int[] knownMarks = new int[KNOWN];
     private boolean anyKnown;
-    /** Whether anything is known, or repeated. */
-    private boolean anyFound;
     private DefinitionIds ids;
     private boolean asking;
     /** Tells a session's hashes from those of others. */
@@ -97,7 +95,6 @@ final class RecentStrings {
     void ask(DefinitionIds newIds, int newSalt) {
         if (anyKnown) {
             anyKnown = false;
-            anyFound = anyRepeated;
             nextEpoch();
         }
         salt = newSalt;
@@ -131,7 +128,6 @@ final class RecentStrings {
             repeated[at] = s;
             repeatedMarks[at] = mark;
             anyRepeated = true;
-            anyFound = true;
         }
     }
 
@@ -141,7 +137,7 @@ final class RecentStrings {
      * work of it where it is called, whatever the strings are for which it makes the rest.
      */
     int known(String s) {
-        if (!anyFound || s.length() > LONG) {
+        if (!(anyKnown | anyRepeated) || s.length() > LONG) {
             return -1;
         }
         int hash = s.hashCode();
@@ -266,7 +262,6 @@ final class RecentStrings {
             known[at] = certain;
             knownMarks[at] = mark;
             anyKnown = true;
-            anyFound = true;
         }
         return id << 2 | WireFormat.OF_SESSION;
     }
@@ -369,7 +364,6 @@ final class RecentStrings {
         longCount = 0;
         if (anyRepeated) {
             anyRepeated = false;
-            anyFound = anyKnown;
             Arrays.fill(repeated, null);
         }
         base += count;

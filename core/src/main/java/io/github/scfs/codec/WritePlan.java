@@ -55,7 +55,7 @@ public final class WritePlan {
         return slots[field];
     }
 
-    /** The plan of the beans that were seen in a field, if they are all of one class so far, and that lives as long as this plan's; else null. */
+    /** The plan of what was seen last in a field, if it was a bean, and of a class that lives as long as this plan's; else null. */
     public WritePlan seen(int field) {
         return slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).seen() : null;
     }

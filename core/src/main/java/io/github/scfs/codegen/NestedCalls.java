@@ -18,8 +18,8 @@ import org.objectweb.asm.Type;
 import java.util.ArrayList;
 
 /**
- * Calls from generated code to generated code, of a bean in a field, and of the beans of a list, and to the code of lists and times. What all classes share (slots, {@link GraphWriter}) would do as
- * well, but the JIT compiler knows of a call only what went through that very instruction, whoever came: with many classes in a process it knows nothing of a shared
+ * Calls from generated code to generated code, of a bean in a field, and of the beans of a list, and to the code of lists and times. What all classes share
+ * (slots, {@link GraphWriter}) would do as well, but the JIT compiler knows of a call only what went through that very instruction, whoever came: with many classes in a process it knows nothing of a shared
  * one, and may neither inline it nor foresee it. An instruction in a class's own code sees that class's values only. What isn't as it was when the code was
  * made goes through the slot.
  */
