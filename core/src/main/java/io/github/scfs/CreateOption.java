@@ -17,7 +17,7 @@ import java.util.Objects;
 public final class CreateOption {
     private boolean hiddenFields;
     private Limits limits = Limits.DEFAULT;
-    private Evolution evolution = Evolution.searching(CreateOption.class.getClassLoader());
+    private Evolution evolution = Evolution.whenAsked(CreateOption.class.getClassLoader());
     private ClassPolicy policy = ClassPolicies.open();
     private final Map<Class<?>, Object> serializers = new LinkedHashMap<>();
 
@@ -83,8 +83,8 @@ public final class CreateOption {
     }
 
     /**
-     * Says that a class was renamed or moved: what a peer calls {@code from} is {@code to} here. Adds to what {@code scfs.properties} on the class
-     * path says ({@link Evolution}).
+     * Says that a class was renamed or moved: what a peer calls {@code from} is {@code to} here, even if there still is a class of the first name. Adds to
+     * what {@code scfs.properties} on the class path says ({@link Evolution}).
      *
      * @param from binary name of the class as the peer knows it
      * @param to   binary name of the class here

@@ -54,11 +54,33 @@ final class LoaderTypes implements TypeResolver {
 
     @Override
     public Class<?> classOf(Definition definition) {
-        String name = engine.evolution().nameHere(definition.name());
+        String peersName = definition.name();
+        String alias = engine.evolution().alias(peersName);
+        String name = alias != null ? alias : peersName;
         Class<?> primitive = definition.kind() == WireFormat.DEFINE_TYPE ? PRIMITIVES.get(name) : null;
-        if (primitive != null) {
-            return primitive;
+        return primitive != null ? primitive : alias != null ? named(name) : unlessMoved(name);
+    }
+
+    /** The class of that name, or, if there is none that a peer may name, what the class path calls it now. */
+    private Class<?> unlessMoved(String name) {
+        Class<?> type = null;
+        ClassRefusedException refused = null;
+        try {
+            type = named(name);
+        } catch (ClassRefusedException e) {
+            refused = e;
         }
+        String moved = type == null ? engine.evolution().aliasOfClassPath(name) : null;
+        if (moved != null) {
+            return named(moved);
+        }
+        if (refused != null) {
+            throw refused;
+        }
+        return type;
+    }
+
+    private Class<?> named(String name) {
         refuse(name.startsWith("[") ? "an array's name is no class's" : engine.policy().refusalOf(name));
         Class<?> type = load(name, loader.get());
         if (type == null) {

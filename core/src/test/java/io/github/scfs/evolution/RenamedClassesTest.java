@@ -3,10 +3,16 @@ package io.github.scfs.evolution;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.layout.Evolution;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.TrustedTypes;
+import io.github.scfs.session.Engine;
+import io.github.scfs.wire.Limits;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -95,16 +101,43 @@ class RenamedClassesTest {
         }
     }
 
-    @EachCrossing
-    void anAliasCanBeGivenInScfsProperties(Crossing c) throws IOException {
+    private Evolution properties(String[]... names) throws IOException {
         StringBuilder text = new StringBuilder();
-        for (String[] names : NAMES) {
-            text.append("alias.").append(names[0]).append('=').append(names[1]).append('\n');
+        for (String[] one : names) {
+            text.append("alias.").append(one[0]).append('=').append(one[1]).append('\n');
         }
         Files.write(folder.resolve(Evolution.RESOURCE), text.toString().getBytes(StandardCharsets.ISO_8859_1));
         try (URLClassLoader classPath = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
-            assertIsPurchase(c.to(Evolution.ofClassPath(classPath)).send(Bean.of(OLD, "Order"), NEW));
+            return Evolution.ofClassPath(classPath);
         }
+    }
+
+    @EachCrossing
+    void anAliasCanBeGivenInScfsProperties(Crossing c) throws IOException {
+        assertIsPurchase(c.to(properties(NAMES)).send(Bean.of(OLD, "Order"), NEW));
+    }
+
+    @EachCrossing
+    void aClassThatIsStillThereIsThatOfItsNameUnlessTheProgramSaysOtherwise(Crossing c) throws IOException {
+        ClassLoader both = Versions.of("class A { int n; }", "class C { int n; }");
+        Object a = Bean.of(Versions.of("class A { int n = 1; }"), "A");
+        assertEquals("app.A", Bean.typeOf(c.to(properties(new String[] {"app.A", "app.C"})).send(a, both)));
+        assertEquals("app.C", Bean.typeOf(c.to(properties(new String[] {"app.A", "app.C"}).withAlias("app.A", "app.C")).send(a, both)));
+    }
+
+    @Test
+    void whatAPeerMayNotNameIsLookedForUnderItsNewName() throws IOException {
+        ClassLoader both = Versions.of("class A { int n; }", "class C { int n; }");
+        TrustedTypes trusted = new TrustedTypes();
+        trusted.addPatterns("app.C");
+        Evolution moved = properties(new String[] {"app.A", "app.C"}, new String[] {"app.B", "app.D"});
+        Engine strict = new Engine(ClassPolicies.strict(trusted), Limits.DEFAULT, moved, true);
+        Engine writer = Engine.of(ClassPolicies.open());
+        byte[] a = Crossing.write(writer, null, Bean.<Object>of(Versions.of("class A { int n = 1; }"), "A"));
+        assertEquals("app.C", Bean.typeOf(Crossing.read(strict, null, both, a, 1)[0]));
+        byte[] b = Crossing.write(writer, null, Bean.<Object>of(Versions.of("class B { int n = 1; }"), "B"));
+        ClassRefusedException e = assertThrows(ClassRefusedException.class, () -> Crossing.read(strict, null, both, b, 1));
+        assertTrue(e.getMessage().contains("app.D"), e.getMessage());
     }
 
     @TempDir

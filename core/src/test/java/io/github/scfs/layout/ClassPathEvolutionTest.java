@@ -2,6 +2,7 @@ package io.github.scfs.layout;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,8 +16,11 @@ import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.concurrent.atomic.AtomicInteger;
 
-class ClassPathSearchTest {
+class ClassPathEvolutionTest {
     @TempDir
     Path dir;
 
@@ -28,29 +32,47 @@ class ClassPathSearchTest {
     @Test
     void whatIsFoundHolds() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\nenum.unknown=fail\n")) {
-            Evolution found = Evolution.searching(loader);
-            assertEquals("app.New", found.nameHere("app.Old"));
-            assertEquals("app.Other", found.nameHere("app.Other"));
+            Evolution found = Evolution.whenAsked(loader);
+            assertEquals("app.New", found.aliasOfClassPath("app.Old"));
+            assertNull(found.aliasOfClassPath("app.Other"));
             assertTrue(found.failsOnUnknownConstant());
         }
     }
 
     @Test
-    void whatIsSaidInTheProgramComesFirst() throws IOException {
+    void whatIsSaidInTheProgramStandsBesideIt() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\n")) {
-            Evolution both = Evolution.searching(loader).withAlias("app.Old", "app.Newest").withAlias("app.Sent", "app.Here");
-            assertEquals("app.Newest", both.nameHere("app.Old"));
-            assertEquals("app.Here", both.nameHere("app.Sent"));
+            Evolution both = Evolution.whenAsked(loader).withAlias("app.Old", "app.Newest");
+            assertEquals("app.Newest", both.alias("app.Old"));
+            assertEquals("app.New", both.aliasOfClassPath("app.Old"));
             assertFalse(both.failsOnUnknownConstant());
         }
     }
 
     @Test
+    void theClassPathIsSearchedOnceAndOnlyWhenSomebodyAsks() {
+        AtomicInteger searches = new AtomicInteger();
+        ClassLoader loader = new ClassLoader(null) {
+            @Override
+            public Enumeration<URL> getResources(String name) {
+                searches.incrementAndGet();
+                return Collections.emptyEnumeration();
+            }
+        };
+        Evolution evolution = Evolution.whenAsked(loader).withAlias("app.Old", "app.New");
+        assertEquals("app.New", evolution.alias("app.Old"));
+        assertEquals(0, searches.get());
+        assertNull(evolution.aliasOfClassPath("app.Old"));
+        assertFalse(evolution.failsOnUnknownConstant());
+        assertEquals(1, searches.get());
+    }
+
+    @Test
     void whatNobodyUnderstandsFailsTheFirstThatAsks() throws IOException {
         try (URLClassLoader loader = loader("nonsense=1\n")) {
-            Evolution bad = Evolution.searching(loader);
+            Evolution bad = Evolution.whenAsked(loader);
             for (int i = 0; i < 2; i++) {
-                NotSerializableException e = assertThrows(NotSerializableException.class, () -> bad.nameHere("app.Old"));
+                NotSerializableException e = assertThrows(NotSerializableException.class, () -> bad.aliasOfClassPath("app.Old"));
                 assertEquals("SCFS-311", e.code());
                 assertTrue(e.getMessage().contains("nonsense") && e.getMessage().contains("scfs.properties"), e.getMessage());
             }
