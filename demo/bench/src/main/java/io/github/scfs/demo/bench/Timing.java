@@ -1,16 +1,16 @@
 package io.github.scfs.demo.bench;
 
-/** How long a fork warms up and is measured. Immutable. */
+/** How long a fork warms up and is measured: in many short iterations, a quarter of which decides ({@code report.Score}). Immutable. */
 final class Timing {
     /**
      * What a report needs of those that are compared: scfs and Fory's session get no faster after some five seconds of the larger shapes, when
      * codecs are generated and C2 has compiled them, inlining and all.
      */
-    static final Timing FULL = new Timing(8, 650, 3, 500);
+    static final Timing FULL = new Timing(8, 650, 12, 125);
     /** For what no bar compares with another's generated code: peers that no bar names, and large values that are copied. */
-    static final Timing SHORT = new Timing(3, 400, 3, 300);
+    static final Timing SHORT = new Timing(3, 400, 9, 100);
     /** For an impression: warm where the shape is small, nearly so where it is large. */
-    static final Timing QUICK = new Timing(7, 500, 3, 250);
+    static final Timing QUICK = new Timing(7, 500, 6, 125);
 
     final int warmups;
     final int warmupMillis;

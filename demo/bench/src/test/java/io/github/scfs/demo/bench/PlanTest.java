@@ -49,9 +49,9 @@ class PlanTest {
 
     @Test
     void aReaderIsToldTheForksAndIterationsThatDiffer() {
-        assertEquals("2 to 3 forks, 8 × 650 ms warm-up and 3 × 500 ms measured in each; others 1 to 3 forks, 3 × 400 ms warm-up and 3 × 300 ms measured in each",
+        assertEquals("2 to 3 forks, 8 × 650 ms warm-up and 12 × 125 ms measured in each; others 1 to 3 forks, 3 × 400 ms warm-up and 9 × 100 ms measured in each",
             Plan.of(Options.parse()).timings());
-        assertEquals("1 fork, 7 × 500 ms warm-up and 3 × 250 ms measured in each",
+        assertEquals("1 fork, 7 × 500 ms warm-up and 6 × 125 ms measured in each",
             Plan.of(Options.parse("--quick", "--shapes", "media", "--modes", "writeRead")).timings());
     }
 

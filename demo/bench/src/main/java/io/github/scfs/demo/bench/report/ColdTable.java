@@ -1,6 +1,7 @@
 package io.github.scfs.demo.bench.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +36,11 @@ final class ColdTable {
 
     /** That of a sorted sample, between two of its values where it falls between them. */
     static double quantile(long[] sorted, double share) {
+        return quantile(Arrays.stream(sorted).asDoubleStream().toArray(), share);
+    }
+
+    /** As above. */
+    static double quantile(double[] sorted, double share) {
         double at = share * (sorted.length - 1);
         int below = (int) Math.floor(at);
         int above = (int) Math.ceil(at);

@@ -20,8 +20,10 @@ public final class Csv {
         try (CSVPrinter csv = new CSVPrinter(text, FORMAT)) {
             for (Score score : scores.all()) {
                 csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "mean time", number(score.nanos), number(score.error), "ns/op");
+                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "lower quartile of the time", number(score.time().value),
+                    number(score.time().error), "ns/op");
                 for (int i = 0; i < score.forks.size(); i++) {
-                    csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "time of fork " + (i + 1), number(score.forks.get(i)), "", "ns/op");
+                    csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "lower quartile of fork " + (i + 1), number(score.forks.get(i)), "", "ns/op");
                 }
                 csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "allocated", number(score.allocated), "", "B/op");
                 if (score.generatedCodecs > 0) {

@@ -6,7 +6,7 @@ import java.util.Locale;
 /** A figure with its uncertainty, and how that goes through quotients and means. Immutable. */
 final class Ratio {
     final double value;
-    /** Half the width of the 99.9 % confidence interval, or NaN if it isn't known. */
+    /** How far it may be off, or NaN if that isn't known. */
     final double error;
 
     Ratio(double value, double error) {

@@ -71,7 +71,7 @@ public final class Report {
                 table.row(row);
             }
         }
-        return new Section(name(mode) + ", nanoseconds", "Median of the forks ± half the width of the 99.9 % confidence interval of all their iterations.", table);
+        return new Section(name(mode) + ", nanoseconds", "Lower quartile of all forks' iterations ± half the distance between the fastest fork's and the slowest one's.", table);
     }
 
     private Section ratios(String mode) {

@@ -50,13 +50,11 @@ public final class Scores {
         }
         String[] names = required(result, "benchmark").asText().split("\\.");
         JsonNode params = required(result, "params");
-        List<Double> forks = new ArrayList<>();
+        List<List<Double>> forks = new ArrayList<>();
         for (JsonNode fork : required(metric, "rawData")) {
-            double sum = 0;
-            for (JsonNode iteration : fork) {
-                sum += iteration.asDouble();
-            }
-            forks.add(sum / fork.size());
+            List<Double> iterations = new ArrayList<>();
+            fork.forEach(iteration -> iterations.add(iteration.asDouble()));
+            forks.add(iterations);
         }
         JsonNode secondary = result.path("secondaryMetrics");
         return new Score(names[names.length - 2], names[names.length - 1], required(params, "peer").asText(), required(params, "shape").asText(),
