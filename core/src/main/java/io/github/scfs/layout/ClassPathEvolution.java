@@ -17,8 +17,9 @@ final class ClassPathEvolution {
     private final Map<String, String> aliases = new HashMap<>();
     private boolean failOnUnknownConstant;
     private ClassLoader loader;
-    private boolean read;
-    private IllegalArgumentException failure;
+    private RuntimeException failure;
+    /** Set last: who sees it needs no lock for the rest. */
+    private volatile boolean read;
 
     private ClassPathEvolution(ClassLoader loader) {
         this.loader = loader;
@@ -48,7 +49,9 @@ final class ClassPathEvolution {
     }
 
     private void settle() {
-        read();
+        if (!read) {
+            read();
+        }
         if (failure != null) {
             throw new NotSerializableException("SCFS-311", failure.getMessage(), failure);
         }
@@ -65,7 +68,7 @@ final class ClassPathEvolution {
             }
         } catch (IOException e) {
             failure = new IllegalArgumentException(Evolution.RESOURCE + " can't be read", e);
-        } catch (IllegalArgumentException e) {
+        } catch (RuntimeException e) {
             failure = e;
         }
         loader = null;

@@ -78,4 +78,16 @@ class ClassPathEvolutionTest {
             }
         }
     }
+
+    @Test
+    void aClassPathThatMayNotBeSearchedFailsTheFirstThatAsks() {
+        ClassLoader closed = new ClassLoader(null) {
+            @Override
+            public Enumeration<URL> getResources(String name) {
+                throw new SecurityException("closed");
+            }
+        };
+        NotSerializableException e = assertThrows(NotSerializableException.class, () -> Evolution.whenAsked(closed).aliasOfClassPath("app.Old"));
+        assertEquals("SCFS-311", e.code());
+    }
 }
