@@ -10,7 +10,7 @@ import java.util.Arrays;
 /**
  * The inside of a string, where the JDK lets it be known: since 9 a string is an array of bytes and a mark that says whether they are Latin-1 or UTF-16 (JEP
  * 254). Both are reached through {@code sun.misc.Unsafe} up to JDK 23; from 24 on that would cost the user a warning on the console. Everything here has a
- * slow twin that only uses what a string shows: {@link Latin1Scan} and those of {@link Utf16}.
+ * slow twin that only uses what a string shows: {@link CoderProbe}, {@link Latin1Scan} and those of {@link Utf16}.
  *
  * <p>No array of a string leaves this package, and none is written to.
  */
@@ -108,7 +108,7 @@ final class CompactStrings {
                 throw new IllegalStateException(e);
             }
         }
-        return Latin1Scan.isLatin1(s);
+        return CoderProbe.isLatin1(s);
     }
 
     /**

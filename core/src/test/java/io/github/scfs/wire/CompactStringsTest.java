@@ -2,6 +2,7 @@ package io.github.scfs.wire;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,7 +57,25 @@ class CompactStringsTest {
             boolean latin1 = s.chars().allMatch(c -> c < 0x100);
             assertEquals(latin1, CompactStrings.isLatin1(s));
             assertEquals(latin1, Latin1Scan.isLatin1(s));
+            assertEquals(latin1, CoderProbe.isLatin1(s));
         });
+    }
+
+    /** On JDK 24 and later nothing else tells how a long string is stored but a look at all of it. */
+    @Test
+    void theWalkOverAStringTellsHowItIsStored() {
+        boolean compact = !ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:-CompactStrings");
+        boolean since9 = !System.getProperty("java.specification.version").startsWith("1.");
+        if (System.getProperty("java.vm.name").contains("OpenJDK")) {
+            assertEquals(compact && since9, CoderProbe.isTelling());
+        }
+        StringBuilder wide = new StringBuilder("once wide: ").append('\u4e2d').append(" and long enough not to be looked at");
+        String narrowed = wide.deleteCharAt(wide.indexOf("\u4e2d")).toString();
+        assertTrue(CoderProbe.isLatin1(narrowed));
+        assertTrue(CoderProbe.isLatin1(("\u4e2d" + narrowed).substring(1)));
+        assertTrue(CoderProbe.isLatin1((narrowed + '\u4e2d').replace('\u4e2d', '\u00ff')));
+        assertFalse(CoderProbe.isLatin1(narrowed + '\u0100'));
+        assertFalse(CoderProbe.isLatin1(narrowed + new String(Character.toChars(0x1f600))));
     }
 
     @Test
