@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Reads the values of one message. Reusable through {@link #reset}; not thread-safe.
+ * Reads the values of one message, and then of another ({@link #begin}). Not thread-safe.
  *
  * <p>A value that nobody here wants (its field or its class is missing) is walked past, yet numbers its references like any other, and leaves
  * behind where it stood. Should a later reference ask for it after all, it is read there and then (a <em>replay</em>): position and counters
@@ -31,11 +31,10 @@ public final class GraphReader {
     private final WireReader wire = new WireReader();
     private final NumberedObjects objects = new NumberedObjects();
     private final NumberedStrings strings = new NumberedStrings();
-    private PeerTypes types;
-    private Codecs codecs;
-    private Limits limits;
-    private int maxDepth;
-    private int maxObjects;
+    private final PeerTypes types;
+    private final Codecs codecs;
+    private final int maxDepth;
+    private final int maxObjects;
     private int depth;
     private final HashWork hashing = new HashWork();
     private long elements;
@@ -46,25 +45,20 @@ public final class GraphReader {
     private KryoBridge bridge;
     private final LateConversions conversions = new LateConversions();
 
+    /** @param types what the peer of whatever session a message is defined */
+    public GraphReader(Codecs codecs, PeerTypes types, Limits limits) {
+        this.codecs = codecs;
+        this.types = types;
+        this.maxDepth = limits.maxDepth();
+        this.maxObjects = limits.maxObjects();
+    }
+
     /**
-     * Begins the body of a message.
+     * Begins the body of a message, the first or one after {@link #clear}.
      *
      * @param references whether objects in it are referred to: only then are they remembered
      */
-    public void reset(Codecs newCodecs, PeerTypes newTypes, Limits newLimits, boolean references, byte[] bytes, int offset, int length) {
-        // References are set only where they differ: to set one in an old object costs a write barrier.
-        if (codecs != newCodecs) {
-            bridge = null;
-            codecs = newCodecs;
-        }
-        if (types != newTypes) {
-            types = newTypes;
-        }
-        if (limits != newLimits) {
-            limits = newLimits;
-            maxDepth = newLimits.maxDepth();
-            maxObjects = newLimits.maxObjects();
-        }
+    public void begin(boolean references, byte[] bytes, int offset, int length) {
         objects.begin(references);
         wire.resetPadded(bytes, offset, length);
     }

@@ -14,7 +14,7 @@ import java.util.Map;
 
 /**
  * Writes the values of one message: tags, references, strings, and, through codecs, data. All values of a message share its references.
- * Reusable through {@link #reset}; not thread-safe.
+ * For one message after the other ({@link #begin}); not thread-safe.
  *
  * <p>On its length: much of it is what generated code calls, in steps of a line or two, and all steps share the counters of one message.
  */
@@ -24,12 +24,10 @@ public final class GraphWriter {
     private final WireWriter wire = new WireWriter();
     private final IdentityRefs refs = new IdentityRefs();
     private final RecentStrings strings = new RecentStrings();
-    private Codecs codecs;
-    private DefinitionIds ids;
-    private Limits limits;
-    private int maxBytes;
-    private int maxDepth;
-    private int maxObjects;
+    private final Codecs codecs;
+    private final DefinitionIds ids;
+    private final int maxDepth;
+    private final int maxObjects;
     private boolean hasSerializers;
     private int depth;
     /** As the reader counts them. */
@@ -44,37 +42,32 @@ public final class GraphWriter {
     final EntriesWriter entries = new EntriesWriter(this);
     final IntegerListCodec.Gathered gathered = new IntegerListCodec.Gathered();
 
-    /** Begins a message, the first or one after {@link #clear}. */
-    public void reset(Codecs newCodecs, DefinitionIds newIds, Limits newLimits) {
-        // References are set only where they differ: to set one in an old object costs a write barrier.
-        if (codecs != newCodecs) {
-            lastType = null;
-            bridge = null;
-            codecs = newCodecs;
-        }
-        if (ids != newIds) {
-            ids = newIds;
-        }
-        hasReferences = false;
-        if (limits != newLimits) {
-            limits = newLimits;
-            maxDepth = newLimits.maxDepth();
-            maxObjects = newLimits.maxObjects();
-            maxBytes = newLimits.maxMessageBytes();
-        }
-        wire.reset(KEEP_BUFFER, maxBytes);
+    /** @param ids gives classes and strings their ids, of whatever session a message is */
+    public GraphWriter(Codecs codecs, DefinitionIds ids, Limits limits) {
+        this.codecs = codecs;
+        this.ids = ids;
+        this.maxDepth = limits.maxDepth();
+        this.maxObjects = limits.maxObjects();
+        wire.reset(KEEP_BUFFER, limits.maxMessageBytes());
         wire.attaching(true);
-        hasSerializers = newCodecs.hasSerializers();
-        if (hasSerializers && lastType != null) {
+    }
+
+    /** Begins a message, the first or one after {@link #clear}. */
+    public void begin() {
+        wire.restart(KEEP_BUFFER);
+        hasReferences = false;
+        depth = 0;
+        elements = 0;
+        boolean serializers = codecs.hasSerializers();
+        if (serializers != hasSerializers) {
+            hasSerializers = serializers;
             lastType = null;
             lastCodec = null;
         }
-        depth = 0;
-        elements = 0;
     }
 
     /**
-     * Says that the messages from the next one on are of another session than those before, or of none. To be called with {@link #reset}.
+     * Says that the messages from the next one on are of another session than those before, or of none. To be called with {@link #begin}.
      *
      * @param session what stands for the session, by whose ids strings may be written; null for none
      */

@@ -54,7 +54,9 @@ final class FirstStrings {
     }
 
     void clear() {
-        Arrays.fill(strings, 0, count, null);
-        count = 0;
+        if (count > 0) {
+            Arrays.fill(strings, 0, count, null);
+            count = 0;
+        }
     }
 }

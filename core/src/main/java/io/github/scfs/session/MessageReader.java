@@ -16,8 +16,7 @@ import io.github.scfs.wire.WireReader;
  */
 public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
-    private final GraphReader graph = new GraphReader();
-    /** Finds what the peer defined; a field, so that no message needs a new one. */
+    /** Finds what the peer defined. */
     private final PeerTypes types = new PeerTypes() {
         @Override
         public PeerType typeOf(int id) {
@@ -34,6 +33,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             return table.peer();
         }
     };
+    private final GraphReader graph;
     /** Of a message that is self-contained. */
     private ReadTable own;
     private ClassLoader loader;
@@ -49,6 +49,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
 
     MessageReader(Engine engine) {
         this.engine = engine;
+        this.graph = new GraphReader(engine.codecs(), types, engine.limits());
     }
 
     /**
@@ -97,7 +98,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         if ((header & WireFormat.DEFINITIONS) != 0) {
             start = passDefinitions(bytes, start, offset + length, !ofSession);
         }
-        graph.reset(engine.codecs(), types, engine.limits(), (header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
+        graph.begin((header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
         if ((header & WireFormat.SEQUENCE) != 0) {
             sequence = table.sequence(graph.wire().readVarint());
             nextInSequence = 0;

@@ -27,13 +27,12 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** The header, in front of the body: all of the message but its definitions stands in one array. */
     private static final int HEADER = 1;
+    private static final int PLAIN = WireFormat.VERSION << 4 | WireFormat.SESSION;
     private static final int KEPT_DEFINITIONS = 1 << 12;
     /** A power of two. */
     private static final int KNOWN = 16;
 
     private final Engine engine;
-    private final GraphWriter graph = new GraphWriter();
-    /** A field, so that no message needs a new one. */
     private final DefinitionIds ids = new DefinitionIds() {
         @Override
         public int idOf(Layout layout) {
@@ -50,12 +49,13 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             return ValueStrings.certain(id, table);
         }
     };
+    private final GraphWriter graph;
     /** Header and definitions, if there are any. */
     private final WireWriter definitions = new WireWriter();
     /** Of a message that is self-contained. */
     private final WriteTable own = new WriteTable();
     private final Carried carried = new Carried();
-    private final BodyStrings strings = new BodyStrings(graph, carried);
+    private final BodyStrings strings;
     private final ValueStrings values = new ValueStrings(carried);
     /** Holds no class; so it may stay the last session's when the message is done. What {@link #graph} knows of strings is of the same. */
     private WriteTable table;
@@ -68,6 +68,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     MessageWriter(Engine engine) {
         this.engine = engine;
+        this.graph = new GraphWriter(engine.codecs(), ids, engine.limits());
+        this.strings = new BodyStrings(graph, carried);
     }
 
     /** A message that carries every definition it uses (rule R2). */
@@ -82,20 +84,24 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     private static MessageWriter begin(Engine engine, Session session) {
         MessageWriter writer = engine.writers().take();
-        writer.session = session != null;
-        WriteTable table = session != null ? session.written() : writer.own;
-        writer.graph.reset(engine.codecs(), writer.ids, engine.limits());
-        if (writer.table != table) {
-            writer.table = table;
-            Arrays.fill(writer.certain, 0);
-            writer.graph.changeSession(session);
-            writer.values.changeSession();
-        }
-        writer.values.begin();
-        writer.graph.wire().writeByte(0);
-        writer.strings.begin(session != null);
-        writer.open = true;
+        writer.begin(session);
         return writer;
+    }
+
+    private void begin(Session of) {
+        session = of != null;
+        WriteTable its = session ? of.written() : own;
+        graph.begin();
+        if (table != its) {
+            table = its;
+            Arrays.fill(certain, 0);
+            graph.changeSession(of);
+            values.changeSession();
+        }
+        values.begin();
+        graph.wire().writeByte(session ? PLAIN : PLAIN & ~WireFormat.SESSION);
+        strings.begin(session);
+        open = true;
     }
 
     private int idOf(Layout layout) {
@@ -282,7 +288,9 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
                     | (strings.beginWithSequence() ? WireFormat.SEQUENCE : 0);
             long size = graph.wire().size();
             if (carried.count() == 0) {
-                graph.wire().buffer()[0] = (byte) header;
+                if (header != PLAIN) {
+                    graph.wire().buffer()[0] = (byte) header;
+                }
             } else {
                 definitions.reset(KEPT_DEFINITIONS, Limits.MAX_DEFINITIONS_BYTES);
                 definitions.writeByte(header | WireFormat.DEFINITIONS);

@@ -26,7 +26,8 @@ abstract class Pool<T extends Pool.Pooled> {
         private volatile int busy = 1;
     }
 
-    private final AtomicReferenceArray<T> owned = new AtomicReferenceArray<>(SIZE * STRIDE);
+    /** Read and set without a lock: a thread takes nothing from it but what it made itself, and who loses a place goes on without one. */
+    private final Pooled[] owned = new Pooled[SIZE * STRIDE];
     private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SIZE * STRIDE);
 
     /** A new object; from any thread. */
@@ -36,20 +37,26 @@ abstract class Pool<T extends Pool.Pooled> {
     final T take() {
         long id = Thread.currentThread().getId();
         int place = ((int) id & SIZE - 1) * STRIDE;
-        T t = owned.get(place);
-        if (t != null) {
-            Pooled p = t;
-            if (p.owner == id && !p.taken) {
-                p.taken = true;
-                return t;
-            }
-            return takeShared(place);
+        Pooled p = owned[place];
+        if (p == null) {
+            return makeOwned(id, place);
         }
+        if (p.owner == id && !p.taken) {
+            p.taken = true;
+            return mine(p);
+        }
+        return takeShared(place);
+    }
+
+    @SuppressWarnings("unchecked") // nothing else is put there
+    private T mine(Pooled p) {
+        return (T) p;
+    }
+
+    private T makeOwned(long id, int place) {
         T made = make();
         ((Pooled) made).owner = id;
-        if (!owned.compareAndSet(place, null, made)) {
-            ((Pooled) made).owner = NOBODY;
-        }
+        owned[place] = made;
         return made;
     }
 

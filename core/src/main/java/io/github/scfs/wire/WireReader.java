@@ -53,16 +53,20 @@ public final class WireReader {
             paddedWords = ByteBuffer.wrap(padded).order(ByteOrder.LITTLE_ENDIAN);
         }
         System.arraycopy(bytes, offset, padded, 0, length);
-        buf = padded;
-        words = paddedWords;
+        if (buf != padded) {
+            buf = padded;
+            words = paddedWords;
+        }
         pos = 0;
         limit = length;
     }
 
     /** Lets go of the array. */
     public void clear() {
-        buf = NONE;
-        words = null;
+        if (buf != padded) {
+            buf = NONE;
+            words = null;
+        }
         pos = 0;
         limit = 0;
     }

@@ -91,16 +91,25 @@ public final class WireWriter {
     /** Starts anew, under a bound on the bytes to come; an array that grew beyond {@code keep} bytes is given up if the last messages didn't need it. */
     public void reset(int keep, int newMaxBytes) {
         release();
+        maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
+        restart(keep);
+    }
+
+    /** As {@link #reset}, under the same bound, where large values have been let go of. */
+    public void restart(int keep) {
         if (buf.length > keep) {
-            spared = pos > keep ? 0 : spared + 1;
-            if (spared > PATIENCE) {
-                spared = 0;
-                use(new byte[INITIAL]);
-            }
+            spare(keep);
         }
         pos = 0;
         overflowed = false;
-        maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
+    }
+
+    private void spare(int keep) {
+        spared = pos > keep ? 0 : spared + 1;
+        if (spared > PATIENCE) {
+            spared = 0;
+            use(new byte[INITIAL]);
+        }
     }
 
     /** The message was handed over: an array that is too large to be kept goes with it. */

@@ -106,7 +106,7 @@ class IntegerListsTest {
 
     @Test
     void aLongListLeavesNothingBehindWhenItsMessageIsDone() {
-        GraphWriter out = new GraphWriter();
+        GraphWriter out = new GraphWriter(null, null, Limits.DEFAULT);
         int few = out.gathered.room();
         List<Integer> longOne = new ArrayList<>(Collections.nCopies(100_000, 1_000_000));
         assertEquals(3, IntegerListCodec.width(out, longOne));
