@@ -170,7 +170,7 @@ final class HandWritten {
             out.writeVarInt(value.getWidth(), true);
             out.writeVarInt(value.getHeight(), true);
             out.writeByte(value.getSize().ordinal());
-            kryo.writeObject(out, value.getMedia());
+            kryo.writeObjectOrNull(out, value.getMedia(), Media.class);
         }
 
         @Override
@@ -182,7 +182,7 @@ final class HandWritten {
             value.setWidth(in.readVarInt(true));
             value.setHeight(in.readVarInt(true));
             value.setSize(SIZES[in.readByte()]);
-            value.setMedia(kryo.readObject(in, Media.class));
+            value.setMedia(kryo.readObjectOrNull(in, Media.class));
             return value;
         }
     }
