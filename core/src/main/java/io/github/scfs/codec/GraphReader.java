@@ -45,7 +45,7 @@ public final class GraphReader {
     private KryoBridge bridge;
     private final LateConversions conversions = new LateConversions();
 
-    /** @param types what the peer of whatever session a message is defined */
+    /** @param types finds what the peer defined, whichever session a message belongs to */
     public GraphReader(Codecs codecs, PeerTypes types, Limits limits) {
         this.codecs = codecs;
         this.types = types;

@@ -42,19 +42,20 @@ public final class GraphWriter {
     final EntriesWriter entries = new EntriesWriter(this);
     final IntegerListCodec.Gathered gathered = new IntegerListCodec.Gathered();
 
-    /** @param ids gives classes and strings their ids, of whatever session a message is */
+    /** @param ids gives classes and strings their ids, whichever session a message belongs to */
     public GraphWriter(Codecs codecs, DefinitionIds ids, Limits limits) {
         this.codecs = codecs;
         this.ids = ids;
         this.maxDepth = limits.maxDepth();
         this.maxObjects = limits.maxObjects();
         wire.reset(KEEP_BUFFER, limits.maxMessageBytes());
-        wire.attaching(true);
     }
 
     /** Begins a message, the first or one after {@link #clear}. */
     public void begin() {
         wire.restart(KEEP_BUFFER);
+        // Each time: where the stack ended, a Kryo serializer may not have put back what held before it.
+        wire.attaching(true);
         hasReferences = false;
         depth = 0;
         elements = 0;

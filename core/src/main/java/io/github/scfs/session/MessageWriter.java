@@ -27,6 +27,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** The header, in front of the body: all of the message but its definitions stands in one array. */
     private static final int HEADER = 1;
+    /** The commonest one: what {@link #finish} finds in its place as a rule. */
     private static final int PLAIN = WireFormat.VERSION << 4 | WireFormat.SESSION;
     private static final int KEPT_DEFINITIONS = 1 << 12;
     /** A power of two. */
@@ -99,7 +100,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             values.changeSession();
         }
         values.begin();
-        graph.wire().writeByte(session ? PLAIN : PLAIN & ~WireFormat.SESSION);
+        graph.wire().writeByte(PLAIN);
         strings.begin(session);
         open = true;
     }

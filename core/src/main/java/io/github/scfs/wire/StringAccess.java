@@ -82,6 +82,8 @@ final class StringAccess {
         public void run() {
             CompactStrings.areOpen();
             ByteWords.areThere();
+            // On JDK 24 and later this makes what CoderProbe asks, and loads the JDK's streams for it: here, and not in the middle of a message.
+            CompactStrings.isLatin1("");
             warm = true;
         }
     }
