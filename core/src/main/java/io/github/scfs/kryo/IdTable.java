@@ -18,7 +18,7 @@ final class IdTable<V> {
 
     /**
      * @param low the array to begin with, empty of values
-     * @param limit the first number that the array doesn't take; at least the array's length
+     * @param limit the first number that the array doesn't take
      */
     IdTable(V[] low, int limit) {
         this.low = low;
@@ -29,6 +29,11 @@ final class IdTable<V> {
     V inArray(int id) {
         V[] table = low;
         return id >= 0 && id < table.length ? table[id] : null;
+    }
+
+    /** The array, until the next {@link #put}. */
+    V[] low() {
+        return low;
     }
 
     /** Null if there is none of this number. */
@@ -60,8 +65,8 @@ final class IdTable<V> {
 
     /** What had this number; null if there was none. */
     V remove(int id) {
-        if (id >= 0 && id < low.length) {
-            V value = low[id];
+        V value = inArray(id);
+        if (value != null) {
             low[id] = null;
             return value;
         }

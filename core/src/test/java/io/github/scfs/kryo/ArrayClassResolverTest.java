@@ -134,6 +134,15 @@ class ArrayClassResolverTest {
     }
 
     @Test
+    void idOfAnEarlierRegistrationDoesNotHideTheLaterOne() {
+        Registration earlier = kryo.register(Base.class, 30);
+        byte[] message = written(kryo, new Base());
+        Registration later = kryo.register(new Registration(Base.class, SERIALIZER, 31));
+        assertSame(earlier, resolver.readClass(new Input(message)));
+        assertSame(later, resolver.getRegistration(Base.class));
+    }
+
+    @Test
     void nullIsNoRegistration() {
         assertThrows(IllegalArgumentException.class, () -> resolver.register(null));
         assertNull(resolver.getRegistration(null));

@@ -77,18 +77,24 @@ class ResolverOperationsTest {
             boolean required = random.nextInt(4) == 0;
             kryos.kryo.setRegistrationRequired(required);
             ours.kryo.setRegistrationRequired(required);
+            // Where no class has had two registrations, ours takes a shorter way to the class that was read last.
+            boolean once = random.nextBoolean();
             for (int i = 0; i < OPERATIONS; i++) {
-                operate(random, kryos, ours);
+                operate(random, kryos, ours, once);
             }
         }
     }
 
-    private static void operate(Random random, Side kryos, Side ours) {
-        Class<?> type = TYPES[random.nextInt(TYPES.length)];
-        int id = IDS[random.nextInt(IDS.length)];
+    private static void operate(Random random, Side kryos, Side ours, boolean once) {
+        int index = random.nextInt(TYPES.length);
+        Class<?> type = TYPES[index];
+        int id = IDS[once ? index : random.nextInt(IDS.length)];
         switch (random.nextInt(20)) {
             case 0:
             case 1:
+                if (once && kryos.resolver.getRegistration(type) != null) {
+                    break;
+                }
                 Registration registration = new Registration(type, SERIALIZER, id);
                 assertSame(kryos.resolver.register(registration), ours.resolver.register(registration));
                 break;
@@ -136,6 +142,10 @@ class ResolverOperationsTest {
             Object expected = outcome(() -> kryos.resolver.readClass(atKryos));
             assertSameOutcome(expected, outcome(() -> ours.resolver.readClass(atOurs)));
             assertEquals(atKryos.position(), atOurs.position());
+            if (expected instanceof Registration) {
+                Class<?> type = ((Registration) expected).getType();
+                assertSameOutcome(kryos.resolver.getRegistration(type), ours.resolver.getRegistration(type));
+            }
         }
     }
 

@@ -19,7 +19,7 @@ public class CollectionBenchmark {
     /** A power of two, for the mask; so many that a processor can't learn the order of the classes by heart. */
     private static final int INSTANCES = 64;
 
-    @Param({"LIST", "SHUFFLED_LIST", "MAP"})
+    @Param({"LIST", "SHUFFLED_LIST", "VALUES", "MAP", "BEAN_MAP"})
     public CollectionKind collection;
 
     @Param({"true", "false"})
@@ -36,16 +36,12 @@ public class CollectionBenchmark {
     @Setup
     public void open() {
         Kryo kryo = resolver.kryo(references);
-        if (Boolean.getBoolean("few")) Events.register(kryo); else Registered.with(kryo);
+        Registered.with(kryo);
         conversation = new Conversation(kryo);
         for (int i = 0; i < INSTANCES; i++) {
             values[i] = collection.filled(i);
             conversation.check(values[i]);
             messages[i] = conversation.write(values[i]);
-        }
-        if (Boolean.getBoolean("old")) {
-        System.gc();
-        System.gc();
         }
     }
 

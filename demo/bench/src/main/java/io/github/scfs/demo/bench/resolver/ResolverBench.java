@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 @Command(name = "demo/run bench --resolver", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
     description = "Measures ArrayClassResolver against Kryo's DefaultClassResolver under JMH: plain Kryo, classes registered, the two one right after the "
         + "other in each round, so that a slow spell of the machine hits both.",
-    footer = {"", "A full run takes some 18 minutes, --quick 3. Results go to demo/out/bench: resolver.json (JMH's own format) and resolver.md."})
+    footer = {"", "A full run takes some 25 minutes, --quick 4. Results go to demo/out/bench: resolver.json (JMH's own format) and resolver.md."})
 public final class ResolverBench implements Runnable {
     @Option(names = "--quick", description = "One round of short iterations: for an impression, not for a report.")
     private boolean quick;
@@ -32,7 +32,7 @@ public final class ResolverBench implements Runnable {
     @Option(names = "--only", paramLabel = "TEXT", description = "Only cases whose name, as in the table, contains this.")
     private String only = "";
 
-    @Option(names = "--forks", paramLabel = "N", description = "Rounds (default: 3, quick: 1).")
+    @Option(names = "--forks", paramLabel = "N", description = "Rounds (default: 4, quick: 1).")
     private int forks;
 
     @Option(names = "--java", paramLabel = "PATH", description = "The java that is measured, or its home (default: the one that runs this).")
@@ -53,7 +53,7 @@ public final class ResolverBench implements Runnable {
         List<Case> cases = new ArrayList<>(Case.collections());
         cases.addAll(Case.grid());
         cases.removeIf(one -> !one.toString().contains(only));
-        int rounds = forks > 0 ? forks : quick ? 1 : 3;
+        int rounds = forks > 0 ? forks : quick ? 1 : 4;
         int total = rounds * cases.size() * ResolverKind.values().length;
         int done = 0;
         Comparison comparison = new Comparison();
@@ -85,10 +85,10 @@ public final class ResolverBench implements Runnable {
             .jvm((java.isDirectory() ? new File(java, "bin" + File.separator + "java") : java).getPath())
             .jvmArgs(PeerKind.SCFS.jvmFlags().toArray(new String[0]))
             .forks(1)
-            .warmupIterations(quick ? 2 : 3)
-            .warmupTime(TimeValue.milliseconds(quick ? 400 : 700))
-            .measurementIterations(quick ? 2 : 4)
-            .measurementTime(TimeValue.milliseconds(quick ? 300 : 400))
+            .warmupIterations(3)
+            .warmupTime(TimeValue.milliseconds(quick ? 250 : 600))
+            .measurementIterations(quick ? 4 : 8)
+            .measurementTime(TimeValue.milliseconds(100))
             .verbosity(VerboseMode.SILENT)
             .shouldFailOnError(true);
         one.params.forEach(options::param);
