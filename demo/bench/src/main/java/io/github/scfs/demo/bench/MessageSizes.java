@@ -43,7 +43,7 @@ final class MessageSizes {
         return bytes / SerializationBenchmark.INSTANCES;
     }
 
-    /** Later messages hold values that no earlier one held; the arrays are those of the values that are timed, written once more. */
+    /** Later messages hold values that no earlier one held; the arrays are those of the values that are timed, written once more in a conversation about them. */
     private static String measure(PeerKind kind, Shape shape) throws Exception {
         Peer peer = kind.open();
         int first = 0;
@@ -57,7 +57,8 @@ final class MessageSizes {
                 later += message.length;
             }
         }
-        // As often as the benchmark converses before it measures.
+        // What a later message takes depends on what the session had before: as often as the benchmark converses before it measures, and on the same.
+        peer = kind.open();
         for (int i = 0; i < SerializationBenchmark.ROUNDS * SerializationBenchmark.INSTANCES; i++) {
             peer.read(peer.write(shape.instance(i % SerializationBenchmark.INSTANCES)));
         }

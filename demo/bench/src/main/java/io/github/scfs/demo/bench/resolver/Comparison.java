@@ -11,11 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
 import org.apache.commons.math3.stat.descriptive.rank.Percentile;
 import org.openjdk.jmh.results.BenchmarkResult;
@@ -24,38 +24,47 @@ import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * The times of both resolvers, case by case. A process's time is the lower quartile of its iterations, which leaves out those in which the machine had
- * other things to do; what is compared are the two processes of one round, which ran one right after the other.
+ * The times of both resolvers, case by case. A process's time is the lower quartile of its turns, which leaves out those in which the machine had other
+ * things to do; what is compared is what ran in one process.
  */
 final class Comparison {
-    private final Map<Case, Map<ResolverKind, List<RunResult>>> results = new LinkedHashMap<>();
+    private static final double NANO = 1e-3;
+    private final Map<Case, List<RunResult>> results = new LinkedHashMap<>();
 
-    /** Adds the process of one round; of each round there must be one for each resolver. */
-    void add(Case one, ResolverKind resolver, RunResult fork) {
-        results.computeIfAbsent(one, c -> new EnumMap<>(ResolverKind.class)).computeIfAbsent(resolver, r -> new ArrayList<>()).add(fork);
+    void add(Case one, RunResult fork) {
+        results.computeIfAbsent(one, c -> new ArrayList<>()).add(fork);
     }
 
     /** Nanoseconds, and ours as a share of Kryo's. */
     String toMarkdown() {
         StringBuilder table = new StringBuilder(String.format(Locale.ROOT,
-            "| case | default, ns | array, ns | array / default | rounds |%n|---|---:|---:|---:|---:|%n"));
-        results.forEach((one, times) -> {
-            double[] theirs = times.get(ResolverKind.DEFAULT).stream().mapToDouble(Comparison::nanos).toArray();
-            double[] ours = times.get(ResolverKind.ARRAY).stream().mapToDouble(Comparison::nanos).toArray();
+            "| case | default, ns | array, ns | array / default | of each process |%n|---|---:|---:|---:|---:|%n"));
+        results.forEach((one, forks) -> {
+            double[] kryos = forks.stream().mapToDouble(Comparison::kryos).toArray();
+            double[] ours = forks.stream().mapToDouble(Comparison::ours).toArray();
             double[] ratios = new double[ours.length];
-            Arrays.setAll(ratios, round -> ours[round] / theirs[round]);
+            Arrays.setAll(ratios, fork -> ours[fork] / kryos[fork]);
             Arrays.sort(ratios);
-            table.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.2f | %.2f to %.2f |%n", one, median(theirs), median(ours), median(ratios), ratios[0],
-                ratios[ratios.length - 1]));
+            String all = Arrays.stream(ratios).mapToObj(ratio -> String.format(Locale.ROOT, "%.2f", ratio)).collect(Collectors.joining(", "));
+            table.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.2f | %s |%n", one, median(kryos), median(ours), median(ratios), all));
         });
         return table.toString();
     }
 
-    /** The time of one process. */
-    private static double nanos(RunResult fork) {
-        double[] iterations = fork.getBenchmarkResults().stream().flatMap(result -> result.getIterationResults().stream())
-            .mapToDouble(iteration -> iteration.getPrimaryResult().getScore()).toArray();
-        return new Percentile(25).evaluate(iterations);
+    /** The time of an operation with Kryo's resolver, in nanoseconds. */
+    static double kryos(RunResult fork) {
+        return nanos(fork, "kryos");
+    }
+
+    /** The time of an operation with ours, in nanoseconds. */
+    static double ours(RunResult fork) {
+        return nanos(fork, "ours");
+    }
+
+    private static double nanos(RunResult fork, String whose) {
+        double[] turns = fork.getBenchmarkResults().stream().flatMap(result -> result.getIterationResults().stream())
+            .mapToDouble(iteration -> iteration.getSecondaryResults().get(whose).getScore()).toArray();
+        return new Percentile(25).evaluate(turns) * NANO;
     }
 
     private static double median(double[] values) {
@@ -65,7 +74,7 @@ final class Comparison {
     /** Writes JMH's JSON format, with the number of forks that JMH doesn't know of, and without paths of this machine. */
     void write(Path file) throws IOException {
         List<RunResult> runs = new ArrayList<>();
-        results.values().forEach(times -> times.values().forEach(rounds -> runs.add(together(rounds))));
+        results.values().forEach(forks -> runs.add(together(forks)));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ResultFormatFactory.getInstance(ResultFormatType.JSON, new PrintStream(bytes, true, "UTF-8")).writeOut(runs);
         ObjectMapper mapper = new ObjectMapper();

@@ -12,7 +12,6 @@ import java.util.Locale;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
@@ -20,19 +19,22 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Compares the two resolvers round by round, a process of its own for each of them and each case; {@code demo/run bench --resolver} starts it. */
+/** Compares the two resolvers, round by round, in a process for each case; {@code demo/run bench --resolver} starts it. */
 @Command(name = "demo/run bench --resolver", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
-    description = "Measures ArrayClassResolver against Kryo's DefaultClassResolver under JMH: plain Kryo, classes registered, the two one right after the "
-        + "other in each round, so that a slow spell of the machine hits both.",
-    footer = {"", "A full run takes some 25 minutes, --quick 4. Results go to demo/out/bench: resolver.json (JMH's own format) and resolver.md."})
+    description = "Measures ArrayClassResolver against Kryo's DefaultClassResolver under JMH: plain Kryo, classes registered, the two in turns of "
+        + "20 ms in one process, each in a class loader of its own, so that a slow spell of the machine hits both.",
+    footer = {"", "A full run takes some 17 minutes, --quick 4. Results go to demo/out/bench: resolver.json (JMH's own format) and resolver.md."})
 public final class ResolverBench implements Runnable {
-    @Option(names = "--quick", description = "One round of short iterations: for an impression, not for a report.")
+    /** So short that each iteration has one turn of both. */
+    private static final TimeValue TURN = TimeValue.milliseconds(1);
+
+    @Option(names = "--quick", description = "One round, fewer turns: for an impression, not for a report.")
     private boolean quick;
 
     @Option(names = "--only", paramLabel = "TEXT", description = "Only cases whose name, as in the table, contains this.")
     private String only = "";
 
-    @Option(names = "--forks", paramLabel = "N", description = "Rounds (default: 4, quick: 1).")
+    @Option(names = "--forks", paramLabel = "N", description = "Rounds (default: 3, quick: 1).")
     private int forks;
 
     @Option(names = "--java", paramLabel = "PATH", description = "The java that is measured, or its home (default: the one that runs this).")
@@ -53,18 +55,18 @@ public final class ResolverBench implements Runnable {
         List<Case> cases = new ArrayList<>(Case.collections());
         cases.addAll(Case.grid());
         cases.removeIf(one -> !one.toString().contains(only));
-        int rounds = forks > 0 ? forks : quick ? 1 : 4;
-        int total = rounds * cases.size() * ResolverKind.values().length;
+        int rounds = forks > 0 ? forks : quick ? 1 : 3;
+        int total = rounds * cases.size();
         int done = 0;
         Comparison comparison = new Comparison();
         try {
             for (int round = 0; round < rounds; round++) {
                 for (Case one : cases) {
-                    for (ResolverKind resolver : ResolverKind.values()) {
-                        RunResult fork = fork(one, resolver);
-                        comparison.add(one, resolver, fork);
-                        System.out.printf(Locale.ROOT, "%4d of %d  %-60s %-8s %10.0f ns%n", ++done, total, one, resolver, fork.getPrimaryResult().getScore());
-                    }
+                    RunResult fork = fork(one);
+                    comparison.add(one, fork);
+                    double kryos = Comparison.kryos(fork);
+                    double ours = Comparison.ours(fork);
+                    System.out.printf(Locale.ROOT, "%4d of %d  %-55s %8.0f ns, %8.0f ns, %.2f%n", ++done, total, one, kryos, ours, ours / kryos);
                 }
             }
             Files.createDirectories(out);
@@ -78,20 +80,21 @@ public final class ResolverBench implements Runnable {
         }
     }
 
-    private RunResult fork(Case one, ResolverKind resolver) throws RunnerException {
-        ChainedOptionsBuilder options = new OptionsBuilder()
-            .include(one.benchmark.getName().replace(".", "\\.") + "\\." + one.method + "$")
-            .param("resolver", resolver.name())
+    private RunResult fork(Case one) throws RunnerException {
+        return new Runner(new OptionsBuilder()
+            .include(TurnsBenchmark.class.getName().replace(".", "\\.") + "\\.turns$")
+            .param("operation", one.operation.name())
+            .param("subject", one.subject)
+            .param("references", Boolean.toString(one.references))
             .jvm((java.isDirectory() ? new File(java, "bin" + File.separator + "java") : java).getPath())
             .jvmArgs(PeerKind.SCFS.jvmFlags().toArray(new String[0]))
             .forks(1)
-            .warmupIterations(3)
-            .warmupTime(TimeValue.milliseconds(quick ? 250 : 600))
-            .measurementIterations(quick ? 4 : 8)
-            .measurementTime(TimeValue.milliseconds(100))
+            .warmupIterations(quick ? 50 : 90)
+            .warmupTime(TURN)
+            .measurementIterations(quick ? 20 : 40)
+            .measurementTime(TURN)
             .verbosity(VerboseMode.SILENT)
-            .shouldFailOnError(true);
-        one.params.forEach(options::param);
-        return new Runner(options.build()).runSingle();
+            .shouldFailOnError(true)
+            .build()).runSingle();
     }
 }
