@@ -16,19 +16,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
-import org.apache.commons.math3.stat.descriptive.rank.Percentile;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.util.ListStatistics;
 
 /**
  * The times of both resolvers, case by case. A process's time is the lower quartile of its turns, which leaves out those in which the machine had other
  * things to do; what is compared is what ran in one process.
  */
 final class Comparison {
-    private static final double NANO = 1e-3;
+    /** In a nanosecond. */
+    private static final double PICOSECONDS = 1000;
     private final Map<Case, List<RunResult>> results = new LinkedHashMap<>();
 
     void add(Case one, RunResult fork) {
@@ -64,11 +64,11 @@ final class Comparison {
     private static double nanos(RunResult fork, String whose) {
         double[] turns = fork.getBenchmarkResults().stream().flatMap(result -> result.getIterationResults().stream())
             .mapToDouble(iteration -> iteration.getSecondaryResults().get(whose).getScore()).toArray();
-        return new Percentile(25).evaluate(turns) * NANO;
+        return new ListStatistics(turns).getPercentile(25) / PICOSECONDS;
     }
 
     private static double median(double[] values) {
-        return new Median().evaluate(values);
+        return new ListStatistics(values).getPercentile(50);
     }
 
     /** Writes JMH's JSON format, with the number of forks that JMH doesn't know of, and without paths of this machine. */
