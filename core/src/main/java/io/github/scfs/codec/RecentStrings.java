@@ -45,9 +45,9 @@ final class RecentStrings {
     private final int[] places = new int[SIZE];
     /** The mark once more if the string was found again. */
     private final int[] found = new int[SIZE];
-    /** Of a message of many strings those that were found again, a place for some hashes each, which then need no second look-up; and their marks. */
+    /** Of a message of many strings those that were found again, a place for some hashes each, which then need no second look-up; and their references. */
     private final String[] repeated = new String[1 << REPEATED_BITS];
-    private final int[] repeatedMarks = new int[1 << REPEATED_BITS];
+    private final int[] repeatedReferences = new int[1 << REPEATED_BITS];
     private boolean anyRepeated;
     private int base = 1;
     private int count;
@@ -122,13 +122,15 @@ final class RecentStrings {
         return hash * 0x9e3779b1 >>> Integer.SIZE - REPEATED_BITS;
     }
 
-    private void repeats(String s, int hash, int mark) {
+    /** A reference to a string, which may be remembered by the string's address from now on. */
+    private int repeat(String s, int hash, int reference) {
         if (met > COUNTED) {
             int at = repeatedEntry(hash);
             repeated[at] = s;
-            repeatedMarks[at] = mark;
+            repeatedReferences[at] = reference;
             anyRepeated = true;
         }
+        return reference;
     }
 
     /**
@@ -144,7 +146,7 @@ final class RecentStrings {
         if (anyRepeated) {
             int at = repeatedEntry(hash);
             if (repeated[at] == s) {
-                return repeatedMarks[at] - base << 1;
+                return repeatedReferences[at];
             }
         }
         int at = knownEntry(hash);
@@ -163,13 +165,12 @@ final class RecentStrings {
     private int ofSession(int at, String s, int hash) {
         int id = (int) (knownTable[at] >>> MARK) & (1 << ID_BITS) - 1;
         if (id < WireFormat.MIN_NUMBERED_ID) {
-            return id << 2 | WireFormat.OF_SESSION;
+            return repeat(s, hash, id << 2 | WireFormat.OF_SESSION);
         }
         int mark = knownMarks[at];
         if (mark >= base) {
             met++;
-            repeats(s, hash, mark);
-            return mark - base << 1;
+            return repeat(s, hash, mark - base << 1);
         }
         knownMarks[at] = mark(id);
         return id << 2 | WireFormat.OF_SESSION;
@@ -309,7 +310,7 @@ final class RecentStrings {
         }
         int mark = (int) (table[at] >>> MARK);
         found[at] = mark;
-        repeats(s, hash, mark);
+        repeat(s, hash, mark - base << 1);
         return true;
     }
 
