@@ -12,6 +12,7 @@ public final class ChannelSession {
     private final Session session;
     private long bytesToSkip;
     private volatile boolean closed;
+    private volatile boolean preparedInVain;
     private boolean left;
 
     ChannelSession(Channel channel, Session session) {
@@ -48,6 +49,16 @@ public final class ChannelSession {
     /** Whether {@link #close()} was called: what still arrives must not be decoded. */
     public boolean isClosed() {
         return closed;
+    }
+
+    /** A body was encoded ahead for this connection, and its message was encoded in another serialization. */
+    public void preparedInVain() {
+        preparedInVain = true;
+    }
+
+    /** Whether bodies may be encoded ahead: off the event loop, while all that was encoded so has been sent so. */
+    public boolean mayPrepare() {
+        return !preparedInVain && !closed && !inEventLoop();
     }
 
     /** Whether this is the first time that the end of the channel is noticed. */

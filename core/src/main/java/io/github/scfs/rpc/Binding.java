@@ -15,24 +15,35 @@ public final class Binding implements AutoCloseable {
     private final Binding outer;
     private final Object rpcChannel;
     private final boolean encoding;
+    private final PreparedBody prepared;
     private Body open;
     private MessageWriter flushed;
 
-    private Binding(Object rpcChannel, boolean encoding) {
+    private Binding(Object rpcChannel, boolean encoding, PreparedBody prepared) {
         this.outer = CURRENT.get();
         this.rpcChannel = rpcChannel;
         this.encoding = encoding;
+        this.prepared = prepared;
         CURRENT.set(this);
     }
 
     /** Binds the channel that a message is being encoded for; close it on the same thread. */
     public static Binding encoding(Object rpcChannel) {
-        return new Binding(rpcChannel, true);
+        return new Binding(rpcChannel, true, null);
+    }
+
+    /**
+     * As {@link #encoding(Object)}, for a message whose body was encoded ahead.
+     *
+     * @param prepared the body; null if there is none
+     */
+    public static Binding encoding(Object rpcChannel, PreparedBody prepared) {
+        return new Binding(rpcChannel, true, prepared);
     }
 
     /** Binds the channel that a message is being decoded from; close it on the same thread. */
     public static Binding decoding(Object rpcChannel) {
-        return new Binding(rpcChannel, false);
+        return new Binding(rpcChannel, false, null);
     }
 
     /** What is bound on this thread, or null. */
@@ -57,6 +68,11 @@ public final class Binding implements AutoCloseable {
         return encoding ? null : RpcChannels.session(rpcChannel);
     }
 
+    /** What the encode that goes on is to send instead of what it writes; null if there is nothing. */
+    PreparedBody prepared() {
+        return prepared;
+    }
+
     /** A message has been written to the framework's buffer; what comes of it is known when the encode returns. Closes it then. */
     void flushed(MessageWriter message) {
         if (flushed != null) {
@@ -77,16 +93,33 @@ public final class Binding implements AutoCloseable {
      * with an error), and whatever it defined will be defined again.
      *
      * @param bytesInBuffer how far the encode has moved the buffer's writer index
+     * @return whether there is a message of ours in them
      */
-    public void encoded(int bytesInBuffer) {
-        if (bytesInBuffer > 0 && flushed != null) {
+    public boolean encoded(int bytesInBuffer) {
+        if (bytesInBuffer <= 0 || flushed == null) {
+            return false;
+        }
+        // What is encoded now is in a session only on the event loop; what was encoded ahead may be sent from elsewhere, in any order.
+        if (prepared == null || inEventLoop()) {
             flushed.markCertain();
         }
+        return true;
+    }
+
+    private boolean inEventLoop() {
+        ChannelSession session = RpcChannels.existing(rpcChannel);
+        return session != null && session.inEventLoop();
     }
 
     @Override
     public void close() {
         CURRENT.set(outer);
+        if (prepared != null && prepared.close()) {
+            ChannelSession session = RpcChannels.existing(rpcChannel);
+            if (session != null) {
+                session.preparedInVain();
+            }
+        }
         for (Body body = open; body != null; body = body.next) {
             body.close();
         }

@@ -20,6 +20,8 @@ public final class BodyOutput extends Body {
     private final Binding binding;
     private final ChannelSession session;
     private MessageWriter writer;
+    /** What was flushed without a stream. */
+    private MessageWriter finished;
     /** The map that was written last: if nothing comes after it, it is the call's attachments. */
     private HashMap<?, ?> last;
     private boolean closed;
@@ -49,6 +51,18 @@ public final class BodyOutput extends Body {
     public static BodyOutput to(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {
         Binding binding = inSession ? Binding.current() : null;
         return new BodyOutput(out, room, binding, binding == null ? null : binding.forWriting());
+    }
+
+    /** A body of a session that another thread sends: the flush keeps it for {@link #takeFinished}. */
+    static BodyOutput ahead(ChannelSession session) {
+        return new BodyOutput(null, null, null, session);
+    }
+
+    /** What was written {@link #ahead}, once; null if nothing was. */
+    MessageWriter takeFinished() {
+        MessageWriter message = finished;
+        finished = null;
+        return message;
     }
 
     public void writeBoolean(boolean v) throws IOException {
@@ -160,12 +174,17 @@ public final class BodyOutput extends Body {
                 last = null;
                 writer.writeAttachments(attachments);
             }
-            writer.writeTo(out, room);
+            if (out != null) {
+                writer.writeTo(out, room);
+            }
         } catch (IOException | RuntimeException | StackOverflowError e) {
             throw failed(e);
         }
         if (binding != null) {
             binding.flushed(writer);
+            writer = null;
+        } else if (out == null) {
+            finished = writer;
             writer = null;
         }
         close();
@@ -189,7 +208,8 @@ public final class BodyOutput extends Body {
         }
         if (writer == null) {
             Engine engine = RpcEngine.get();
-            writer = session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session.session());
+            writer = session == null ? MessageWriter.selfContained(engine)
+                    : out == null ? MessageWriter.toHandOver(engine, session.session()) : MessageWriter.inSession(engine, session.session());
             if (binding != null) {
                 binding.closeLater(this);
             }

@@ -28,9 +28,10 @@ public final class Engine {
     private final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
         @Override
         MessageWriter make() {
-            return new MessageWriter(Engine.this);
+            return new MessageWriter(Engine.this, false);
         }
     };
+    private final HandedOver handedOver = new HandedOver(this);
     private final Pool<MessageReader> readers = new Pool<MessageReader>() {
         @Override
         MessageReader make() {
@@ -140,6 +141,10 @@ public final class Engine {
 
     Pool<MessageWriter> writers() {
         return writers;
+    }
+
+    HandedOver handedOver() {
+        return handedOver;
     }
 
     Pool<MessageReader> readers() {

@@ -66,25 +66,35 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private ScfsException failure;
     private boolean open;
     private boolean taken;
+    /** Whether one thread writes the message and another one sends it. */
+    private final boolean handedOver;
 
-    MessageWriter(Engine engine) {
+    MessageWriter(Engine engine, boolean handedOver) {
         this.engine = engine;
+        this.handedOver = handedOver;
         this.graph = new GraphWriter(engine.codecs(), ids, engine.limits());
         this.strings = new BodyStrings(graph, carried);
     }
 
     /** A message that carries every definition it uses (rule R2). */
     public static MessageWriter selfContained(Engine engine) {
-        return begin(engine, null);
+        return begin(engine.writers().take(), null);
     }
 
     /** A message that uses the session's tables. */
     public static MessageWriter inSession(Engine engine, Session session) {
-        return begin(engine, session);
+        return begin(engine.writers().take(), session);
     }
 
-    private static MessageWriter begin(Engine engine, Session session) {
-        MessageWriter writer = engine.writers().take();
+    /**
+     * As {@link #inSession}, for a message that one thread writes and another one, to which it is handed over safely, sends or throws away. Messages may be
+     * written so at the same time, and sent in any order.
+     */
+    public static MessageWriter toHandOver(Engine engine, Session session) {
+        return begin(engine.handedOver().take(), session);
+    }
+
+    private static MessageWriter begin(MessageWriter writer, Session session) {
         writer.begin(session);
         return writer;
     }
@@ -331,7 +341,11 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             if (!session) {
                 own.clear();
             }
-            Pool.give(this);
+            if (handedOver) {
+                engine.handedOver().give(this);
+            } else {
+                Pool.give(this);
+            }
         }
     }
 }

@@ -22,9 +22,12 @@ public final class ScfsCodec2Wrapper implements Codec2 {
     @Override
     public void encode(Channel channel, ChannelBuffer buffer, Object message) throws IOException {
         int before = buffer.writerIndex();
-        try (Binding binding = Binding.encoding(channel)) {
+        try (Binding binding = Binding.encoding(channel, PreparedResponse.bodyOf(message))) {
             codec.encode(channel, buffer, message);
-            binding.encoded(buffer.writerIndex() - before);
+            int bytes = buffer.writerIndex() - before;
+            if (binding.encoded(bytes)) {
+                PreparedResponse.sent(message, bytes);
+            }
         }
     }
 

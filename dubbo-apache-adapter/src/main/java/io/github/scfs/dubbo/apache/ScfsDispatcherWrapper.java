@@ -5,8 +5,8 @@ import org.apache.dubbo.remoting.ChannelHandler;
 import org.apache.dubbo.remoting.Dispatcher;
 
 /**
- * Around every dispatcher of Dubbo's: bodies that are decoded on a pool thread are decoded by a {@link BoundDecodeHandler}. Dubbo's
- * extension loader applies it because of its constructor. Thread-safe.
+ * Around every dispatcher of Dubbo's: bodies that are decoded on a pool thread are decoded by a {@link BoundDecodeHandler}, and large
+ * responses are encoded on the thread that sends them, by a {@link PreparingChannel}. Dubbo's extension loader applies it because of its constructor. Thread-safe.
  */
 public final class ScfsDispatcherWrapper implements Dispatcher {
     private final Dispatcher dispatcher;
@@ -18,6 +18,6 @@ public final class ScfsDispatcherWrapper implements Dispatcher {
 
     @Override
     public ChannelHandler dispatch(ChannelHandler handler, URL url) {
-        return dispatcher.dispatch(new BoundDecodeHandler(handler), url);
+        return dispatcher.dispatch(new BoundDecodeHandler(PreparingHandler.around(handler)), url);
     }
 }

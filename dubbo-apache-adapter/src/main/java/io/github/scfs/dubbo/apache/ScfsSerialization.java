@@ -3,6 +3,7 @@ package io.github.scfs.dubbo.apache;
 import io.github.scfs.rpc.Activation;
 import io.github.scfs.rpc.BodyInput;
 import io.github.scfs.rpc.BodyOutput;
+import io.github.scfs.rpc.PreparedBody;
 import io.github.scfs.rpc.SerializationId;
 import io.github.scfs.rpc.Services;
 import io.github.scfs.wire.Warnings;
@@ -44,6 +45,10 @@ public final class ScfsSerialization implements Serialization {
     /** @param url null for a message that must be the same on every connection, as a heartbeat's */
     @Override
     public ObjectOutput serialize(URL url, OutputStream output) throws IOException {
+        PreparedBody prepared = PreparedBody.current();
+        if (prepared != null) {
+            return new PreparedOutput(prepared, output, ScfsSerialization::makeRoom);
+        }
         Registrations.takeNew();
         return new ScfsObjectOutput(BodyOutput.to(output, ScfsSerialization::makeRoom, url != null));
     }

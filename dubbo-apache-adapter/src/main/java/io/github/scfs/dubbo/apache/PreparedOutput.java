@@ -1,0 +1,75 @@
+package io.github.scfs.dubbo.apache;
+
+import io.github.scfs.rpc.PreparedBody;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.function.ObjIntConsumer;
+import org.apache.dubbo.common.serialize.Cleanable;
+import org.apache.dubbo.common.serialize.ObjectOutput;
+
+/** Stands for a body that was encoded ahead: what Dubbo writes now it has written before, so it is ignored, and the body goes out at the flush. For one thread. */
+final class PreparedOutput implements ObjectOutput, Cleanable {
+    private final PreparedBody body;
+    private final OutputStream out;
+    private final ObjIntConsumer<OutputStream> room;
+
+    PreparedOutput(PreparedBody body, OutputStream out, ObjIntConsumer<OutputStream> room) {
+        this.body = body;
+        this.out = out;
+        this.room = room;
+    }
+
+    @Override
+    public void writeBool(boolean v) {
+    }
+
+    @Override
+    public void writeByte(byte v) {
+    }
+
+    @Override
+    public void writeShort(short v) {
+    }
+
+    @Override
+    public void writeInt(int v) {
+    }
+
+    @Override
+    public void writeLong(long v) {
+    }
+
+    @Override
+    public void writeFloat(float v) {
+    }
+
+    @Override
+    public void writeDouble(double v) {
+    }
+
+    @Override
+    public void writeUTF(String v) {
+    }
+
+    @Override
+    public void writeBytes(byte[] v) {
+    }
+
+    @Override
+    public void writeBytes(byte[] v, int offset, int length) {
+    }
+
+    @Override
+    public void writeObject(Object v) {
+    }
+
+    @Override
+    public void flushBuffer() throws IOException {
+        body.writeTo(out, room);
+    }
+
+    /** Whatever is left is closed with the binding. */
+    @Override
+    public void cleanup() {
+    }
+}

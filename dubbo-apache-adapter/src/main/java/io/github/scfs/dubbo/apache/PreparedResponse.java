@@ -1,0 +1,56 @@
+package io.github.scfs.dubbo.apache;
+
+import io.github.scfs.rpc.PreparedBody;
+import io.github.scfs.rpc.ResultSizes;
+import org.apache.dubbo.remoting.Channel;
+import org.apache.dubbo.remoting.exchange.Response;
+import org.apache.dubbo.rpc.Result;
+
+/** A response whose body is encoded already, and else what it was. */
+final class PreparedResponse extends Response {
+    private final PreparedBody body;
+
+    private PreparedResponse(Response response, PreparedBody body) {
+        super(response.getId(), response.getVersion());
+        setStatus(response.getStatus());
+        setResult(response.getResult());
+        this.body = body;
+    }
+
+    /** What to send instead of a message: the message itself, unless it is a response that is better encoded now. */
+    static Object of(Channel channel, Object message) {
+        Object value = value(message);
+        if (value == null) {
+            return message;
+        }
+        Response response = (Response) message;
+        PreparedBody body = ResponseBodies.prepare(channel, value, response);
+        return body == null ? message : new PreparedResponse(response, body);
+    }
+
+    /** What the encode of a message is to send; null if it is to encode. */
+    static PreparedBody bodyOf(Object message) {
+        return message instanceof PreparedResponse ? ((PreparedResponse) message).body : null;
+    }
+
+    /** Says that a message took so many bytes. */
+    static void sent(Object message, int bytes) {
+        Object value = value(message);
+        if (value != null) {
+            ResultSizes.sent(value, bytes);
+        }
+    }
+
+    /** What a method returned; null if the message is anything else. */
+    private static Object value(Object message) {
+        if (!(message instanceof Response)) {
+            return null;
+        }
+        Response response = (Response) message;
+        if (response.getStatus() != Response.OK || response.isEvent() || !(response.getResult() instanceof Result)) {
+            return null;
+        }
+        Result result = (Result) response.getResult();
+        return result.hasException() ? null : result.getValue();
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.scfs.dubbo.apache;
+
+import io.github.scfs.rpc.Activation;
+import io.github.scfs.rpc.PreparedBody;
+import java.io.IOException;
+import org.apache.dubbo.common.URL;
+import org.apache.dubbo.remoting.Channel;
+import org.apache.dubbo.remoting.exchange.Response;
+import org.apache.dubbo.rpc.protocol.dubbo.DubboCodec;
+
+/** Writes bodies of responses as Dubbo's own codec does, which has a method for it. Thread-safe. */
+final class ResponseBodies extends DubboCodec {
+    private static final ResponseBodies CODEC = make();
+
+    private ResponseBodies() {
+    }
+
+    /** Null in Dubbo 3, whose codec is made in another way, and which encodes on the thread that sends. */
+    private static ResponseBodies make() {
+        try {
+            return new ResponseBodies();
+        } catch (LinkageError e) {
+            return null;
+        }
+    }
+
+    /** Whether there is anything here to write bodies with. */
+    static boolean areKnown() {
+        return CODEC != null;
+    }
+
+    /** The response's body, encoded ahead; null if it isn't worth it, or not ours. */
+    static PreparedBody prepare(Channel channel, Object value, Response response) {
+        return PreparedBody.of(channel, value, out -> {
+            if (isOurs(channel.getUrl())) {
+                Registrations.takeNew();
+                CODEC.write(channel, response, new ScfsObjectOutput(out));
+            }
+        });
+    }
+
+    private static boolean isOurs(URL url) {
+        return url != null && Activation.NAME.equals(url.getParameter("serialization")) && NAME.equals(url.getParameter("codec", NAME));
+    }
+
+    private void write(Channel channel, Response response, ScfsObjectOutput out) throws IOException {
+        encodeResponseData(channel, out, response.getResult(), response.getVersion());
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.scfs.dubbo.apache;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.apache.dubbo.common.serialize.support.SerializableClassRegistry;
+import org.apache.dubbo.rpc.RpcContext;
+import org.apache.dubbo.rpc.RpcException;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Results that the provider's threads encode, and not the connection's event loop, which is one for all calls. */
+class LargeResultsTest {
+    private static final int MANY = 1000;
+
+    @BeforeAll
+    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of 2.6 takes serializers of kryo 4 only
+    static void register() {
+        ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Witness.class, new Witness.Watched());
+        ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Stubborn.class, new Stubborn.Refusing());
+    }
+
+    private static List<Object> orders(int from) {
+        List<Object> orders = new ArrayList<>();
+        for (int i = 0; i < MANY; i++) {
+            orders.add(Order.sample(from + i));
+        }
+        return orders;
+    }
+
+    /** Orders and one thing more, which come back, the second time encoded ahead: the first one shows how large they are. */
+    private static List<Object> sameWith(OrderService service, Object more) {
+        List<Object> orders = orders(0);
+        service.same(orders);
+        orders.add(more);
+        return orders;
+    }
+
+    @Test
+    void theThreadThatHasALargeResultEncodesIt() {
+        for (String dispatcher : new String[] {"all", "execution"}) {
+            try (Loopback loopback = Loopback.provider("dispatcher", dispatcher)) {
+                OrderService service = loopback.consumer();
+                List<Object> orders = sameWith(service, new Witness());
+                Witness.WRITERS.clear();
+                List<?> same = (List<?>) service.same(orders);
+                assertEquals(orders.subList(0, MANY), same.subList(0, MANY));
+                assertInstanceOf(Witness.class, same.get(MANY));
+                assertTrue(Witness.WRITERS.stream().anyMatch(name -> name.startsWith("DubboServerHandler")), () -> "written by " + Witness.WRITERS);
+                assertTrue(Witness.WRITERS.stream().noneMatch(name -> name.startsWith("NettyServer")), () -> "written by " + Witness.WRITERS);
+            }
+        }
+    }
+
+    @Test
+    void everyCallerGetsItsOwnLargeResult() throws Exception {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer();
+            ExecutorService callers = Executors.newFixedThreadPool(8);
+            try {
+                List<Future<?>> done = new ArrayList<>();
+                for (int caller = 0; caller < 8; caller++) {
+                    int first = caller * MANY;
+                    done.add(callers.submit(() -> {
+                        for (int n = 0; n < 20; n++) {
+                            assertEquals(orders(first + n), service.same(orders(first + n)));
+                            assertEquals("deep " + n, service.early(n).deep());
+                            assertEquals(Order.sample(n + 1), service.place(Order.sample(n)));
+                        }
+                        return null;
+                    }));
+                }
+                for (Future<?> caller : done) {
+                    caller.get(60, TimeUnit.SECONDS);
+                }
+            } finally {
+                callers.shutdownNow();
+            }
+        }
+    }
+
+    @Test
+    void aLargeResultHasItsAttachments() {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer("cluster", "failfast");
+            List<Object> orders = sameWith(service, "end");
+            RpcContext.getContext().setAttachment("request", "trace");
+            assertEquals(orders, service.same(orders));
+            assertEquals("trace", RpcContext.getServerContext().getAttachment("same"));
+        }
+    }
+
+    @Test
+    void aLargeResultThatFailsToEncodeIsAnErrorOfItsCall() {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer();
+            int port = service.port();
+            List<Object> orders = sameWith(service, "end");
+            loopback.service().replace(new Stubborn());
+            RpcException e = assertThrows(RpcException.class, () -> service.same(orders));
+            assertTrue(e.getMessage().contains("SCFS-303"), e.getMessage());
+            loopback.service().replace(null);
+            assertEquals(orders, service.same(orders));
+            assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
+    @Test
+    void aLargeResultOverTheProvidersPayloadLimitIsAnErrorOfItsCall() {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer("payload", "100000000");
+            int port = service.port();
+            List<Object> orders = sameWith(service, "end");
+            // Dubbo's default is 8 MiB.
+            loopback.service().replace(new byte[9 << 20]);
+            RpcException e = assertThrows(RpcException.class, () -> service.same(orders));
+            assertTrue(e.getMessage().contains("too large"), e.getMessage());
+            loopback.service().replace(null);
+            assertEquals(orders, service.same(orders));
+            assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+}

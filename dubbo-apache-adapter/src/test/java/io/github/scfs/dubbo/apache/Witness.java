@@ -1,0 +1,26 @@
+package io.github.scfs.dubbo.apache;
+
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.io.Output;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Knows which threads have written one of its kind. */
+final class Witness {
+    static final Set<String> WRITERS = ConcurrentHashMap.newKeySet();
+
+    /** A serializer of a user's. */
+    static final class Watched extends Serializer<Witness> {
+        @Override
+        public void write(Kryo kryo, Output output, Witness object) {
+            WRITERS.add(Thread.currentThread().getName());
+        }
+
+        @Override
+        public Witness read(Kryo kryo, Input input, Class<? extends Witness> type) {
+            return new Witness();
+        }
+    }
+}
