@@ -12,6 +12,7 @@ public final class ChannelSession {
     private final Session session;
     private long bytesToSkip;
     private volatile boolean closed;
+    private volatile boolean decodedElsewhere;
     private volatile boolean preparedInVain;
     private boolean left;
 
@@ -56,9 +57,19 @@ public final class ChannelSession {
         preparedInVain = true;
     }
 
-    /** Whether bodies may be encoded ahead: off the event loop, while all that was encoded so has been sent so. */
+    /** A body is decoded by the calling thread. */
+    public void decoding() {
+        if (!decodedElsewhere && !inEventLoop()) {
+            decodedElsewhere = true;
+        }
+    }
+
+    /**
+     * Whether the calling thread may encode bodies ahead: off the event loop, as bodies are decoded off it, and while all that was encoded so has been sent so. Where
+     * the event loop decodes, the peer's does so too as a rule, and all that is encoded faster would wait there.
+     */
     public boolean mayPrepare() {
-        return !preparedInVain && !closed && !inEventLoop();
+        return decodedElsewhere && !preparedInVain && !closed && !inEventLoop();
     }
 
     /** Whether this is the first time that the end of the channel is noticed. */

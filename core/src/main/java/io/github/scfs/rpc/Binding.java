@@ -18,6 +18,8 @@ public final class Binding implements AutoCloseable {
     private final PreparedBody prepared;
     private Body open;
     private MessageWriter flushed;
+    /** Whether the encode has put something into the buffer. */
+    private boolean encoded;
 
     private Binding(Object rpcChannel, boolean encoding, PreparedBody prepared) {
         this.outer = CURRENT.get();
@@ -65,7 +67,11 @@ public final class Binding implements AutoCloseable {
 
     /** The session that a message read now was written in, or null if there can't be one. */
     ChannelSession forReading() {
-        return encoding ? null : RpcChannels.session(rpcChannel);
+        ChannelSession session = encoding ? null : RpcChannels.session(rpcChannel);
+        if (session != null) {
+            session.decoding();
+        }
+        return session;
     }
 
     /** What the encode that goes on is to send instead of what it writes; null if there is nothing. */
@@ -93,17 +99,18 @@ public final class Binding implements AutoCloseable {
      * with an error), and whatever it defined will be defined again.
      *
      * @param bytesInBuffer how far the encode has moved the buffer's writer index
-     * @return whether there is a message of ours in them
      */
-    public boolean encoded(int bytesInBuffer) {
-        if (bytesInBuffer <= 0 || flushed == null) {
-            return false;
-        }
+    public void encoded(int bytesInBuffer) {
+        encoded = bytesInBuffer > 0;
         // What is encoded now is in a session only on the event loop; what was encoded ahead may be sent from elsewhere, in any order.
-        if (prepared == null || inEventLoop()) {
+        if (isOurs() && (prepared == null || inEventLoop())) {
             flushed.markCertain();
         }
-        return true;
+    }
+
+    /** Whether the encode has put a message of ours into the buffer. */
+    public boolean isOurs() {
+        return encoded && flushed != null;
     }
 
     private boolean inEventLoop() {
@@ -114,7 +121,7 @@ public final class Binding implements AutoCloseable {
     @Override
     public void close() {
         CURRENT.set(outer);
-        if (prepared != null && prepared.close()) {
+        if (prepared != null && prepared.close() && encoded) {
             ChannelSession session = RpcChannels.existing(rpcChannel);
             if (session != null) {
                 session.preparedInVain();

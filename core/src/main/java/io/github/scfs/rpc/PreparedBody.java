@@ -32,37 +32,37 @@ public final class PreparedBody {
     }
 
     /**
-     * Encodes a body ahead; null, and nothing is done, if that isn't worth it or can't be: then the message is encoded when it is sent, and if the reason is that it
-     * can't be, fails then.
+     * Encodes a body ahead; null if that isn't worth it or fails: then the message is encoded when it is sent, and fails then. Never throws.
      *
      * @param rpcChannel the connection that the message is for; never null
      * @param result     what is most of the body; may be null
      * @param content    writes the body; never null
      */
     public static PreparedBody of(Object rpcChannel, Object result, Content content) {
-        if (!ResultSizes.isLarge(result)) {
-            return null;
-        }
-        ChannelSession session = RpcChannels.existing(rpcChannel);
-        if (session == null || !session.mayPrepare()) {
-            return null;
-        }
         try {
-            return NOW.incrementAndGet() > AT_ONCE ? null : of(session, content);
+            ChannelSession session = ResultSizes.isLarge(result) ? RpcChannels.existing(rpcChannel) : null;
+            return session == null || !session.mayPrepare() ? null : ifFew(session, content);
+        } catch (Throwable e) {
+            // Whatever it is, Dubbo answers a call whose result can't be encoded when it is encoded where Dubbo does it, and nowhere else.
+            return null;
+        }
+    }
+
+    private static PreparedBody ifFew(ChannelSession session, Content content) throws IOException {
+        try {
+            return NOW.incrementAndGet() > AT_ONCE || !MessageWriter.mayHandOver(RpcEngine.get()) ? null : written(session, content);
         } finally {
             NOW.decrementAndGet();
         }
     }
 
-    private static PreparedBody of(ChannelSession session, Content content) {
+    private static PreparedBody written(ChannelSession session, Content content) throws IOException {
         BodyOutput out = BodyOutput.ahead(session);
         try {
             content.writeTo(out);
             out.flush();
             MessageWriter message = out.takeFinished();
             return message == null ? null : new PreparedBody(message);
-        } catch (IOException | RuntimeException | StackOverflowError e) {
-            return null;
         } finally {
             out.close();
         }
@@ -76,13 +76,16 @@ public final class PreparedBody {
     }
 
     /**
-     * Writes the body to the stream of the encode that goes on; once.
+     * Writes the body to the stream of the encode that goes on; does nothing the second time.
      *
      * @param room is told how many bytes are about to be written to the stream
      * @throws IOException if it can't be
      */
     public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
         MessageWriter writer = message;
+        if (writer == null) {
+            return;
+        }
         message = null;
         try {
             writer.writeTo(out, room);

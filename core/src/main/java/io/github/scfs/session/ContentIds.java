@@ -8,8 +8,8 @@ import java.util.Arrays;
 abstract class ContentIds<T, P> extends IdTable<P> {
     private static final Object[] NONE = {};
 
-    /** By id. */
-    private Object[] things = NONE;
+    /** By id. Volatile, so that a thread that has seen what an id stands for sees it when it looks again. */
+    private volatile Object[] things = NONE;
 
     /** What an id stands for; null if this thread doesn't see it yet. */
     @SuppressWarnings("unchecked") // nothing but T gets in

@@ -88,10 +88,15 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /**
      * As {@link #inSession}, for a message that one thread writes and another one, to which it is handed over safely, sends or throws away. Messages may be
-     * written so at the same time, and sent in any order.
+     * written so at the same time, and sent in any order. Ask {@link #mayHandOver} before.
      */
     public static MessageWriter toHandOver(Engine engine, Session session) {
         return begin(engine.handedOver().take(), session);
+    }
+
+    /** Whether few enough messages are on their way from one thread to another; a bound that threads that ask at once may exceed by their number. */
+    public static boolean mayHandOver(Engine engine) {
+        return engine.handedOver().hasRoom();
     }
 
     private static MessageWriter begin(MessageWriter writer, Session session) {

@@ -29,10 +29,22 @@ import org.junit.jupiter.api.Test;
 
 /** Bodies that one thread encodes and the event loop sends. */
 class PreparedBodyTest {
+    private static final byte[] SELF_CONTAINED = selfContained();
+
     private final EventLoopGroup group = new DefaultEventLoopGroup(1);
     private final LocalChannel netty = new LocalChannel();
     private final RpcChannel channel = new RpcChannel(netty);
     private final RpcChannel receiver = RpcChannel.open();
+
+    private static byte[] selfContained() {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            written(bytes, "a request").flush();
+            return bytes.toByteArray();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     @BeforeAll
     static void trust() {
@@ -44,6 +56,16 @@ class PreparedBodyTest {
         group.register(netty).sync();
         ResultSizes.sent(new Ping.Alpha("a"), 1 << 20);
         send("something, so that there is a session");
+        assertNull(prepare(new Ping.Alpha("a")), "nothing was decoded yet");
+        onLoop(this::decode);
+        assertNull(prepare(new Ping.Alpha("a")), "where the event loop decodes it encodes as well");
+        decode();
+    }
+
+    private Object decode() throws IOException {
+        try (Binding binding = Binding.decoding(channel)) {
+            return BodyInput.from(new ByteArrayInputStream(SELF_CONTAINED)).readObject();
+        }
     }
 
     @AfterEach
@@ -78,18 +100,32 @@ class PreparedBodyTest {
         return PreparedBody.of(channel, new Ping.Alpha("presumed large"), out -> out.writeObject(value));
     }
 
-    private static byte[] encode(RpcChannel channel, PreparedBody body) throws IOException {
+    private static byte[] encode(RpcChannel channel, PreparedBody body, boolean thrownAway) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Binding binding = Binding.encoding(channel, body)) {
             PreparedBody.current().writeTo(bytes, (stream, n) -> { });
             assertNull(PreparedBody.current(), "it is sent once");
-            assertTrue(binding.encoded(bytes.size()));
+            body.writeTo(bytes, (stream, n) -> {
+                throw new IllegalStateException("it was sent");
+            });
+            binding.encoded(thrownAway ? 0 : bytes.size());
+            assertEquals(!thrownAway, binding.isOurs());
         }
         return bytes.toByteArray();
     }
 
     private byte[] send(PreparedBody body) throws Exception {
-        return onLoop(() -> encode(channel, body));
+        return send(body, false);
+    }
+
+    private byte[] send(PreparedBody body, boolean thrownAway) throws Exception {
+        return onLoop(() -> encode(channel, body, thrownAway));
+    }
+
+    private void assertPrepares() {
+        PreparedBody body = prepare(new Ping.Alpha("a"));
+        assertNotNull(body);
+        assertTrue(body.close());
     }
 
     private Object receive(byte[] message) throws IOException {
@@ -113,7 +149,7 @@ class PreparedBodyTest {
 
     @Test
     void whatItDefinesIsNotCertainWhenAnotherThreadHasSentIt() throws Exception {
-        int full = encode(channel, prepare(new Ping.Alpha("a"))).length;
+        int full = encode(channel, prepare(new Ping.Alpha("a")), false).length;
         assertEquals(full, send(new Ping.Alpha("b")).length);
     }
 
@@ -132,8 +168,9 @@ class PreparedBodyTest {
                 Collections.shuffle(bodies, random);
                 for (Future<Object[]> body : bodies) {
                     Object[] pair = body.get(10, TimeUnit.SECONDS);
-                    if (random.nextInt(8) > 0) { // the rest is lost on its way
-                        byte[] message = pair[1] == null ? send(pair[0]) : send((PreparedBody) pair[1]);
+                    boolean thrownAway = random.nextInt(8) == 0;
+                    byte[] message = pair[1] == null ? send(pair[0]) : send((PreparedBody) pair[1], thrownAway);
+                    if (!thrownAway) {
                         assertEquals(pair[0], receive(message), "seed " + seed);
                     }
                 }
@@ -158,15 +195,18 @@ class PreparedBodyTest {
     void aBodyThatFailsIsEncodedAgainWhenItIsSent() throws Exception {
         assertNull(PreparedBody.of(channel, new Ping.Alpha("a"), out -> {
             out.writeObject(new Ping.Alpha("a"));
-            throw new IllegalStateException("a getter of the user's");
+            throw new IllegalStateException("a serializer of the user's");
         }));
+        assertNull(PreparedBody.of(channel, new Ping.Alpha("a"), out -> {
+            throw new Error("not done yet");
+        }), "no error leaves, of whatever class: nobody would answer the call");
         assertNull(PreparedBody.of(channel, new Ping.Alpha("a"), out -> { }), "nothing was written");
-        assertNotNull(prepare(new Ping.Alpha("a")));
+        assertPrepares();
     }
 
     @Test
     void onlyLargeResultsOfASessionAreEncodedAheadAndOffItsEventLoop() throws Exception {
-        assertNotNull(prepare(new Ping.Alpha("a")));
+        assertPrepares();
         assertNull(onLoop(() -> prepare(new Ping.Alpha("a"))));
         assertNull(PreparedBody.of(RpcChannel.open(), new Ping.Alpha("a"), out -> out.writeObject(1)), "no session yet");
         assertNull(PreparedBody.of("no channel of Netty's", new Ping.Alpha("a"), out -> out.writeObject(1)));
@@ -177,13 +217,17 @@ class PreparedBodyTest {
 
     @Test
     void aConnectionWhoseBodiesAreEncodedInVainHasNoMoreOfThem() throws Exception {
-        PreparedBody body = prepare(new Ping.Alpha("a"));
-        onLoop(() -> {
-            try (Binding binding = Binding.encoding(channel, body)) {
-                binding.encoded(100);
-            }
-            return null;
-        });
+        for (int bytes : new int[] {0, 100}) {
+            PreparedBody body = prepare(new Ping.Alpha("a"));
+            assertNotNull(body, "an encode that has failed says nothing about the connection");
+            onLoop(() -> {
+                try (Binding binding = Binding.encoding(channel, body)) {
+                    binding.encoded(bytes);
+                    assertTrue(!binding.isOurs());
+                }
+                return null;
+            });
+        }
         assertNull(prepare(new Ping.Alpha("a")));
     }
 
@@ -191,7 +235,29 @@ class PreparedBodyTest {
     void noMoreBodiesThanProcessorsAreEncodedAtOnce() throws Exception {
         int most = Math.max(2, Runtime.getRuntime().availableProcessors());
         assertEquals(most, depth(0), "as many threads as processors are in it, here one in another");
-        assertNotNull(prepare(new Ping.Alpha("a")), "all of them have left");
+        assertPrepares();
+    }
+
+    @Test
+    void bodiesThatNobodySendsAreBounded() throws Exception {
+        List<PreparedBody> waiting = new ArrayList<>();
+        for (PreparedBody body = prepare(new Ping.Alpha("a")); body != null; body = prepare(new Ping.Alpha("a"))) {
+            waiting.add(body);
+            assertTrue(waiting.size() < 10_000, "no bound");
+        }
+        send(waiting.remove(0));
+        assertPrepares();
+        // Lost without being closed, as with a channel that refuses a message.
+        waiting.clear();
+        long deadline = System.nanoTime() + 20_000_000_000L;
+        PreparedBody body = null;
+        while (body == null && System.nanoTime() < deadline) {
+            System.gc();
+            Thread.sleep(10);
+            body = prepare(new Ping.Alpha("a"));
+        }
+        assertNotNull(body, "those that were lost don't count for ever");
+        body.close();
     }
 
     /** How many bodies can be begun, each while all before are being written. */

@@ -2,6 +2,7 @@ package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.rpc.PreparedBody;
 import io.github.scfs.rpc.ResultSizes;
+import io.github.scfs.wire.Warnings;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.exchange.Response;
 import org.apache.dubbo.rpc.Result;
@@ -33,11 +34,18 @@ final class PreparedResponse extends Response {
         return message instanceof PreparedResponse ? ((PreparedResponse) message).body : null;
     }
 
-    /** Says that a message took so many bytes. */
+    /** Says that a message took so many bytes. Never throws: it is in the buffer, and what it defined is said to be certain. */
     static void sent(Object message, int bytes) {
-        Object value = value(message);
-        if (value != null) {
-            ResultSizes.sent(value, bytes);
+        if (!ResponseBodies.areKnown()) {
+            return;
+        }
+        try {
+            Object value = value(message);
+            if (value != null) {
+                ResultSizes.sent(value, bytes);
+            }
+        } catch (RuntimeException | Error e) {
+            Warnings.once("sizes:" + e.getClass().getName(), "the size of a result can't be remembered: " + e);
         }
     }
 

@@ -4,6 +4,7 @@ import io.github.scfs.rpc.Activation;
 import io.github.scfs.rpc.PreparedBody;
 import java.io.IOException;
 import org.apache.dubbo.common.URL;
+import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.exchange.Response;
 import org.apache.dubbo.rpc.protocol.dubbo.DubboCodec;
@@ -15,11 +16,12 @@ final class ResponseBodies extends DubboCodec {
     private ResponseBodies() {
     }
 
-    /** Null in Dubbo 3, whose codec is made in another way, and which encodes on the thread that sends. */
+    /** Null in Dubbo 3.2 and 3.3, whose codec is made in another way, and which encode on the thread that sends; and in one too old to have the method. */
     private static ResponseBodies make() {
         try {
+            DubboCodec.class.getDeclaredMethod("encodeResponseData", Channel.class, ObjectOutput.class, Object.class, String.class);
             return new ResponseBodies();
-        } catch (LinkageError e) {
+        } catch (NoSuchMethodException | LinkageError e) {
             return null;
         }
     }

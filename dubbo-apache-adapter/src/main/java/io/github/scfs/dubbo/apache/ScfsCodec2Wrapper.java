@@ -25,7 +25,8 @@ public final class ScfsCodec2Wrapper implements Codec2 {
         try (Binding binding = Binding.encoding(channel, PreparedResponse.bodyOf(message))) {
             codec.encode(channel, buffer, message);
             int bytes = buffer.writerIndex() - before;
-            if (binding.encoded(bytes)) {
+            binding.encoded(bytes);
+            if (binding.isOurs()) {
                 PreparedResponse.sent(message, bytes);
             }
         }

@@ -18,7 +18,7 @@ import org.apache.dubbo.rpc.RpcException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Results that the provider's threads encode, and not the connection's event loop, which is one for all calls. */
+/** Results that the provider's threads encode, and not the connection's event loop, which is one for all calls. {@code decode.in.io} is false in Dubbo 2.7, true in 2.6. */
 class LargeResultsTest {
     private static final int MANY = 1000;
 
@@ -48,7 +48,7 @@ class LargeResultsTest {
     @Test
     void theThreadThatHasALargeResultEncodesIt() {
         for (String dispatcher : new String[] {"all", "execution"}) {
-            try (Loopback loopback = Loopback.provider("dispatcher", dispatcher)) {
+            try (Loopback loopback = Loopback.provider("dispatcher", dispatcher, "decode.in.io", "false")) {
                 OrderService service = loopback.consumer();
                 List<Object> orders = sameWith(service, new Witness());
                 Witness.WRITERS.clear();
@@ -62,8 +62,20 @@ class LargeResultsTest {
     }
 
     @Test
+    void whereTheEventLoopDecodesItEncodesAsWell() {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "true")) {
+            OrderService service = loopback.consumer();
+            List<Object> orders = sameWith(service, new Witness());
+            Witness.WRITERS.clear();
+            service.same(orders);
+            assertTrue(Witness.WRITERS.stream().anyMatch(name -> name.startsWith("NettyServer")), () -> "written by " + Witness.WRITERS);
+            assertTrue(Witness.WRITERS.stream().noneMatch(name -> name.startsWith("DubboServerHandler")), () -> "written by " + Witness.WRITERS);
+        }
+    }
+
+    @Test
     void everyCallerGetsItsOwnLargeResult() throws Exception {
-        try (Loopback loopback = Loopback.provider()) {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer();
             ExecutorService callers = Executors.newFixedThreadPool(8);
             try {
@@ -90,7 +102,7 @@ class LargeResultsTest {
 
     @Test
     void aLargeResultHasItsAttachments() {
-        try (Loopback loopback = Loopback.provider()) {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer("cluster", "failfast");
             List<Object> orders = sameWith(service, "end");
             RpcContext.getContext().setAttachment("request", "trace");
@@ -101,7 +113,7 @@ class LargeResultsTest {
 
     @Test
     void aLargeResultThatFailsToEncodeIsAnErrorOfItsCall() {
-        try (Loopback loopback = Loopback.provider()) {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer();
             int port = service.port();
             List<Object> orders = sameWith(service, "end");
@@ -116,7 +128,7 @@ class LargeResultsTest {
 
     @Test
     void aLargeResultOverTheProvidersPayloadLimitIsAnErrorOfItsCall() {
-        try (Loopback loopback = Loopback.provider()) {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer("payload", "100000000");
             int port = service.port();
             List<Object> orders = sameWith(service, "end");
