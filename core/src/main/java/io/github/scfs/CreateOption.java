@@ -1,10 +1,10 @@
 package io.github.scfs;
 
-import io.github.scfs.layout.Evolution;
+import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
-import io.github.scfs.session.Engine;
-import io.github.scfs.wire.Limits;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.wire.Limits;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.github.scfs;
 
-import io.github.scfs.codegen.CodeGeneration;
+import io.github.scfs.internal.codegen.CodeGeneration;
 
 /**
  * How many codecs of this process are generated code. A class that is written or read often gets a generated codec for each direction (and one more
@@ -19,7 +19,7 @@ public final class GeneratedCodecs {
 
     /**
      * How many could not be generated and stay interpreted: the class's loader doesn't see scfs, its module is closed to scfs, it is a hidden class, or
-     * it has too many fields for a method. The logger {@code io.github.scfs.codegen.CodeGeneration} tells why at level {@code FINE}, if something
+     * it has too many fields for a method. The logger {@code io.github.scfs.internal.codegen.CodeGeneration} tells why at level {@code FINE}, if something
      * failed. Never fails.
      */
     public static long fellBack() {

@@ -1,6 +1,6 @@
 package io.github.scfs;
 
-import io.github.scfs.session.Session;
+import io.github.scfs.internal.session.Session;
 
 /**
  * One session's two tables: what was defined to the peer, and what the peer defined. Opaque; made by scfs, kept by the program

@@ -1,8 +1,8 @@
 package io.github.scfs;
 
-import io.github.scfs.session.Engine;
-import io.github.scfs.session.MessageReader;
-import io.github.scfs.session.MessageWriter;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
 
 import java.util.Objects;
 

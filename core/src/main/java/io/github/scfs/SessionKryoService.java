@@ -1,6 +1,6 @@
 package io.github.scfs;
 
-import io.github.scfs.session.Engine;
+import io.github.scfs.internal.session.Engine;
 
 import java.util.Objects;
 import java.util.function.Supplier;

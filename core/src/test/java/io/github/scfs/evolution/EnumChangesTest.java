@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
-import io.github.scfs.layout.Evolution;
+import io.github.scfs.internal.schema.Evolution;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;

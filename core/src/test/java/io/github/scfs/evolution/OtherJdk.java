@@ -1,7 +1,7 @@
 package io.github.scfs.evolution;
 
-import io.github.scfs.session.Engine;
-import io.github.scfs.session.Session;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.Session;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

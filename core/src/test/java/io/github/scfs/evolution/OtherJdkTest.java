@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.scfs.session.Engine;
-import io.github.scfs.session.Session;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.Session;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;

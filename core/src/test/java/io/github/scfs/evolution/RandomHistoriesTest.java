@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.layout.Evolution;
-import io.github.scfs.session.Engine;
-import io.github.scfs.session.MessageReader;
-import io.github.scfs.session.MessageWriter;
-import io.github.scfs.session.Session;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
+import io.github.scfs.internal.session.Session;
 import org.junit.jupiter.api.Test;
 
 import java.util.ArrayList;

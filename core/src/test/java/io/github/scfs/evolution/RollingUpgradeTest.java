@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.layout.Evolution;
-import io.github.scfs.session.Engine;
-import io.github.scfs.session.Session;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.Session;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.scfs.evolution;
 
-import io.github.scfs.wire.Warnings;
+import io.github.scfs.internal.wire.Warnings;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -5,7 +5,7 @@ import static io.github.scfs.golden.GoldenSession.list;
 
 import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSession.Operation;
-import io.github.scfs.session.Engine;
+import io.github.scfs.internal.session.Engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;

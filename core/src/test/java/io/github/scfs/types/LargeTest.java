@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
-import io.github.scfs.codec.EachForm;
-import io.github.scfs.codec.Form;
-import io.github.scfs.layout.Evolution;
+import io.github.scfs.internal.codec.EachForm;
+import io.github.scfs.internal.codec.Form;
+import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.security.ClassPolicies;
-import io.github.scfs.session.Engine;
-import io.github.scfs.wire.Limits;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.wire.Limits;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

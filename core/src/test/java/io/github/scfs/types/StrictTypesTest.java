@@ -1,10 +1,10 @@
 package io.github.scfs.types;
 
-import io.github.scfs.codec.EachForm;
-import io.github.scfs.codec.Form;
+import io.github.scfs.internal.codec.EachForm;
+import io.github.scfs.internal.codec.Form;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
-import io.github.scfs.session.Engine;
+import io.github.scfs.internal.session.Engine;
 import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.time.DayOfWeek;
@@ -61,7 +61,7 @@ class StrictTypesTest {
     void typesOfTheJdkNeedNoTrust(Form form) {
         TrustedTypes trusted = new TrustedTypes();
         if (form.isAfterSkipping()) {
-            trusted.addPatterns("io.github.scfs.codec.Halved");
+            trusted.addPatterns("io.github.scfs.internal.codec.Halved");
         }
         Engine strict = Engine.of(ClassPolicies.strict(trusted));
         List<String> some = Arrays.asList("b", "a");

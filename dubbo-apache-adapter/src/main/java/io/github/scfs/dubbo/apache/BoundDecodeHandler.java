@@ -1,6 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.Binding;
+import io.github.scfs.internal.rpc.Binding;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.ChannelHandler;
 import org.apache.dubbo.remoting.Decodeable;

@@ -1,7 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.FrameSource;
-import io.github.scfs.rpc.Services;
+import io.github.scfs.internal.rpc.FrameSource;
+import io.github.scfs.internal.rpc.Services;
 import java.io.IOException;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.Codec2;

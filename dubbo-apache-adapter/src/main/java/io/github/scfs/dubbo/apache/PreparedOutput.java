@@ -1,6 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.PreparedBody;
+import io.github.scfs.internal.rpc.PreparedBody;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.ObjIntConsumer;

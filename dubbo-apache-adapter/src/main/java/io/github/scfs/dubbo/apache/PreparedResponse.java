@@ -1,8 +1,8 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.PreparedBody;
-import io.github.scfs.rpc.ResultSizes;
-import io.github.scfs.wire.Warnings;
+import io.github.scfs.internal.rpc.PreparedBody;
+import io.github.scfs.internal.rpc.ResultSizes;
+import io.github.scfs.internal.wire.Warnings;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.exchange.Response;
 import org.apache.dubbo.rpc.Result;

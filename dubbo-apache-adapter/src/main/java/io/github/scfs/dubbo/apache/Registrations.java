@@ -1,7 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.RegisteredClasses;
-import io.github.scfs.rpc.RpcEngine;
+import io.github.scfs.internal.rpc.RegisteredClasses;
+import io.github.scfs.internal.rpc.RpcEngine;
 import org.apache.dubbo.common.serialize.support.SerializableClassRegistry;
 import org.apache.dubbo.rpc.RpcException;
 import org.apache.dubbo.rpc.service.GenericException;

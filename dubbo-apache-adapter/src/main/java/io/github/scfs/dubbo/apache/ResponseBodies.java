@@ -1,7 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.Activation;
-import io.github.scfs.rpc.PreparedBody;
+import io.github.scfs.internal.rpc.Activation;
+import io.github.scfs.internal.rpc.PreparedBody;
 import java.io.IOException;
 import org.apache.dubbo.common.URL;
 import org.apache.dubbo.common.serialize.ObjectOutput;

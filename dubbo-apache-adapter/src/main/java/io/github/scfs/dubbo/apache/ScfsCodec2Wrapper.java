@@ -1,7 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.Binding;
-import io.github.scfs.rpc.FrameScanner;
+import io.github.scfs.internal.rpc.Binding;
+import io.github.scfs.internal.rpc.FrameScanner;
 import java.io.IOException;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.Codec2;

@@ -1,6 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.BodyInput;
+import io.github.scfs.internal.rpc.BodyInput;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.BodyOutput;
+import io.github.scfs.internal.rpc.BodyOutput;
 import java.io.IOException;
 import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectOutput;

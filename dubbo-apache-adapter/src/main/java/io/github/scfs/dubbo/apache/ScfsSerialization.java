@@ -1,12 +1,12 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.Activation;
-import io.github.scfs.rpc.BodyInput;
-import io.github.scfs.rpc.BodyOutput;
-import io.github.scfs.rpc.PreparedBody;
-import io.github.scfs.rpc.SerializationId;
-import io.github.scfs.rpc.Services;
-import io.github.scfs.wire.Warnings;
+import io.github.scfs.internal.rpc.Activation;
+import io.github.scfs.internal.rpc.BodyInput;
+import io.github.scfs.internal.rpc.BodyOutput;
+import io.github.scfs.internal.rpc.PreparedBody;
+import io.github.scfs.internal.rpc.SerializationId;
+import io.github.scfs.internal.rpc.Services;
+import io.github.scfs.internal.wire.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

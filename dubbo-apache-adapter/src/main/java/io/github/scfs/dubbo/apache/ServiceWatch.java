@@ -1,6 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.Services;
+import io.github.scfs.internal.rpc.Services;
 import org.apache.dubbo.common.URL;
 import org.apache.dubbo.rpc.Exporter;
 import org.apache.dubbo.rpc.Invoker;

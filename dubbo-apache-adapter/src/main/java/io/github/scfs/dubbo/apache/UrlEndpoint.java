@@ -1,6 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.Endpoint;
+import io.github.scfs.internal.rpc.Endpoint;
 import org.apache.dubbo.common.URL;
 
 /** A URL of Dubbo's as an endpoint of ours. */

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.rpc.RpcChannels;
+import io.github.scfs.internal.rpc.RpcChannels;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -3,7 +3,7 @@ package io.github.scfs.dubbo.apache;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.rpc.RpcChannels;
+import io.github.scfs.internal.rpc.RpcChannels;
 import org.junit.jupiter.api.Test;
 
 /** Sessions come and go with their connections. */

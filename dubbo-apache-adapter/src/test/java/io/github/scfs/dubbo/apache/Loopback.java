@@ -1,6 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.rpc.RpcChannels;
+import io.github.scfs.internal.rpc.RpcChannels;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.InetAddress;

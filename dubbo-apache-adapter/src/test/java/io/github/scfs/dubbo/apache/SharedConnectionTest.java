@@ -2,7 +2,7 @@ package io.github.scfs.dubbo.apache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.scfs.rpc.RpcChannels;
+import io.github.scfs.internal.rpc.RpcChannels;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;

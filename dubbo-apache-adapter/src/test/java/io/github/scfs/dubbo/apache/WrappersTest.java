@@ -3,7 +3,7 @@ package io.github.scfs.dubbo.apache;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import io.github.scfs.rpc.RpcChannels;
+import io.github.scfs.internal.rpc.RpcChannels;
 import org.apache.dubbo.common.extension.ExtensionLoader;
 import org.apache.dubbo.common.serialize.Serialization;
 import org.apache.dubbo.remoting.Codec2;

@@ -2,7 +2,7 @@ package io.github.scfs.demo.alibaba;
 
 import io.github.scfs.demo.exchange.DemoProcess;
 import io.github.scfs.demo.exchange.ProviderConsole;
-import io.github.scfs.rpc.RpcChannels;
+import io.github.scfs.internal.rpc.RpcChannels;
 import org.springframework.context.support.ClassPathXmlApplicationContext;
 
 /** Exports what {@code provider.xml} says until its input ends; exits with 0 if no session was left then. */

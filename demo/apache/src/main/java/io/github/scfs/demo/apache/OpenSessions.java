@@ -1,7 +1,7 @@
 package io.github.scfs.demo.apache;
 
 import io.github.scfs.demo.exchange.SessionService;
-import io.github.scfs.rpc.RpcChannels;
+import io.github.scfs.internal.rpc.RpcChannels;
 
 /** The provider's own count. */
 public class OpenSessions implements SessionService {

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.bench;
 
-import io.github.scfs.codegen.CodeGeneration;
+import io.github.scfs.internal.codegen.CodeGeneration;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;

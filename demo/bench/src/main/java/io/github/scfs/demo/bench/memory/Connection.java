@@ -1,10 +1,10 @@
 package io.github.scfs.demo.bench.memory;
 
-import io.github.scfs.netty.ChannelSessions;
-import io.github.scfs.session.Engine;
-import io.github.scfs.session.MessageReader;
-import io.github.scfs.session.MessageWriter;
-import io.github.scfs.session.Session;
+import io.github.scfs.internal.netty.ChannelSessions;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
+import io.github.scfs.internal.session.Session;
 import io.netty.channel.Channel;
 import io.netty.channel.DefaultChannelId;
 import io.netty.channel.embedded.EmbeddedChannel;

@@ -2,10 +2,10 @@ package io.github.scfs.demo.bench.memory;
 
 import io.github.scfs.demo.bench.Environment;
 import io.github.scfs.demo.bench.report.Document;
-import io.github.scfs.netty.ChannelSessions;
+import io.github.scfs.internal.netty.ChannelSessions;
 import io.github.scfs.security.ClassPolicies;
-import io.github.scfs.session.Engine;
-import io.github.scfs.session.Session;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.Session;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.github.scfs.demo.bench.memory;
 
-import io.github.scfs.session.MessageReader;
-import io.github.scfs.session.MessageWriter;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
 import java.util.HashMap;
 import java.util.Map;
 

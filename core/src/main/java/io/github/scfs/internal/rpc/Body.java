@@ -1,0 +1,54 @@
+package io.github.scfs.internal.rpc;
+
+import io.github.scfs.OutOfStepException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.netty.ChannelSession;
+import java.io.IOException;
+
+/**
+ * What reading and writing a body have in common: every failure leaves as an {@code IOException}, the only kind that Dubbo's callers are
+ * prepared for, and the first one is the last word (rule R6).
+ */
+abstract class Body {
+    private final ChannelSession session;
+    private IOException failure;
+    /** The next one that the same binding closes. */
+    Body next;
+
+    Body(ChannelSession session) {
+        this.session = session;
+    }
+
+    /** Gives the buffers back; any number of times. */
+    abstract void close();
+
+    final void requireSound() throws IOException {
+        if (failure != null) {
+            throw new IOException(failure.getMessage(), failure.getCause() == null ? failure : failure.getCause());
+        }
+    }
+
+    /** Remembers the first failure, and ends the connection if its two sides are out of step (rule R5). */
+    final IOException failed(Throwable cause) {
+        if (failure == null) {
+            failure = asIOException(cause);
+        }
+        close();
+        if (cause instanceof OutOfStepException && session != null) {
+            session.close();
+        }
+        return failure;
+    }
+
+    static IOException asIOException(Throwable cause) {
+        if (cause instanceof IOException) {
+            return (IOException) cause;
+        }
+        if (cause instanceof ScfsException) {
+            return new IOException(cause.getMessage(), cause);
+        }
+        ScfsException unforeseen = new ScfsException("SCFS-601", "coding a message failed with " + cause.getClass().getName() + ": "
+                + cause.getMessage(), cause);
+        return new IOException(unforeseen.getMessage(), unforeseen);
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.scfs.internal.schema;
+
+import io.github.scfs.NotSerializableException;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
+
+/** What every {@value Evolution#RESOURCE} on a class path says, looked for once. Safe for use by many threads. */
+final class ClassPathEvolution {
+    private static final String ALIAS = "alias.";
+
+    private final Map<String, String> aliases = new HashMap<>();
+    private boolean failOnUnknownConstant;
+    private ClassLoader loader;
+    private RuntimeException failure;
+    /** Set last: who sees it needs no lock for the rest. */
+    private volatile boolean read;
+
+    private ClassPathEvolution(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    static ClassPathEvolution whenAsked(ClassLoader loader) {
+        return new ClassPathEvolution(loader);
+    }
+
+    static ClassPathEvolution now(ClassLoader loader) {
+        ClassPathEvolution found = new ClassPathEvolution(loader);
+        found.read();
+        if (found.failure != null) {
+            throw found.failure;
+        }
+        return found;
+    }
+
+    String alias(String peersName) {
+        settle();
+        return aliases.get(peersName);
+    }
+
+    boolean failsOnUnknownConstant() {
+        settle();
+        return failOnUnknownConstant;
+    }
+
+    private void settle() {
+        if (!read) {
+            read();
+        }
+        if (failure != null) {
+            throw new NotSerializableException("SCFS-311", failure.getMessage(), failure);
+        }
+    }
+
+    private synchronized void read() {
+        if (read) {
+            return;
+        }
+        try {
+            Enumeration<URL> found = loader == null ? ClassLoader.getSystemResources(Evolution.RESOURCE) : loader.getResources(Evolution.RESOURCE);
+            while (found.hasMoreElements()) {
+                read(found.nextElement());
+            }
+        } catch (IOException e) {
+            failure = new IllegalArgumentException(Evolution.RESOURCE + " can't be read", e);
+        } catch (RuntimeException e) {
+            failure = e;
+        }
+        loader = null;
+        read = true;
+    }
+
+    private void read(URL resource) throws IOException {
+        Properties p = new Properties();
+        try (InputStream in = resource.openStream()) {
+            p.load(in);
+        }
+        for (String key : p.stringPropertyNames()) {
+            String value = p.getProperty(key).trim();
+            if (key.startsWith(ALIAS)) {
+                aliases.put(key.substring(ALIAS.length()), value);
+            } else if (key.equals("enum.unknown") && (value.equals("fail") || value.equals("null"))) {
+                failOnUnknownConstant = value.equals("fail");
+            } else {
+                throw new IllegalArgumentException(resource + ": nobody understands " + key + "=" + value
+                        + "; there are alias.<old class>=<new class> and enum.unknown=null|fail");
+            }
+        }
+    }
+}

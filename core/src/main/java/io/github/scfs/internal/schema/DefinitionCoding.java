@@ -1,0 +1,158 @@
+package io.github.scfs.internal.schema;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.Names;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
+
+import java.util.Objects;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
+
+/**
+ * A definition as bytes, without the id in front of it ({@code docs/wire-format.md} section 7). A field of an enum type names the enum's
+ * definition by its id, which stands earlier in the block or came in an earlier message; such ids are looked up while reading, so that a
+ * definition in memory depends on nobody's ids.
+ */
+public final class DefinitionCoding {
+    /** Of a run of fields: its kind, or that of objects of an expected type; and above, the number of fields less 1. */
+    private static final int KIND = 0x1f;
+    private static final int EXPECTING = 20;
+    private static final int RUN_SHIFT = 5;
+    /** A run of so many fields, or more, says their number in a varint. */
+    private static final int LONG_RUN = 8;
+
+    private DefinitionCoding() {
+    }
+
+    /**
+     * As below, for a definition before which no other one of a class stands in its block.
+     *
+     * @param enumIds the id of an enum's definition that the block has defined already
+     */
+    public static void write(WireWriter out, Definition d, ToIntFunction<Definition> enumIds) {
+        write(out, d, enumIds, "");
+    }
+
+    /**
+     * @param enumIds the id of an enum's definition that the block has defined already
+     * @param before  the name of the class that the block defined last; empty if it is the first
+     */
+    public static void write(WireWriter out, Definition d, ToIntFunction<Definition> enumIds, String before) {
+        out.writeByte(d.kind());
+        Names.write(out, d.name(), before);
+        if (d.kind() == WireFormat.DEFINE_ENUM) {
+            out.writeVarint(d.constantCount());
+            for (int i = 0; i < d.constantCount(); i++) {
+                Names.write(out, d.constant(i), i == 0 ? "" : d.constant(i - 1));
+            }
+        } else if (hasFields(d.kind())) {
+            out.writeVarint(d.fieldCount());
+            for (int i = 0; i < d.fieldCount(); ) {
+                int n = runFrom(d, i);
+                writeRun(out, d, i, n, enumIds);
+                i += n;
+            }
+        }
+    }
+
+    /** How many fields from one on are of its kind, enum, and expected type. */
+    private static int runFrom(Definition d, int first) {
+        FieldDefinition f = d.field(first);
+        int end = first + 1;
+        while (end < d.fieldCount() && d.field(end).kind() == f.kind() && d.field(end).expectedTag() == f.expectedTag()
+                && Objects.equals(d.field(end).enumType(), f.enumType())) {
+            end++;
+        }
+        return end - first;
+    }
+
+    private static void writeRun(WireWriter out, Definition d, int first, int n, ToIntFunction<Definition> enumIds) {
+        FieldDefinition f = d.field(first);
+        int kind = f.expectedTag() == 0 ? f.kind().ordinal() : EXPECTING;
+        out.writeByte(kind | Math.min(n, LONG_RUN) - 1 << RUN_SHIFT);
+        if (n >= LONG_RUN) {
+            out.writeVarint(n - LONG_RUN);
+        }
+        if (kind == EXPECTING) {
+            out.writeVarint(f.expectedTag());
+        } else if (f.kind() == SlotKind.ENUM) {
+            out.writeVarint(enumIds.applyAsInt(f.enumType()));
+        }
+        for (int i = first; i < first + n; i++) {
+            Names.write(out, d.field(i).name(), i == 0 ? "" : d.field(i - 1).name());
+        }
+    }
+
+    /** The counterpart of {@link #write(WireWriter, Definition, ToIntFunction)}. */
+    public static Definition read(WireReader in, int kind, IntFunction<Definition> byId) {
+        return read(in, kind, byId, "");
+    }
+
+    /**
+     * The counterpart of {@link #write(WireWriter, Definition, ToIntFunction, String)}.
+     *
+     * @param byId   what an id was defined as before; null if it wasn't
+     * @param before the name of the class that the block defined last; empty if it is the first
+     */
+    public static Definition read(WireReader in, int kind, IntFunction<Definition> byId, String before) {
+        String name = Names.read(in, before);
+        if (kind == WireFormat.DEFINE_ENUM) {
+            String[] constants = new String[count(in, Limits.MAX_CONSTANTS, "constants")];
+            for (int i = 0; i < constants.length; i++) {
+                constants[i] = Names.read(in, i == 0 ? "" : constants[i - 1]);
+            }
+            return Definition.ofEnum(name, constants);
+        }
+        if (kind < WireFormat.DEFINE_BEAN || kind > WireFormat.DEFINE_TYPE) {
+            throw new MalformedInputException("SCFS-104", "no definition is of kind " + kind);
+        }
+        FieldDefinition[] fields = new FieldDefinition[hasFields(kind) ? count(in, Limits.MAX_FIELDS, "fields") : 0];
+        for (int i = 0; i < fields.length; ) {
+            i += readRun(in, fields, i, byId);
+        }
+        return Definition.ofClass(kind, name, fields);
+    }
+
+    private static int readRun(WireReader in, FieldDefinition[] fields, int first, IntFunction<Definition> byId) {
+        int b = in.readByte() & 0xff;
+        int n = (b >>> RUN_SHIFT) + 1;
+        if (n == LONG_RUN) {
+            n = (int) Math.min((long) n + in.readVarint(), Integer.MAX_VALUE);
+        }
+        if (n > fields.length - first) {
+            throw new MalformedInputException("SCFS-103", n + " fields of one kind are more than are left of the definition's " + fields.length);
+        }
+        boolean expecting = (b & KIND) == EXPECTING;
+        SlotKind kind = expecting ? SlotKind.OBJECT : SlotKind.of(b & KIND);
+        if (kind == null) {
+            throw new MalformedInputException("SCFS-104", "no field is of kind " + (b & KIND));
+        }
+        int tag = expecting ? in.readVarint() : 0;
+        Definition enumType = kind == SlotKind.ENUM ? byId.apply(in.readVarint()) : null;
+        if (kind == SlotKind.ENUM && (enumType == null || enumType.kind() != WireFormat.DEFINE_ENUM)) {
+            throw new MalformedInputException("SCFS-104", "a field's enum is not defined before it");
+        }
+        for (int i = first; i < first + n; i++) {
+            String name = Names.read(in, i == 0 ? "" : fields[i - 1].name());
+            fields[i] = enumType != null ? FieldDefinition.ofEnum(name, enumType) : expecting ? FieldDefinition.ofObject(name, tag)
+                    : FieldDefinition.of(name, kind);
+        }
+        return n;
+    }
+
+    private static int count(WireReader in, int bound, String what) {
+        int n = in.readVarint();
+        if (n > bound || n > in.remaining()) {
+            throw new MalformedInputException("SCFS-103", n + " " + what + " in a definition exceed the bound of " + bound
+                    + " or the message");
+        }
+        return n;
+    }
+
+    private static boolean hasFields(int kind) {
+        return kind != WireFormat.DEFINE_ENUM && kind != WireFormat.DEFINE_OPAQUE && kind != WireFormat.DEFINE_TYPE;
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.scfs.internal.schema;
+
+import java.util.Objects;
+
+/** One field of a {@link Definition}: name, slot kind, and what the kind asks for. Immutable; equality is by content. */
+public final class FieldDefinition {
+    private final String name;
+    private final SlotKind kind;
+    private final Definition enumType;
+    private final int expectedTag;
+
+    private FieldDefinition(String name, SlotKind kind, Definition enumType, int expectedTag) {
+        this.name = Objects.requireNonNull(name);
+        this.kind = kind;
+        this.enumType = enumType;
+        this.expectedTag = expectedTag;
+    }
+
+    /** A field of any kind but ENUM. */
+    public static FieldDefinition of(String name, SlotKind kind) {
+        return new FieldDefinition(name, kind, null, 0);
+    }
+
+    /** A field of an enum type, whose definition gives the constants. */
+    public static FieldDefinition ofEnum(String name, Definition enumType) {
+        return new FieldDefinition(name, SlotKind.ENUM, Objects.requireNonNull(enumType), 0);
+    }
+
+    /** A field whose value is as a rule of the built-in type with this tag. */
+    public static FieldDefinition ofObject(String name, int expectedTag) {
+        return new FieldDefinition(name, SlotKind.OBJECT, null, expectedTag);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public SlotKind kind() {
+        return kind;
+    }
+
+    /** The enum's definition, for kind ENUM; else null. */
+    public Definition enumType() {
+        return enumType;
+    }
+
+    /** Tag of the expected built-in type, for kind OBJECT; 0 if there is none. */
+    public int expectedTag() {
+        return expectedTag;
+    }
+
+    /** Bits of this field's code. */
+    public int bits() {
+        return kind == SlotKind.ENUM ? enumType.enumBits() : kind.bits();
+    }
+
+    @Override
+    public boolean equals(Object o) {
+        if (!(o instanceof FieldDefinition)) {
+            return false;
+        }
+        FieldDefinition other = (FieldDefinition) o;
+        return kind == other.kind && expectedTag == other.expectedTag && name.equals(other.name)
+                && Objects.equals(enumType, other.enumType);
+    }
+
+    @Override
+    public int hashCode() {
+        return (name.hashCode() * 31 + kind.hashCode()) * 31 + expectedTag;
+    }
+
+    @Override
+    public String toString() {
+        return name + ":" + kind + (enumType == null ? "" : "(" + enumType.name() + ")") + (expectedTag == 0 ? "" : "#" + expectedTag);
+    }
+}

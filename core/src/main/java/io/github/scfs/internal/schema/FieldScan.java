@@ -1,0 +1,127 @@
+package io.github.scfs.internal.schema;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.wire.Limits;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Finds the fields of a class that travel, and their order: kinds of fixed width first, then boxed ones, strings, objects, so that reading
+ * is straight; within a kind by name, so that the order doesn't hang on the JVM's. A field that a subclass's field of the same name hides
+ * travels under {@code declaring class's simple name + '.' + name}.
+ */
+public final class FieldScan {
+
+    private FieldScan() {
+    }
+
+    /**
+     * The layout of a class with fields.
+     *
+     * @param type     the class
+     * @param kind     {@code WireFormat.DEFINE_*} for its definition
+     * @param ceiling  the superclass whose fields don't travel any more, nor those above it; null for all up to Object
+     * @param types    knows what declared types mean
+     * @throws NotSerializableException if a field can't be made accessible
+     */
+    public static Layout layoutOf(Class<?> type, int kind, Class<?> ceiling, FieldTypes types) {
+        List<Field> found = new ArrayList<>();
+        for (Class<?> c = type; c != null && c != ceiling && c != Object.class; c = c.getSuperclass()) {
+            for (Field f : c.getDeclaredFields()) {
+                if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isTransient(f.getModifiers()) && !f.isSynthetic()) {
+                    found.add(accessible(f));
+                }
+            }
+        }
+        if (found.size() > Limits.MAX_FIELDS) {
+            throw new LimitExceededException("SCFS-405", type.getName() + " has " + found.size() + " fields; the bound is " + Limits.MAX_FIELDS);
+        }
+        Map<Field, String> names = new HashMap<>();
+        Map<String, Field> taken = new HashMap<>();
+        for (Field f : found) {
+            String name = f.getName();
+            if (taken.containsKey(name)) {
+                name = f.getDeclaringClass().getSimpleName() + "." + name;
+                while (taken.containsKey(name)) {
+                    name = "." + name;
+                }
+            }
+            taken.put(name, f);
+            names.put(f, name);
+        }
+        found.sort(new WireOrder(names));
+        FieldDefinition[] definitions = new FieldDefinition[found.size()];
+        boolean hides = false;
+        for (int i = 0; i < definitions.length; i++) {
+            Field f = found.get(i);
+            String name = names.get(f);
+            hides |= name.length() != f.getName().length();
+            SlotKind slot = SlotKind.ofField(f.getType());
+            definitions[i] = slot == SlotKind.ENUM ? FieldDefinition.ofEnum(name, types.enumType(f.getType()))
+                    : slot == SlotKind.OBJECT ? FieldDefinition.ofObject(name, types.expectedTag(f.getType()))
+                    : FieldDefinition.of(name, slot);
+        }
+        return new Layout(type, Definition.ofClass(kind, type.getName(), definitions), found.toArray(new Field[0]), hides);
+    }
+
+    /** By rank of the kind, then by name. A class and no lambdas: these cost a fresh process milliseconds, and here it is at its first message. */
+    private static final class WireOrder implements Comparator<Field> {
+        private final Map<Field, String> names;
+
+        WireOrder(Map<Field, String> names) {
+            this.names = names;
+        }
+
+        @Override
+        public int compare(Field a, Field b) {
+            int byRank = Integer.compare(rank(a.getType()), rank(b.getType()));
+            return byRank != 0 ? byRank : names.get(a).compareTo(names.get(b));
+        }
+    }
+
+    private static Field accessible(Field f) {
+        try {
+            f.setAccessible(true);
+            return f;
+        } catch (RuntimeException e) {
+            throw new NotSerializableException("SCFS-301", f.getDeclaringClass().getName() + "." + f.getName()
+                    + " can't be reached: its module is closed to scfs; register a Kryo Serializer for the class, or open the package", e);
+        }
+    }
+
+    private static int rank(Class<?> declared) {
+        SlotKind kind = SlotKind.ofField(declared);
+        switch (kind) {
+            case LONG:
+                return 0;
+            case INT:
+                return 1;
+            case DOUBLE:
+                return 2;
+            case FLOAT:
+                return 3;
+            case SHORT:
+            case CHAR:
+            case BYTE:
+                return 4;
+            case BOOLEAN:
+                return 5;
+            case STRING:
+                return 8;
+            case OBJECT:
+                return 9;
+            case ENUM:
+            case DATE:
+                return 7;
+            default:
+                return 6;
+        }
+    }
+}

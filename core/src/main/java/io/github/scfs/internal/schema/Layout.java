@@ -1,0 +1,70 @@
+package io.github.scfs.internal.schema;
+
+import java.lang.reflect.Field;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * How a class looks here: its definition, and for each of the definition's fields the field that holds it. One instance per class and
+ * process, found through the class and gone with it. Immutable.
+ */
+public final class Layout {
+    /** From 1 on: 0 is what a table holds where it holds nothing. */
+    private static final AtomicInteger NEXT_INDEX = new AtomicInteger(1);
+
+    private final Class<?> type;
+    private final Definition definition;
+    private final Field[] fields;
+    private final boolean hidesFields;
+    private final int index = NEXT_INDEX.getAndIncrement();
+
+    Layout(Class<?> type, Definition definition, Field[] fields, boolean hidesFields) {
+        this.type = type;
+        this.definition = definition;
+        this.fields = fields;
+        this.hidesFields = hidesFields;
+    }
+
+    /** A layout without fields, for what is defined by its name (and constants) alone. */
+    public static Layout ofName(Class<?> type, Definition definition) {
+        return new Layout(type, definition, new Field[0], false);
+    }
+
+    public Class<?> type() {
+        return type;
+    }
+
+    /** What a writer here says of this class. */
+    public Definition definition() {
+        return definition;
+    }
+
+    /** The field behind {@code definition().field(i)}, made accessible. */
+    public Field field(int i) {
+        return fields[i];
+    }
+
+    /** Whether a field of a superclass has the name of one further down. */
+    public boolean hidesFields() {
+        return hidesFields;
+    }
+
+    /** A small number of its own in this process, 1 or more: a hash without collisions, and a name that keeps nothing alive. */
+    public int index() {
+        return index;
+    }
+
+    /** The position of the field with this wire name, or −1. */
+    public int indexOf(String name) {
+        for (int i = 0; i < fields.length; i++) {
+            if (definition.field(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public String toString() {
+        return "layout of " + definition;
+    }
+}

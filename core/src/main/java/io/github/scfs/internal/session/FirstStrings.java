@@ -1,0 +1,62 @@
+package io.github.scfs.internal.session;
+
+import io.github.scfs.internal.wire.Limits;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/** The strings with which a body begins, held back until something else is written: only then it is known whether they are a sequence. */
+final class FirstStrings {
+    private final String[] strings = new String[Limits.MAX_SEQUENCE];
+    private int count;
+
+    /** Adds a string, or null; false if there is no room. */
+    boolean add(String s) {
+        if (count == strings.length) {
+            return false;
+        }
+        strings[count++] = s;
+        return true;
+    }
+
+    int count() {
+        return count;
+    }
+
+    String get(int i) {
+        return strings[i];
+    }
+
+    int lookupHash() {
+        return TextSequence.lookupHash(strings, count);
+    }
+
+    /** Whether these are the strings of a sequence. */
+    boolean are(TextSequence sequence) {
+        if (sequence.count() != count) {
+            return false;
+        }
+        for (int i = 0; i < count; i++) {
+            if (!Objects.equals(strings[i], sequence.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Copies of the strings as the process shares them. */
+    String[] interned() {
+        String[] copy = Arrays.copyOf(strings, count);
+        for (int i = 0; i < count; i++) {
+            copy[i] = copy[i] == null ? null : copy[i].intern();
+        }
+        return copy;
+    }
+
+    void clear() {
+        if (count > 0) {
+            Arrays.fill(strings, 0, count, null);
+            count = 0;
+        }
+    }
+}

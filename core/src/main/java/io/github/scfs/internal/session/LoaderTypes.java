@@ -1,0 +1,138 @@
+package io.github.scfs.internal.session;
+
+import io.github.scfs.ClassRefusedException;
+import io.github.scfs.internal.codec.Codecs;
+import io.github.scfs.internal.codec.PeerType;
+import io.github.scfs.internal.codec.TypeResolver;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.WireFormat;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What peers' definitions mean under one class loader. A definition's reading side lives as long as a session uses it; neither it nor the loader
+ * is held from here.
+ */
+final class LoaderTypes implements TypeResolver {
+    private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
+
+    static {
+        for (Class<?> c : new Class<?>[] {boolean.class, byte.class, short.class, char.class, int.class, long.class, float.class,
+            double.class, void.class}) {
+            PRIMITIVES.put(c.getName(), c);
+        }
+    }
+
+    /** A weak reference that knows under which key it stands. */
+    private static final class Held extends WeakReference<PeerType> {
+        private final Definition key;
+
+        Held(PeerType type, ReferenceQueue<PeerType> queue) {
+            super(type, queue);
+            key = type.definition();
+        }
+    }
+
+    private final Engine engine;
+    private final WeakReference<ClassLoader> loader;
+    private final Map<Definition, Held> types = new ConcurrentHashMap<>();
+    private final ReferenceQueue<PeerType> gone = new ReferenceQueue<>();
+
+    LoaderTypes(Engine engine, ClassLoader loader) {
+        this.engine = engine;
+        this.loader = new WeakReference<>(loader);
+    }
+
+    /** Whether this is for that class loader; for null: whether its own is gone. */
+    boolean isOf(ClassLoader other) {
+        return loader.get() == other;
+    }
+
+    @Override
+    public Class<?> classOf(Definition definition) {
+        String peersName = definition.name();
+        String alias = engine.evolution().alias(peersName);
+        String name = alias != null ? alias : peersName;
+        Class<?> primitive = definition.kind() == WireFormat.DEFINE_TYPE ? PRIMITIVES.get(name) : null;
+        return primitive != null ? primitive : alias != null ? named(name) : unlessMoved(name);
+    }
+
+    /** The class of that name, or, if there is none that a peer may name, what the class path calls it now. */
+    private Class<?> unlessMoved(String name) {
+        Class<?> type = null;
+        ClassRefusedException refused = null;
+        try {
+            type = named(name);
+        } catch (ClassRefusedException e) {
+            refused = e;
+        }
+        String moved = type == null ? engine.evolution().aliasOfClassPath(name) : null;
+        if (moved != null) {
+            return named(moved);
+        }
+        if (refused != null) {
+            throw refused;
+        }
+        return type;
+    }
+
+    private Class<?> named(String name) {
+        refuse(name.startsWith("[") ? "an array's name is no class's" : engine.policy().refusalOf(name));
+        Class<?> type = load(name, loader.get());
+        if (type == null) {
+            type = load(name, Engine.class.getClassLoader());
+        }
+        if (type != null) {
+            refuse(engine.policy().refusalOf(type));
+        }
+        return type;
+    }
+
+    private static void refuse(String refusal) {
+        if (refusal != null) {
+            throw new ClassRefusedException("SCFS-201", refusal);
+        }
+    }
+
+    private static Class<?> load(String name, ClassLoader from) {
+        try {
+            return Class.forName(name, false, from);
+        } catch (ClassNotFoundException | LinkageError e) {
+            return null;
+        }
+    }
+
+    @Override
+    public PeerType typeOf(Definition definition) {
+        Held held = types.get(definition);
+        PeerType known = held == null ? null : held.get();
+        return known != null ? known : make(definition);
+    }
+
+    private synchronized PeerType make(Definition definition) {
+        for (Object h = gone.poll(); h != null; h = gone.poll()) {
+            types.remove(((Held) h).key, h);
+        }
+        Held held = types.get(definition);
+        PeerType known = held == null ? null : held.get();
+        if (known == null) {
+            known = new PeerType(definition, this);
+            types.put(definition, new Held(known, gone));
+        }
+        return known;
+    }
+
+    @Override
+    public boolean failsOnUnknownConstant() {
+        return engine.evolution().failsOnUnknownConstant();
+    }
+
+    @Override
+    public Codecs codecs() {
+        return engine.codecs();
+    }
+}

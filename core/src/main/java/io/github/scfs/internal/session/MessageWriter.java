@@ -1,0 +1,356 @@
+package io.github.scfs.internal.session;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codec.DefinitionIds;
+import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireWriter;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.function.ObjIntConsumer;
+
+/**
+ * Encodes one message: values in order; then header, definitions and body go out together ({@code docs/wire-format.md} section 1). For one thread;
+ * close it in any case, and don't touch it after that: the engine hands the same object out for other messages.
+ *
+ * <p>Rule R4: the message carries the definition of every class it uses unless a message that carried it was said to be certain
+ * ({@link #markCertain}). An id that was given for a message that is thrown away stays given; its definition goes with the next one. So there is
+ * nothing to roll back.
+ */
+public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
+
+    /** The header, in front of the body: all of the message but its definitions stands in one array. */
+    private static final int HEADER = 1;
+    /** The commonest one: what {@link #finish} finds in its place as a rule. */
+    private static final int PLAIN = WireFormat.VERSION << 4 | WireFormat.SESSION;
+    private static final int KEPT_DEFINITIONS = 1 << 12;
+    /** A power of two. */
+    private static final int KNOWN = 16;
+
+    private final Engine engine;
+    private final DefinitionIds ids = new DefinitionIds() {
+        @Override
+        public int idOf(Layout layout) {
+            return MessageWriter.this.idOf(layout);
+        }
+
+        @Override
+        public int idOf(String s) {
+            return values.idOf(s, table);
+        }
+
+        @Override
+        public String certain(int id) {
+            return ValueStrings.certain(id, table);
+        }
+    };
+    private final GraphWriter graph;
+    /** Header and definitions, if there are any. */
+    private final WireWriter definitions = new WireWriter();
+    /** Of a message that is self-contained. */
+    private final WriteTable own = new WriteTable();
+    private final Carried carried = new Carried();
+    private final BodyStrings strings;
+    private final ValueStrings values = new ValueStrings(carried);
+    /** Holds no class; so it may stay the last session's when the message is done. What {@link #graph} knows of strings is of the same. */
+    private WriteTable table;
+    /** Ids of {@link #table} that are certain, with one more than their layouts' indices in front: what a session's messages use again and again. */
+    private final long[] certain = new long[KNOWN];
+    private boolean session;
+    private ScfsException failure;
+    private boolean open;
+    private boolean taken;
+    /** Whether one thread writes the message and another one sends it. */
+    private final boolean handedOver;
+
+    MessageWriter(Engine engine, boolean handedOver) {
+        this.engine = engine;
+        this.handedOver = handedOver;
+        this.graph = new GraphWriter(engine.codecs(), ids, engine.limits());
+        this.strings = new BodyStrings(graph, carried);
+    }
+
+    /** A message that carries every definition it uses (rule R2). */
+    public static MessageWriter selfContained(Engine engine) {
+        return begin(engine.writers().take(), null);
+    }
+
+    /** A message that uses the session's tables. */
+    public static MessageWriter inSession(Engine engine, Session session) {
+        return begin(engine.writers().take(), session);
+    }
+
+    /**
+     * As {@link #inSession}, for a message that one thread writes and another one, to which it is handed over safely, sends or throws away. Messages may be
+     * written so at the same time, and sent in any order. Ask {@link #mayHandOver} before.
+     */
+    public static MessageWriter toHandOver(Engine engine, Session session) {
+        return begin(engine.handedOver().take(), session);
+    }
+
+    /** Whether few enough messages are on their way from one thread to another; a bound that threads that ask at once may exceed by their number. */
+    public static boolean mayHandOver(Engine engine) {
+        return engine.handedOver().hasRoom();
+    }
+
+    private static MessageWriter begin(MessageWriter writer, Session session) {
+        writer.begin(session);
+        return writer;
+    }
+
+    private void begin(Session of) {
+        session = of != null;
+        WriteTable its = session ? of.written() : own;
+        graph.begin();
+        if (table != its) {
+            table = its;
+            Arrays.fill(certain, 0);
+            graph.changeSession(of);
+            values.changeSession();
+        }
+        values.begin();
+        graph.wire().writeByte(PLAIN);
+        strings.begin(session);
+        open = true;
+    }
+
+    private int idOf(Layout layout) {
+        int index = layout.index();
+        long known = certain[index & KNOWN - 1];
+        return (int) (known >>> Integer.SIZE) == index + 1 ? (int) known : find(layout, index);
+    }
+
+    private int find(Layout layout, int index) {
+        int id = table.idOf(layout);
+        if (session && table.isCertain(id)) {
+            certain[index & KNOWN - 1] = index + 1L << Integer.SIZE | id;
+        } else if (!carried.putClass(id)) {
+            carry(layout, id);
+        }
+        return id;
+    }
+
+    /** Adds a definition to the message, after those of the enums that its fields name. */
+    private void carry(Layout layout, int id) {
+        Definition d = layout.definition();
+        for (int i = 0; i < d.fieldCount(); i++) {
+            if (d.field(i).enumType() != null) {
+                idOf(engine.codecs().enumLayout(layout.field(i).getType()));
+            }
+        }
+        carried.add(layout, id);
+    }
+
+    /** What knows the ids of strings; null for none. */
+    private WriteTable sessionTable() {
+        return session ? table : null;
+    }
+
+    /** The body, at the position of the next value. */
+    private WireWriter wire() {
+        check();
+        strings.release(sessionTable());
+        return graph.wire();
+    }
+
+    private void check() {
+        if (failure != null) {
+            throw failure;
+        }
+        if (!open || taken) {
+            throw new IllegalStateException("the message is finished");
+        }
+        if (graph.wire().overflowed()) {
+            failure = WireWriter.tooLarge(engine.limits().maxMessageBytes());
+            throw failure;
+        }
+    }
+
+    private ScfsException failed(Object root, Throwable t) {
+        failure = GraphWriter.failure(root, t);
+        return failure;
+    }
+
+    public void writeBoolean(boolean v) {
+        wire().writeByte(v ? 1 : 0);
+    }
+
+    public void writeByte(byte v) {
+        wire().writeByte(v);
+    }
+
+    public void writeShort(short v) {
+        wire().writeZigzag(v);
+    }
+
+    public void writeInt(int v) {
+        wire().writeZigzag(v);
+    }
+
+    public void writeLong(long v) {
+        wire().writeZigzag(v);
+    }
+
+    public void writeFloat(float v) {
+        wire().writeFixed4(Float.floatToRawIntBits(v));
+    }
+
+    public void writeDouble(double v) {
+        wire().writeFixed8(Double.doubleToRawLongBits(v));
+    }
+
+    /**
+     * Writes a string. Those with which a body begins are sent as one id once the session knows that they come again.
+     *
+     * @param v may be null
+     * @throws ScfsException if the message grows beyond its bound
+     */
+    public void writeString(String v) {
+        check();
+        try {
+            strings.write(v, sessionTable());
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(v, e);
+        }
+    }
+
+    /**
+     * @param v may be null: then offset and length are ignored
+     * @throws ScfsException if the message grows beyond its bound
+     */
+    public void writeBytes(byte[] v, int offset, int length) {
+        check();
+        try {
+            WireWriter wire = wire();
+            wire.writeVarlong(v == null ? 0 : length + 1L);
+            if (v != null) {
+                wire.writeRaw(v, offset, length);
+            }
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(v, e);
+        }
+    }
+
+    /**
+     * Writes a graph of objects. All graphs of a message share their references. A large byte array in it is read when the message is finished.
+     *
+     * @param v may be null
+     * @throws ScfsException if it can't be written; the message is then unusable: close it. The session stays as it was but for ids given.
+     */
+    public void writeObject(Object v) {
+        check();
+        try {
+            strings.release(sessionTable());
+            graph.writeValue(v);
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(v, e);
+        }
+    }
+
+    /**
+     * Writes what comes with every call: a map of a few strings, most of which the session's messages have in common. It is read by
+     * {@link MessageReader#readObject()}. Any map can be written; what this does for a {@code HashMap} with strings as keys it does for no other.
+     *
+     * @param v may be null
+     * @throws ScfsException as {@link #writeObject}
+     */
+    public void writeAttachments(Map<?, ?> v) {
+        check();
+        try {
+            strings.release(sessionTable());
+            strings.writeAttachments(v, sessionTable());
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(v, e);
+        }
+    }
+
+    /** Writes header, definitions and body; once. */
+    public void writeTo(OutputStream out) throws IOException {
+        writeTo(out, (stream, bytes) -> { });
+    }
+
+    /**
+     * Writes header, definitions and body; once. Nothing of a large string or byte array is copied on the way but small pieces of the former.
+     *
+     * @param room is told how many bytes are about to be written to the stream
+     */
+    public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
+        int start = finish();
+        room.accept(out, (int) (graph.wire().size() - start + (start > 0 ? definitions.position() : 0)));
+        if (start > 0) {
+            out.write(definitions.buffer(), 0, definitions.position());
+        }
+        graph.wire().writeTo(out, start);
+    }
+
+    /** Header, definitions and body; once. */
+    public byte[] toByteArray() {
+        int start = finish();
+        return graph.wire().toByteArray(definitions.buffer(), start == 0 ? 0 : definitions.position(), start);
+    }
+
+    /** Where in the body's array the message goes on after what stands in {@link #definitions}; 0 if nothing does. */
+    private int finish() {
+        check();
+        try {
+            strings.release(sessionTable());
+            int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
+                    | (strings.beginWithSequence() ? WireFormat.SEQUENCE : 0);
+            long size = graph.wire().size();
+            if (carried.count() == 0) {
+                if (header != PLAIN) {
+                    graph.wire().buffer()[0] = (byte) header;
+                }
+            } else {
+                definitions.reset(KEPT_DEFINITIONS, Limits.MAX_DEFINITIONS_BYTES);
+                definitions.writeByte(header | WireFormat.DEFINITIONS);
+                carried.write(definitions, table, engine.codecs());
+                size += definitions.position() - HEADER;
+            }
+            if (size > engine.limits().maxMessageBytes()) {
+                throw WireWriter.tooLarge(engine.limits().maxMessageBytes());
+            }
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(null, e);
+        }
+        taken = true;
+        return carried.count() == 0 ? 0 : HEADER;
+    }
+
+    /**
+     * Rule R4: says that this message is certain to reach the wire ahead of every message that will be encoded after this call. A no-op for a
+     * self-contained message. Never called: its definitions are sent again.
+     */
+    public void markCertain() {
+        if (session && taken) {
+            table.markCertain(carried);
+        }
+    }
+
+    /** Gives the buffers back; nothing can be done with the message after that. */
+    @Override
+    public void close() {
+        if (open) {
+            open = false;
+            taken = false;
+            failure = null;
+            carried.clear();
+            strings.clear();
+            graph.clear();
+            if (!session) {
+                own.clear();
+            }
+            if (handedOver) {
+                engine.handedOver().give(this);
+            } else {
+                Pool.give(this);
+            }
+        }
+    }
+}

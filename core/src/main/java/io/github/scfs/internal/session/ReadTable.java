@@ -1,0 +1,136 @@
+package io.github.scfs.internal.session;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.OutOfStepException;
+import io.github.scfs.internal.codec.PeerType;
+import io.github.scfs.internal.codec.TypeResolver;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WireReader;
+
+/**
+ * What the peer has defined in one session (rules R3 to R5). Filled by the I/O thread in wire order; read by any thread that decodes a body that
+ * came after. Holds nothing but references to what all sessions share: a definition, or, once a body has used it, its reading side; strings,
+ * sequences, maps.
+ */
+final class ReadTable {
+    static final Object[] NONE = {};
+    private static final String UNNAMED = "the peer";
+
+    private volatile Object[] classes = NONE;
+    private volatile Object[] strings = NONE;
+    private volatile Object[] sequences = NONE;
+    private volatile Object[] maps = NONE;
+    private int bytes;
+    private volatile Object peer = UNNAMED;
+
+    /** Takes a block of definitions: all of it, or nothing if it is bad. */
+    synchronized void receive(WireReader in) {
+        int size = in.remaining();
+        DefinitionsBlock block = new DefinitionsBlock(classes, strings, sequences, maps);
+        if (!block.read(in)) {
+            return;
+        }
+        if (bytes + size > Limits.MAX_SESSION_BYTES) {
+            throw new LimitExceededException("SCFS-405", "the definitions of one session exceed the bound of " + Limits.MAX_SESSION_BYTES
+                    + " bytes");
+        }
+        bytes += size;
+        classes = block.classes();
+        strings = block.strings();
+        sequences = block.sequences();
+        maps = block.maps();
+    }
+
+    static Definition definition(Object entry) {
+        return entry instanceof PeerType ? ((PeerType) entry).definition() : (Definition) entry;
+    }
+
+    /** The reading side of a definition. */
+    PeerType typeOf(int id, TypeResolver resolver) {
+        Object[] e = classes;
+        Object entry = id < e.length ? e[id] : null;
+        if (entry instanceof PeerType && ((PeerType) entry).isOf(resolver)) {
+            return (PeerType) entry;
+        }
+        if (entry == null) {
+            throw unknown("class", id);
+        }
+        PeerType type = resolver.typeOf(definition(entry));
+        e[id] = type;
+        return type;
+    }
+
+    /** The string with an id. */
+    String string(int id) {
+        return (String) get(strings, id, "string");
+    }
+
+    /** The sequence with an id. */
+    TextSequence sequence(int id) {
+        return (TextSequence) get(sequences, id, "sequence");
+    }
+
+    /** The map with an id. */
+    TextMap map(int id) {
+        return (TextMap) get(maps, id, "map");
+    }
+
+    private static Object get(Object[] table, int id, String sort) {
+        Object thing = id < table.length ? table[id] : null;
+        if (thing == null) {
+            throw unknown(sort, id);
+        }
+        return thing;
+    }
+
+    private static OutOfStepException unknown(String sort, int id) {
+        return new OutOfStepException("SCFS-502", "a message uses " + sort + " " + id + ", which the peer never defined in this session");
+    }
+
+    /** What the other side is called; never null. */
+    String peer() {
+        return peer.toString();
+    }
+
+    /** What knows what the other side is called; never null. */
+    Object peerObject() {
+        return peer;
+    }
+
+    void peer(Object named) {
+        if (peer != named) {
+            peer = named;
+        }
+    }
+
+    /** How many classes the peer has defined. */
+    int count() {
+        return count(classes);
+    }
+
+    /** How many strings, sequences and maps the peer has defined. */
+    int stringCount() {
+        return count(strings) + count(sequences) + count(maps);
+    }
+
+    private static int count(Object[] table) {
+        int n = 0;
+        for (Object o : table) {
+            n += o == null ? 0 : 1;
+        }
+        return n;
+    }
+
+    /** Forgets everything: for the table of a message that is self-contained. */
+    synchronized void clear() {
+        peer(UNNAMED);
+        if (bytes > 0) {
+            classes = NONE;
+            strings = NONE;
+            sequences = NONE;
+            maps = NONE;
+            bytes = 0;
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package io.github.scfs.internal.session;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.StaticStrings;
+import io.github.scfs.internal.wire.Strings;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
+
+/**
+ * Strings as they stand in definitions and among the entries of attachments ({@code docs/wire-format.md} section 3.2): static ones by number, others in
+ * full; in a body also the session's by id.
+ */
+final class Texts {
+    /** Characters of what is worth an id: the longer it is the less likely it is to come again, and every session keeps it. */
+    static final int MAX_LENGTH = 512;
+    private static final int MAX_LATIN1 = Integer.MAX_VALUE >>> 2;
+
+    private Texts() {
+    }
+
+    /** Whether a string may be part of a definition. */
+    static boolean isDefinable(Object o) {
+        return o instanceof String && ((String) o).length() <= MAX_LENGTH;
+    }
+
+    /** Writes a text of a definition; null for none. */
+    static void write(WireWriter out, String s) {
+        if (s == null) {
+            out.writeVarint(0);
+            return;
+        }
+        int number = StaticStrings.numberOf(s);
+        if (number >= 0) {
+            out.writeVarint(number << 2 | WireFormat.TEXT_STATIC);
+        } else {
+            writeInFull(out, s);
+        }
+    }
+
+    static void writeInFull(WireWriter out, String s) {
+        if (s.length() > MAX_LATIN1 || !Strings.isLatin1(s)) {
+            out.writeVarint(WireFormat.TEXT_WIDE);
+            Strings.writeWide(out, s);
+            return;
+        }
+        int start = out.position();
+        out.writeVarint(WireFormat.TEXT_WIDE);
+        if (!Strings.mayBeHex(s, s.length()) || !Strings.writeHex(out, s)) {
+            out.position(start);
+            out.writeVarint(s.length() << 2 | WireFormat.TEXT_LATIN1);
+            out.writeLatin1(s);
+        }
+    }
+
+    /** The counterpart of {@link #write}. */
+    static String read(WireReader in) {
+        int r = in.readVarint();
+        String s;
+        switch (r & 3) {
+            case WireFormat.TEXT_STATIC:
+                return StaticStrings.at(r >>> 2);
+            case WireFormat.TEXT_LATIN1:
+                if (r >>> 2 > Limits.MAX_TEXT) {
+                    throw tooLong(r >>> 2);
+                }
+                s = readLatin1(in, r >>> 2);
+                break;
+            case WireFormat.TEXT_WIDE:
+                if (r != WireFormat.TEXT_WIDE) {
+                    throw new MalformedInputException("SCFS-104", "a definition refers to a string of the session");
+                }
+                if (Strings.wideSize(in) > Limits.MAX_TEXT) {
+                    throw tooLong(Strings.wideSize(in));
+                }
+                s = Strings.readWide(in);
+                break;
+            default:
+                if (r != 0) {
+                    throw meaningless(r);
+                }
+                return null;
+        }
+        return s.intern();
+    }
+
+    /** The characters of a Latin-1 text. */
+    @SuppressWarnings("deprecation") // the only way that copies once
+    static String readLatin1(WireReader in, int n) {
+        int at = in.take(n);
+        return new String(in.buffer(), 0, at, n);
+    }
+
+    static MalformedInputException meaningless(int r) {
+        return new MalformedInputException("SCFS-105", r + " stands where a text should, and means nothing");
+    }
+
+    private static MalformedInputException tooLong(int bytes) {
+        return new MalformedInputException("SCFS-103", "a text of " + bytes + " bytes in a definition exceeds the bound of " + Limits.MAX_TEXT);
+    }
+}

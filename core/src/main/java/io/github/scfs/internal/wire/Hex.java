@@ -1,0 +1,142 @@
+package io.github.scfs.internal.wire;
+
+import io.github.scfs.MalformedInputException;
+
+import java.util.Arrays;
+
+/**
+ * Strings of lower-case hexadecimal digits, and UUIDs, in half their bytes ({@code docs/wire-format.md} section 3): tokens and ids of traces, which are new in
+ * each message, so that no table of a session helps.
+ *
+ * <p>Other strings hardly pay for it: a look at the length, and at one to three characters.
+ */
+final class Hex {
+    /** Varints of a wide string that say so: of UTF-8 too short to be shorter than UTF-16. */
+    static final int UUID = 0;
+    static final int DIGITS = 2;
+
+    static final int MIN_LENGTH = 16;
+    private static final int MAX_LENGTH = 128;
+    private static final int UUID_LENGTH = 36;
+    private static final int UUID_BYTES = 16;
+    /** After which of its bytes a UUID has a dash, a bit each. */
+    private static final int DASHES = 1 << 3 | 1 << 5 | 1 << 7 | 1 << 9;
+    private static final byte[] CHARS = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
+    /** The values of digits; −1 for what is none. */
+    private static final byte[] VALUES = new byte[0x80];
+
+    static {
+        Arrays.fill(VALUES, (byte) -1);
+        for (int i = 0; i < CHARS.length; i++) {
+            VALUES[CHARS[i]] = (byte) i;
+        }
+    }
+
+    private Hex() {
+    }
+
+    private static int value(char c) {
+        return c < VALUES.length ? VALUES[c] : -1;
+    }
+
+    /** Whether a string looks as if it were worth a try. */
+    static boolean mayBe(String s, int n) {
+        return n >= MIN_LENGTH && mayBeDigit(s.charAt(0)) && mayBeDigit(s.charAt(1)) && mayBeDigit(s.charAt(7));
+    }
+
+    private static boolean mayBeDigit(char c) {
+        return VALUES[c & VALUES.length - 1] >= 0;
+    }
+
+    /**
+     * Writes a string if it is one of these.
+     *
+     * @return false if it isn't: then nothing was written
+     */
+    static boolean write(WireWriter out, String s) {
+        int n = s.length();
+        if (n == UUID_LENGTH && s.charAt(8) == '-') {
+            return writeUuid(out, s);
+        }
+        if (n < MIN_LENGTH || n > MAX_LENGTH || (n & 1) != 0) {
+            return false;
+        }
+        byte[] buf = out.room(2 + n / 2);
+        int start = out.position();
+        int at = start + 2;
+        for (int i = 0; i < n; i += 2) {
+            int b = value(s.charAt(i)) << 4 | value(s.charAt(i + 1));
+            if (b < 0) {
+                return false;
+            }
+            buf[at++] = (byte) b;
+        }
+        buf[start] = DIGITS;
+        buf[start + 1] = (byte) (n / 2);
+        out.position(at);
+        return true;
+    }
+
+    private static boolean writeUuid(WireWriter out, String s) {
+        byte[] buf = out.room(1 + UUID_BYTES);
+        int at = out.position();
+        buf[at++] = UUID;
+        for (int i = 0, p = 0; i < UUID_BYTES; i++) {
+            int b = value(s.charAt(p)) << 4 | value(s.charAt(p + 1));
+            p += 2;
+            if (b < 0 || (DASHES >>> i & 1) != 0 && s.charAt(p++) != '-') {
+                return false;
+            }
+            buf[at++] = (byte) b;
+        }
+        out.position(at);
+        return true;
+    }
+
+    /** Reads such a string; the varint of the wide one was read. */
+    @SuppressWarnings("deprecation") // the one constructor that copies without a look at each character
+    static String read(WireReader in, int v) {
+        int k = size(in, v);
+        int at = in.take(k);
+        byte[] buf = in.buffer();
+        byte[] chars = new byte[v == UUID ? UUID_LENGTH : 2 * k];
+        for (int i = 0, p = 0; i < k; i++) {
+            int b = buf[at + i];
+            chars[p++] = CHARS[b >>> 4 & 0xf];
+            chars[p++] = CHARS[b & 0xf];
+            if (v == UUID && (DASHES >>> i & 1) != 0) {
+                chars[p++] = '-';
+            }
+        }
+        return new String(chars, 0);
+    }
+
+    /** The number of bytes that follow in such a string; what says so is passed. */
+    static int size(WireReader in, int v) {
+        if (v == UUID) {
+            return UUID_BYTES;
+        }
+        int k = in.readVarint();
+        if (k < MIN_LENGTH / 2 || k > MAX_LENGTH / 2) {
+            throw new MalformedInputException("SCFS-101", "a string of " + k + " bytes of hexadecimal digits");
+        }
+        return k;
+    }
+
+    /** Whether the string that {@link #write} wrote is another one; what stands there begins behind the varint of the wide one. */
+    static boolean isAt(byte[] buf, int place, int v, String s) {
+        int n = s.length();
+        int at = place;
+        if (n != (v == UUID ? UUID_LENGTH : 2 * buf[at++])) {
+            return false;
+        }
+        for (int i = 0, p = 0; p < n; i++) {
+            int b = value(s.charAt(p)) << 4 | value(s.charAt(p + 1));
+            p += 2;
+            if (b != (buf[at + i] & 0xff) || v == UUID && (DASHES >>> i & 1) != 0 && s.charAt(p++) != '-') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

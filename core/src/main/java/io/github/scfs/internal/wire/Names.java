@@ -1,0 +1,154 @@
+package io.github.scfs.internal.wire;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedInputException;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7): varint {@code length << 2 | coding}.
+ * Coding 0 packs names of letters, digits, '.' and '$' at six bits a character, which is nearly all of them; coding 1 is UTF-8. Codings 2 and 3 pack what
+ * comes behind a beginning that is that of the name before, of as many characters as a byte says, or of all but its last one.
+ */
+public final class Names {
+    private static final String ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.$";
+    private static final int PACKED = 0;
+    private static final int UTF8 = 1;
+    private static final int BEHIND_PREFIX = 2;
+    private static final int BEHIND_ALL_BUT_LAST = 3;
+    /** So few that names cost little more memory than the bytes that define them. */
+    private static final int MAX_PREFIX = 63;
+    /** Shorter ones take no byte less. */
+    private static final int WORTH_A_PREFIX = 3;
+    private static final byte[] SIX_BITS = new byte[128];
+
+    static {
+        Arrays.fill(SIX_BITS, (byte) -1);
+        for (int i = 0; i < ALPHABET.length(); i++) {
+            SIX_BITS[ALPHABET.charAt(i)] = (byte) i;
+        }
+    }
+
+    private Names() {
+    }
+
+    /** As {@link #write(WireWriter, String, String)} behind no other name. */
+    public static void write(WireWriter out, String name) {
+        write(out, name, "");
+    }
+
+    /**
+     * Writes a name.
+     *
+     * @param before the name before, with which this may have a beginning in common
+     */
+    public static void write(WireWriter out, String name, String before) {
+        if (name.length() > Limits.MAX_NAME) {
+            throw new LimitExceededException("SCFS-405", "a name of " + name.length() + " characters exceeds the bound of " + Limits.MAX_NAME + ": "
+                    + name.substring(0, 60) + "…");
+        }
+        int prefix = commonPrefix(name, before);
+        String rest = name.substring(prefix);
+        if (!packs(rest)) {
+            byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
+            out.writeVarint(utf8.length << 2 | UTF8);
+            out.writeRaw(utf8, 0, utf8.length);
+            return;
+        }
+        boolean allButLast = prefix > 0 && prefix == before.length() - 1;
+        out.writeVarint(rest.length() << 2 | (prefix == 0 ? PACKED : allButLast ? BEHIND_ALL_BUT_LAST : BEHIND_PREFIX));
+        if (prefix > 0 && !allButLast) {
+            out.writeByte(prefix);
+        }
+        writePacked(out, rest);
+    }
+
+    /** How many characters it pays to leave out; never half of a pair of surrogates. */
+    private static int commonPrefix(String name, String before) {
+        int n = Math.min(MAX_PREFIX, Math.min(name.length(), before.length()));
+        int same = 0;
+        while (same < n && name.charAt(same) == before.charAt(same) && !Character.isSurrogate(name.charAt(same))) {
+            same++;
+        }
+        return same < WORTH_A_PREFIX ? 0 : same;
+    }
+
+    private static void writePacked(WireWriter out, String name) {
+        int held = 0;
+        int bits = 0;
+        for (int i = 0; i < name.length(); i++) {
+            bits |= SIX_BITS[name.charAt(i)] << held;
+            held += 6;
+            if (held >= 8) {
+                out.writeByte(bits);
+                bits >>>= 8;
+                held -= 8;
+            }
+        }
+        if (held > 0) {
+            out.writeByte(bits);
+        }
+    }
+
+    private static boolean packs(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            if (c >= 128 || SIX_BITS[c] < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The counterpart of {@link #write(WireWriter, String)}. */
+    public static String read(WireReader in) {
+        return read(in, "");
+    }
+
+    /** The counterpart of {@link #write(WireWriter, String, String)}. */
+    public static String read(WireReader in, String before) {
+        int v = in.readVarint();
+        int n = v >>> 2;
+        int coding = v & 3;
+        if (n > (coding == UTF8 ? 3 * Limits.MAX_NAME : Limits.MAX_NAME)) {
+            throw new MalformedInputException("SCFS-103", "a name of " + n + " characters exceeds the bound of " + Limits.MAX_NAME);
+        }
+        switch (coding) {
+            case PACKED:
+                return readPacked(in, n);
+            case UTF8:
+                return new String(in.buffer(), in.take(n), n, StandardCharsets.UTF_8);
+            case BEHIND_PREFIX:
+                return prefix(before, in.readByte() & 0xff).concat(readPacked(in, n));
+            default:
+                return prefix(before, before.length() - 1).concat(readPacked(in, n));
+        }
+    }
+
+    private static String prefix(String before, int n) {
+        if (n < 0 || n > MAX_PREFIX || n > before.length()) {
+            throw new MalformedInputException("SCFS-103", "a name begins as the one before for " + n + " characters, but that has "
+                    + before.length() + ", and the bound is " + MAX_PREFIX);
+        }
+        return before.substring(0, n);
+    }
+
+    private static String readPacked(WireReader in, int n) {
+        int at = in.take((n * 6 + 7) / 8);
+        byte[] buf = in.buffer();
+        char[] chars = new char[n];
+        int held = 0;
+        int bits = 0;
+        for (int i = 0; i < n; i++) {
+            if (held < 6) {
+                bits |= (buf[at++] & 0xff) << held;
+                held += 8;
+            }
+            chars[i] = ALPHABET.charAt(bits & 0x3f);
+            bits >>>= 6;
+            held -= 6;
+        }
+        return new String(chars);
+    }
+}

@@ -1,0 +1,225 @@
+package io.github.scfs.internal.wire;
+
+import io.github.scfs.MalformedInputException;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Strings as bytes ({@code docs/wire-format.md} section 3): Latin-1 where every character fits one byte, else the narrower of UTF-8 and
+ * UTF-16. UTF-16 also carries what UTF-8 can't, lone surrogates, so that every string comes back as it was.
+ */
+public final class Strings {
+    private static final int SAMPLE = 8;
+    /** From so many bytes on they are copied as a block. */
+    private static final int BLOCK = 64;
+
+    private Strings() {
+    }
+
+    /** Whether every character fits one byte. */
+    public static boolean isLatin1(String s) {
+        return StringAccess.isLatin1(s);
+    }
+
+    /** A Latin-1 string: varint length, that many bytes. */
+    @SuppressWarnings("deprecation")
+    public static void writeLatin1(WireWriter out, String s) {
+        int n = s.length();
+        if (n >= 0x80) {
+            out.writeVarint(n);
+            out.writeLatin1(s);
+            return;
+        }
+        byte[] buf = out.room(n + 1);
+        int p = out.position();
+        buf[p] = (byte) n;
+        byte[] chars = n < BLOCK ? StringAccess.latin1(s) : null;
+        if (chars != null && ByteWords.areThere()) {
+            ByteWords.copy(chars, buf, p + 1, n);
+        } else {
+            s.getBytes(0, n, buf, p + 1);
+        }
+        out.position(p + 1 + n);
+    }
+
+    /** The counterpart of {@link #writeLatin1}. */
+    public static String readLatin1(WireReader in) {
+        return latin1(in, in.readVarint());
+    }
+
+    /** A Latin-1 string of so many characters, whose length was read. */
+    @SuppressWarnings("deprecation")
+    public static String latin1(WireReader in, int n) {
+        int at = in.take(n);
+        return new String(in.buffer(), 0, at, n);
+    }
+
+    /** Whether a Latin-1 string looks as if {@link #writeHex} were worth a try. */
+    public static boolean mayBeHex(String s, int length) {
+        return Hex.mayBe(s, length);
+    }
+
+    /**
+     * Writes a Latin-1 string as a wide one if it is a UUID or consists of hexadecimal digits: that takes half the bytes.
+     *
+     * @return false if it isn't: then nothing was written
+     */
+    public static boolean writeHex(WireWriter out, String s) {
+        return Hex.write(out, s);
+    }
+
+    /**
+     * A wide string: varint {@code size << 1 | coding}, coding 0: UTF-8, size in bytes; coding 1: UTF-16, little endian, size in
+     * characters.
+     *
+     * @return the coded size in bytes, without the varint
+     */
+    public static int writeWide(WireWriter out, String s) {
+        int n = s.length();
+        if (n > Integer.MAX_VALUE >> 2) {
+            out.require(Integer.MAX_VALUE);
+        }
+        if (n > SAMPLE ? mayGainByUtf8(s) : beginsOrEndsAscii(s, n)) {
+            return writeNarrower(out, s);
+        }
+        return writeUtf16(out, s, n);
+    }
+
+    /** Of a few characters, half must be ASCII for UTF-8 to be shorter; one of the two at the ends will be then, as a rule. */
+    private static boolean beginsOrEndsAscii(String s, int n) {
+        return n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
+    }
+
+    private static int writeNarrower(WireWriter out, String s) {
+        int utf8 = Utf8.size(s);
+        // One byte is no wide string but a sign of digits (Hex).
+        if (utf8 >= 2 * s.length() || utf8 == 1) {
+            return writeUtf16(out, s, s.length());
+        }
+        out.writeVarint(utf8 << 1);
+        out.require(utf8);
+        Utf8.put(s, out.buffer(), out.skip(utf8));
+        return utf8;
+    }
+
+    private static int writeUtf16(WireWriter out, String s, int n) {
+        int size = 2 * n;
+        out.writeVarint(size | 1);
+        // A string of Latin-1 is seldom written as wide, and attached as what it is.
+        if (size < LargeValues.MIN || isLatin1(s) || !out.attach(s, size)) {
+            byte[] buf = out.room(size);
+            int at = out.position();
+            Utf16.put(s, 0, n, buf, at);
+            out.position(at + size);
+        }
+        return size;
+    }
+
+    /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */
+    public static int wideSize(WireReader in) {
+        int at = in.position();
+        int size = sizeOf(in, in.readVarint());
+        in.position(at);
+        return size;
+    }
+
+    /** Passes a wide string and returns how many bytes hold its characters. */
+    public static int skipWide(WireReader in) {
+        int size = sizeOf(in, in.readVarint());
+        in.take(size);
+        return size;
+    }
+
+    private static int sizeOf(WireReader in, int v) {
+        if (isHex(v)) {
+            return Hex.size(in, v);
+        }
+        if ((v & 1) == 0) {
+            return v >>> 1;
+        }
+        if (v >>> 1 > Integer.MAX_VALUE >> 1) {
+            throw new MalformedInputException("SCFS-101", "a string's length exceeds the message");
+        }
+        return v & ~1;
+    }
+
+    private static boolean isHex(int v) {
+        return (v & ~Hex.DIGITS) == 0;
+    }
+
+    /** The counterpart of {@link #writeWide}. */
+    public static String readWide(WireReader in) {
+        return wide(in, in.readVarint());
+    }
+
+    private static String wide(WireReader in, int v) {
+        if (isHex(v)) {
+            return Hex.read(in, v);
+        }
+        int size = sizeOf(in, v);
+        int at = in.take(size);
+        return (v & 1) == 0 ? new String(in.buffer(), at, size, StandardCharsets.UTF_8) : Utf16.get(in.buffer(), at, v >>> 1);
+    }
+
+    /**
+     * Whether a string that was written is equal to another one.
+     *
+     * @param place where its varint begins, in front of Latin-1; the complement of that in front of a wide one
+     */
+    public static boolean isAt(byte[] buf, int place, String s) {
+        int at = place >= 0 ? place : ~place;
+        int v = 0;
+        int shift = 0;
+        byte b;
+        do {
+            b = buf[at++];
+            v |= (b & 0x7f) << shift;
+            shift += 7;
+        } while (b < 0);
+        if (place >= 0) {
+            return v == s.length() && isLatin1At(buf, at, s);
+        }
+        if (isHex(v)) {
+            return Hex.isAt(buf, at, v, s);
+        }
+        return (v & 1) != 0 ? v >>> 1 == s.length() && isUtf16At(buf, at, s) : Utf8.isAt(buf, at, at + (v >>> 1), s);
+    }
+
+    private static boolean isLatin1At(byte[] buf, int at, String s) {
+        int n = s.length();
+        byte[] chars = StringAccess.latin1(s);
+        if (chars != null && ByteWords.areThere()) {
+            return ByteWords.areEqual(chars, buf, at, n);
+        }
+        for (int i = 0; i < n; i++) {
+            if ((buf[at + i] & 0xff) != s.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isUtf16At(byte[] buf, int at, String s) {
+        int n = s.length();
+        for (int i = 0, p = at; i < n; i++, p += 2) {
+            if ((buf[p] & 0xff | (buf[p + 1] & 0xff) << 8) != s.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Whether a look at some characters lets hope that UTF-8 is shorter than UTF-16: it is if more characters are ASCII than take three bytes. Chinese text, say,
+     * needs no count.
+     */
+    private static boolean mayGainByUtf8(String s) {
+        int n = s.length();
+        int ascii = 0;
+        for (int i = 0; i < SAMPLE; i++) {
+            ascii += s.charAt((int) ((long) i * n / SAMPLE)) - 0x80 >>> 31;
+        }
+        return 3 * ascii >= SAMPLE;
+    }
+}

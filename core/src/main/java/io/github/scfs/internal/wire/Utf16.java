@@ -1,0 +1,91 @@
+package io.github.scfs.internal.wire;
+
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.util.Arrays;
+
+/** Strings as UTF-16, little endian: copied as a block where the JDK shows a string's own array, which every way has a slow twin for. */
+final class Utf16 {
+    /** From so many characters on the slow twins move them as a block. */
+    private static final int BULK = 48;
+    private static final int CHUNK = 1 << 12;
+
+    private Utf16() {
+    }
+
+    /** Puts {@code n} characters of a string into an array. */
+    static void put(String s, int from, int n, byte[] dst, int at) {
+        put(s, from, n, dst, at, null);
+    }
+
+    /** The same with an array, of any length but 0, that the slow twin may use in between; null for none. */
+    static void put(String s, int from, int n, byte[] dst, int at, char[] scratch) {
+        byte[] value = StringAccess.value(s);
+        if (value != null && value.length != s.length()) {
+            System.arraycopy(value, 2 * from, dst, at, 2 * n);
+        } else {
+            putChars(s, from, n, dst, at, scratch);
+        }
+    }
+
+    /** The slow twin of {@link #put}. */
+    static void putChars(String s, int from, int n, byte[] dst, int at, char[] scratch) {
+        if (n < BULK) {
+            for (int i = 0, p = at; i < n; i++, p += 2) {
+                char c = s.charAt(from + i);
+                dst[p] = (byte) c;
+                dst[p + 1] = (byte) (c >>> 8);
+            }
+            return;
+        }
+        char[] chars = scratch != null ? scratch : new char[Math.min(n, CHUNK)];
+        CharBuffer to = chars(dst, at, n);
+        for (int i = 0; i < n; i += chars.length) {
+            int count = Math.min(n - i, chars.length);
+            s.getChars(from + i, from + i + count, chars, 0);
+            to.put(chars, 0, count);
+        }
+    }
+
+    private static CharBuffer chars(byte[] bytes, int at, int n) {
+        ByteBuffer b = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+        ((Buffer) b).limit(at + 2 * n).position(at);
+        return b.asCharBuffer();
+    }
+
+    /** The string of {@code n} characters, which may turn out to be Latin-1. */
+    static String get(byte[] src, int at, int n) {
+        if (StringAccess.areOpen(n)) {
+            byte[] value = Arrays.copyOfRange(src, at, at + 2 * n);
+            // Looked for in the copy, which nobody else has: what was found can't change any more.
+            if (isWide(value)) {
+                return CompactStrings.ofUtf16(value);
+            }
+        }
+        return getChars(src, at, n);
+    }
+
+    private static boolean isWide(byte[] value) {
+        for (int i = 1; i < value.length; i += 2) {
+            if (value[i] != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The slow twin of {@link #get}. */
+    static String getChars(byte[] src, int at, int n) {
+        char[] c = new char[n];
+        if (n < BULK) {
+            for (int i = 0, p = at; i < n; i++, p += 2) {
+                c[i] = (char) (src[p] & 0xff | src[p + 1] << 8);
+            }
+        } else {
+            chars(src, at, n).get(c);
+        }
+        return new String(c);
+    }
+}

@@ -1,0 +1,105 @@
+package io.github.scfs.internal.wire;
+
+/** The sizes and bytes of strings as UTF-8. */
+final class Utf8 {
+
+    private Utf8() {
+    }
+
+    /** Bytes that a string takes; very many if it has a lone surrogate, for which there is no UTF-8. */
+    static int size(String s) {
+        int n = s.length();
+        int size = n;
+        int surrogates = 0;
+        for (int i = 0; i < n; i++) {
+            int c = s.charAt(i);
+            // One more byte from 0x80 on, one more from 0x800 on, without branches.
+            size += (0x7f - c >>> 31) + (0x7ff - c >>> 31);
+            surrogates |= ((c & 0xf800) ^ Character.MIN_SURROGATE) - 1;
+        }
+        return surrogates < 0 ? sizeWithSurrogates(s) : size;
+    }
+
+    private static int sizeWithSurrogates(String s) {
+        int n = s.length();
+        int size = 0;
+        for (int i = 0; i < n; i++) {
+            char c = s.charAt(i);
+            if (c < 0x80) {
+                size++;
+            } else if (c < 0x800) {
+                size += 2;
+            } else if (!Character.isSurrogate(c)) {
+                size += 3;
+            } else if (Character.isHighSurrogate(c) && i + 1 < n && Character.isLowSurrogate(s.charAt(i + 1))) {
+                size += 4;
+                i++;
+            } else {
+                return Integer.MAX_VALUE;
+            }
+        }
+        return size;
+    }
+
+    /** Puts a string without lone surrogates into an array that has room for it. */
+    static void put(String s, byte[] buf, int at) {
+        int p = at;
+        int n = s.length();
+        for (int i = 0; i < n; i++) {
+            char c = s.charAt(i);
+            if (c < 0x80) {
+                buf[p++] = (byte) c;
+            } else if (c < 0x800) {
+                buf[p++] = (byte) (0xc0 | c >>> 6);
+                buf[p++] = (byte) (0x80 | c & 0x3f);
+            } else if (!Character.isSurrogate(c)) {
+                buf[p++] = (byte) (0xe0 | c >>> 12);
+                buf[p++] = (byte) (0x80 | c >>> 6 & 0x3f);
+                buf[p++] = (byte) (0x80 | c & 0x3f);
+            } else {
+                int point = Character.toCodePoint(c, s.charAt(++i));
+                buf[p++] = (byte) (0xf0 | point >>> 18);
+                buf[p++] = (byte) (0x80 | point >>> 12 & 0x3f);
+                buf[p++] = (byte) (0x80 | point >>> 6 & 0x3f);
+                buf[p++] = (byte) (0x80 | point & 0x3f);
+            }
+        }
+    }
+
+    /** Compares as far as needed to tell apart strings that were written as UTF-8, so without lone surrogates, from any. */
+    static boolean isAt(byte[] buf, int at, int end, String s) {
+        int n = s.length();
+        int p = at;
+        for (int i = 0; i < n; i++) {
+            int c = s.charAt(i);
+            if (Character.isHighSurrogate((char) c) && i + 1 < n && Character.isLowSurrogate(s.charAt(i + 1))) {
+                c = Character.toCodePoint((char) c, s.charAt(++i));
+            }
+            int size = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+            if (end - p < size || codePoint(buf, p, size) != c) {
+                return false;
+            }
+            p += size;
+        }
+        return p == end;
+    }
+
+    /** The code point of so many bytes; −1 if they are not of that form. */
+    private static int codePoint(byte[] buf, int p, int size) {
+        int first = buf[p];
+        if (size == 1) {
+            return first;
+        }
+        int c = first & 0xff >> size + 1;
+        if ((first & 0xff) >>> 7 - size != (1 << size) - 1 << 1) {
+            return -1;
+        }
+        for (int i = 1; i < size; i++) {
+            if ((buf[p + i] & 0xc0) != 0x80) {
+                return -1;
+            }
+            c = c << 6 | buf[p + i] & 0x3f;
+        }
+        return c;
+    }
+}

@@ -1,0 +1,252 @@
+package io.github.scfs.internal.wire;
+
+import io.github.scfs.MalformedInputException;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/**
+ * A read position in a bounded part of an array. Nothing is taken on a length's word: every length is held against what is left before
+ * anything is allocated. Not thread-safe.
+ */
+public final class WireReader {
+    private static final byte[] NONE = new byte[0];
+
+    /** Messages up to this many bytes are copied. */
+    private static final int SMALL = 512;
+    private static final int PADDING = 1024;
+
+    /** Where small messages are copied to; null until there was one. */
+    private byte[] padded;
+    private ByteBuffer paddedWords;
+    private byte[] buf = NONE;
+    /** The same bytes, for access by words, which the JIT compiles to single moves; null until someone wants them, for many messages are read without. */
+    private ByteBuffer words;
+    private int pos;
+    private int limit;
+
+    /** Reads from here on: {@code length} bytes of {@code bytes} from {@code offset}. */
+    public void reset(byte[] bytes, int offset, int length) {
+        if (offset < 0 || length < 0 || offset > bytes.length - length) {
+            throw new IllegalArgumentException("offset " + offset + ", length " + length + " of " + bytes.length);
+        }
+        if (buf != bytes) {
+            buf = bytes;
+            words = null;
+        }
+        pos = offset;
+        limit = offset + length;
+    }
+
+    /**
+     * As {@link #reset}, for a message that is read by words: a small one is copied to where there is room behind it, so that no word reaches beyond the
+     * array. Positions count from the start of what {@link #buffer} then is.
+     */
+    public void resetPadded(byte[] bytes, int offset, int length) {
+        if (length > SMALL || offset < 0 || length < 0 || offset > bytes.length - length) {
+            reset(bytes, offset, length);
+            return;
+        }
+        if (padded == null) {
+            padded = new byte[SMALL + PADDING];
+            paddedWords = ByteBuffer.wrap(padded).order(ByteOrder.LITTLE_ENDIAN);
+        }
+        System.arraycopy(bytes, offset, padded, 0, length);
+        if (buf != padded) {
+            buf = padded;
+            words = paddedWords;
+        }
+        pos = 0;
+        limit = length;
+    }
+
+    /** Lets go of the array. */
+    public void clear() {
+        if (buf != padded) {
+            buf = NONE;
+            words = null;
+        }
+        pos = 0;
+        limit = 0;
+    }
+
+    /** Fails unless that many bytes from a position on are part of the message. */
+    public void need(int at, int n) {
+        if (limit - at < n) {
+            pos = at;
+            throw cut(n);
+        }
+    }
+
+    /** Goes on at a position that a reader came to which took the bytes from the {@link #buffer} itself; fails if that is beyond the end. */
+    public void advance(int position) {
+        if (position > limit) {
+            throw cut(position - pos);
+        }
+        pos = position;
+    }
+
+    /** The array that is being read. */
+    public byte[] buffer() {
+        return buf;
+    }
+
+    /** The bytes of {@link #buffer}, for access by words, little endian. */
+    public ByteBuffer words() {
+        ByteBuffer known = words;
+        return known != null ? known : wrap();
+    }
+
+    private ByteBuffer wrap() {
+        words = ByteBuffer.wrap(buf).order(ByteOrder.LITTLE_ENDIAN);
+        return words;
+    }
+
+    public int position() {
+        return pos;
+    }
+
+    public void position(int position) {
+        pos = position;
+    }
+
+    public int limit() {
+        return limit;
+    }
+
+    public int remaining() {
+        return limit - pos;
+    }
+
+    /** Passes {@code n} bytes and returns where they start. */
+    public int take(int n) {
+        int at = pos;
+        if (n < 0 || limit - at < n) {
+            throw cut(n);
+        }
+        pos = at + n;
+        return at;
+    }
+
+    private MalformedInputException cut(int n) {
+        return new MalformedInputException("SCFS-101", n < 0 ? "a length is negative"
+                : "the message ends early: " + n + " more bytes wanted, " + (limit - pos) + " left");
+    }
+
+    public byte readByte() {
+        if (pos >= limit) {
+            throw cut(1);
+        }
+        return buf[pos++];
+    }
+
+    /** An unsigned varint that must fit in 31 bits: an id, a tag, a length. */
+    public int readVarint() {
+        if (pos < limit) {
+            byte b = buf[pos];
+            if (b >= 0) {
+                pos++;
+                return b;
+            }
+            if (limit - pos > 1) {
+                byte second = buf[pos + 1];
+                if (second > 0) {
+                    pos += 2;
+                    return b & 0x7f | second << 7;
+                }
+            }
+        }
+        return readLongVarint();
+    }
+
+    private int readLongVarint() {
+        int result = 0;
+        for (int shift = 0; shift < 35; shift += 7) {
+            byte b = readByte();
+            if (shift == 28 && (b & 0xf8) != 0) {
+                break;
+            }
+            result |= (b & 0x7f) << shift;
+            if (b >= 0) {
+                if (b == 0 && shift > 0) {
+                    break;
+                }
+                return result;
+            }
+        }
+        throw new MalformedInputException("SCFS-102", "a varint is overlong or exceeds 31 bits");
+    }
+
+    public long readVarlong() {
+        long result = 0;
+        for (int shift = 0; shift < 70; shift += 7) {
+            byte b = readByte();
+            if (shift == 63 && (b & 0xfe) != 0) {
+                break;
+            }
+            result |= (long) (b & 0x7f) << shift;
+            if (b >= 0) {
+                if (b == 0 && shift > 0) {
+                    break;
+                }
+                return result;
+            }
+        }
+        throw new MalformedInputException("SCFS-102", "a varint is overlong or exceeds 64 bits");
+    }
+
+    public long readZigzag() {
+        long v = readVarlong();
+        return (v >>> 1) ^ -(v & 1);
+    }
+
+    /** A zigzag varint that must fit in 32 bits. */
+    public int readZigzagInt() {
+        long v = readZigzag();
+        if (v != (int) v) {
+            throw new MalformedInputException("SCFS-102", "a number exceeds 32 bits");
+        }
+        return (int) v;
+    }
+
+    /** The bits of {@code n} bytes (0 to 8) at a position that {@link #take} gave; upper bits zero. */
+    public long bitsAt(int at, int n) {
+        if (n != 0 && at <= buf.length - 8) {
+            return words().getLong(at) & -1L >>> 64 - 8 * n;
+        }
+        long v = 0;
+        for (int i = n - 1; i >= 0; i--) {
+            v = v << 8 | buf[at + i] & 0xff;
+        }
+        return v;
+    }
+
+    /** A signed number of {@code n} bytes, 0 to 8. */
+    public long readSigned(int n) {
+        if (n == 0) {
+            return 0;
+        }
+        int unused = 64 - 8 * n;
+        int at = take(n);
+        return (at <= buf.length - 8 ? words().getLong(at) : bitsAt(at, n)) << unused >> unused;
+    }
+
+    public int readFixed4() {
+        return words().getInt(take(4));
+    }
+
+    public long readFixed8() {
+        return words().getLong(take(8));
+    }
+
+    public void readRaw(byte[] dst, int offset, int length) {
+        System.arraycopy(buf, take(length), dst, offset, length);
+    }
+
+    /** The next {@code n} bytes, in an array of their own. */
+    public byte[] readBytes(int n) {
+        int at = take(n);
+        return Arrays.copyOfRange(buf, at, at + n);
+    }
+}

@@ -1,5 +1,0 @@
-/**
- * What a class looks like: as its writer defined it ({@link io.github.scfs.layout.Definition}) and as it is here
- * ({@link io.github.scfs.layout.Layout}). Knows nothing of values or codecs. May import wire.
- */
-package io.github.scfs.layout;

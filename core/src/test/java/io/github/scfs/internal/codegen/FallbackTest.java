@@ -1,0 +1,115 @@
+package io.github.scfs.internal.codegen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import io.github.scfs.GeneratedCodecs;
+import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.golden.GoldenSessions;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.codec.Form;
+import org.junit.jupiter.api.Test;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+
+/** What no code can be generated for is interpreted, which is counted and nothing else. */
+class FallbackTest {
+
+    public static class Plain {
+        public int a = 1;
+        public String b = "b";
+    }
+
+    private static void fallsBack(Object bean, ClassLoader loader, int times) {
+        Twins twins = new Twins();
+        long generated = GeneratedCodecs.generated();
+        long before = GeneratedCodecs.fellBack();
+        byte[] message = twins.write(bean);
+        if (loader != null) {
+            assertEquals(GoldenSessions.words(bean) + "\n", twins.read(message, loader));
+        }
+        assertEquals(before + times, GeneratedCodecs.fellBack());
+        assertEquals(generated, GeneratedCodecs.generated());
+    }
+
+    @Test
+    void aClassWhoseLoaderDoesNotSeeScfsIsInterpreted() throws Exception {
+        ClassLoader apart = Sources.loaderOf(null, "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; }");
+        Constructor<?> c = apart.loadClass("app.Bean").getConstructor();
+        fallsBack(c.newInstance(), apart, 4);
+    }
+
+    @Test
+    void aClassWithMoreFieldsInAWordThanAMethodShouldHaveIsInterpreted() throws Exception {
+        StringBuilder fields = new StringBuilder();
+        for (int i = 0; i < 150; i++) {
+            fields.append("private double d").append(i).append(" = ").append(i).append(".5; ");
+        }
+        ClassLoader loader = Sources.loader("package app; public class Bean { " + fields + "}");
+        fallsBack(loader.loadClass("app.Bean").getConstructor().newInstance(), loader, 4);
+    }
+
+    @Test
+    void aRecordWithMoreComponentsThanAMethodShouldReadIsReadByTheInterpreter() throws Exception {
+        StringBuilder components = new StringBuilder("String s0");
+        Object[] arguments = new Object[240];
+        arguments[0] = "0";
+        for (int i = 1; i < arguments.length; i++) {
+            components.append(", String s").append(i);
+            arguments[i] = "" + i;
+        }
+        ClassLoader loader = Sources.loader("package app; public record Long(" + components + ") { }");
+        Object record = loader.loadClass("app.Long").getConstructors()[0].newInstance(arguments);
+        Twins twins = new Twins();
+        long before = GeneratedCodecs.fellBack();
+        byte[] message = twins.write(record);
+        assertEquals(before, GeneratedCodecs.fellBack());
+        assertEquals(GoldenSessions.words(record) + "\n", twins.read(message, loader));
+        assertEquals(before + 2, GeneratedCodecs.fellBack());
+    }
+
+    @Test
+    void aRecordOfAPeerThatSaysAComponentTwiceIsInterpreted() throws Exception {
+        ClassLoader loader = Sources.loader("package app; public record R(int _first, int _other, String third) { }");
+        Object record = loader.loadClass("app.R").getConstructors()[0].newInstance(1, 2, "3");
+        Twins twins = new Twins();
+        byte[] message = twins.write(record);
+        int at = new String(message, StandardCharsets.ISO_8859_1).indexOf("_other");
+        System.arraycopy("_first".getBytes(StandardCharsets.ISO_8859_1), 0, message, at, 6);
+        long before = GeneratedCodecs.fellBack();
+        assertEquals("R{_first=2, _other=0, third=\"3\"}\n", twins.read(message, loader));
+        assertEquals(before + 2, GeneratedCodecs.fellBack());
+    }
+
+    @Test
+    void aHiddenClassIsInterpreted() throws Exception {
+        Object lookup = MethodHandles.lookup();
+        Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
+        Object none = Array.newInstance(option, 0);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (InputStream in = Plain.class.getResourceAsStream("FallbackTest$Plain.class")) {
+            for (int b = in.read(); b >= 0; b = in.read()) {
+                bytes.write(b);
+            }
+        }
+        Method define = MethodHandles.Lookup.class.getMethod("defineHiddenClass", byte[].class, boolean.class, none.getClass());
+        Class<?> hidden = ((MethodHandles.Lookup) define.invoke(lookup, bytes.toByteArray(), true, none)).lookupClass();
+        assertFalse(hidden.getName().indexOf('/') < 0);
+        fallsBack(hidden.getConstructor().newInstance(), null, 2);
+    }
+
+    @Test
+    void theCounterOfUsersCountsEachDirection() {
+        long before = GeneratedCodecs.generated();
+        Engine engine = Twins.engine(CodeGeneration.eager());
+        Form.read(engine, null, null, Form.write(engine, null, new Plain()), 1);
+        Form.read(engine, null, null, Form.write(engine, null, new Plain()), 1);
+        assertEquals(before + 2, GeneratedCodecs.generated());
+    }
+}

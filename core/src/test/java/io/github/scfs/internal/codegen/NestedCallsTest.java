@@ -1,0 +1,117 @@
+package io.github.scfs.internal.codegen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.golden.GoldenSessions;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Date;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What generated code calls without a slot, and what it leaves to one, by code that has seen other values and by code that has seen none. */
+class NestedCallsTest {
+    private final Twins twins = new Twins(CodeGeneration.onceSeen());
+
+    public static class Leg {
+        int length;
+        Object any;
+        Leg next;
+        LocalDate day;
+
+        Leg(int length) {
+            this.length = length;
+        }
+
+        Leg() {
+        }
+    }
+
+    public static class LongLeg extends Leg {
+        int more = 7;
+    }
+
+    public static class Table {
+        Leg first;
+        Object any;
+        List<Object> legs = new ArrayList<>();
+    }
+
+    /** Fails in user code. */
+    public static class Broken extends Date {
+        @Override
+        public long getTime() {
+            throw new IllegalStateException("no time");
+        }
+    }
+
+    public static class Dated {
+        Date at;
+    }
+
+    private void cross(Object value) {
+        byte[] message = twins.write(value);
+        assertNotNull(message);
+        assertEquals(GoldenSessions.words(value) + "\n", twins.read(message, NestedCallsTest.class.getClassLoader()));
+    }
+
+    private static Table table(Object any, int legs) {
+        Table table = new Table();
+        table.first = new Leg(1);
+        table.any = any;
+        for (int i = 0; i < legs; i++) {
+            table.legs.add(new Leg(i));
+        }
+        return table;
+    }
+
+    @Test
+    void valuesOfTheClassThatWasSeenAndOfOthersCrossAlike() {
+        cross(table(new Leg(5), 70));
+        for (Object any : new Object[] {null, new LongLeg(), "text", 7, new ArrayList<>(), new Date(3), new Leg(6), table(null, 3)}) {
+            Table table = table(any, 40);
+            table.first = any instanceof Leg ? (Leg) any : null;
+            table.legs.set(3, any);
+            table.legs.set(33, null);
+            cross(table);
+        }
+    }
+
+    @Test
+    void whatComesAgainIsAReference() {
+        cross(table(new Leg(5), 2));
+        Table table = table(null, 40);
+        table.any = table.first;
+        table.legs.add(table.first);
+        table.legs.add(table.legs);
+        table.legs.add(table);
+        table.first.any = table;
+        table.first.next = (Leg) table.legs.get(35);
+        table.first.next.next = table.first;
+        table.first.day = LocalDate.of(2026, 11, 22);
+        cross(table);
+    }
+
+    @Test
+    void aFailureDeepInItNamesTheSameWay() {
+        Dated dated = new Dated();
+        Table table = table(dated, 40);
+        cross(table);
+        dated.at = new Broken();
+        assertNull(twins.write(table), "it fails, in the same words");
+        table.any = null;
+        table.legs.set(34, dated);
+        assertNull(twins.write(table));
+    }
+
+    @Test
+    void whatWasSeenIsCalledDirectly() {
+        long before = CodeGeneration.fellBack();
+        cross(table(new Leg(5), 2));
+        cross(table(new Leg(5), 2));
+        assertTrue(CodeGeneration.fellBack() == before, "code was generated for all");
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.scfs.internal.codegen;
+
+import io.github.scfs.internal.codec.FieldsCompiler;
+import io.github.scfs.internal.codec.ReadPlan;
+import io.github.scfs.internal.codec.RecordPlan;
+import io.github.scfs.internal.codec.WritePlan;
+
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A compiler that remembers, weakly, which plans it was given. Safe for use by many threads. */
+final class Plans implements FieldsCompiler {
+    final List<WeakReference<WritePlan>> written = new CopyOnWriteArrayList<>();
+    final List<WeakReference<ReadPlan>> read = new CopyOnWriteArrayList<>();
+    final List<WeakReference<RecordPlan>> records = new CopyOnWriteArrayList<>();
+    private final FieldsCompiler compiler;
+
+    Plans(FieldsCompiler compiler) {
+        this.compiler = compiler;
+    }
+
+    @Override
+    public int warmAfter() {
+        return compiler.warmAfter();
+    }
+
+    @Override
+    public void compile(WritePlan plan) {
+        written.add(new WeakReference<>(plan));
+        compiler.compile(plan);
+    }
+
+    @Override
+    public void compile(ReadPlan plan) {
+        read.add(new WeakReference<>(plan));
+        compiler.compile(plan);
+    }
+
+    @Override
+    public void compile(RecordPlan plan) {
+        records.add(new WeakReference<>(plan));
+        compiler.compile(plan);
+    }
+
+    /** The generated code that a plan uses; null if it is interpreted. */
+    static Object generated(Object plan) {
+        try {
+            Field f = plan.getClass().getDeclaredField("generated");
+            f.setAccessible(true);
+            return f.get(plan);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package io.github.scfs.internal.codegen;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codec.FieldsCompiler;
+import io.github.scfs.internal.codec.Form;
+import io.github.scfs.golden.GoldenSessions;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.GoldenOperations;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.Limits;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** An interpreting engine and its generating twins, which must do the same: bytes, graphs, failures with their codes and paths. */
+final class Twins {
+    final Engine interpreted = engine(FieldsCompiler.NONE);
+    final Engine generated = engine(CodeGeneration.eager());
+    private final List<Engine> others;
+
+    Twins() {
+        this(CodeGeneration.eagerWithoutHandles());
+    }
+
+    /** @param other the compilers of more twins */
+    Twins(FieldsCompiler... other) {
+        others = new ArrayList<>();
+        others.add(generated);
+        for (FieldsCompiler c : other) {
+            others.add(engine(c));
+        }
+        GoldenSessions.prepare(interpreted);
+        others.forEach(GoldenSessions::prepare);
+    }
+
+    static Engine engine(FieldsCompiler compiler) {
+        return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, compiler);
+    }
+
+    /** What becomes of a value, bytes or failure, by the interpreter; the others must agree. Twice, for what only the second message shows. */
+    byte[] write(Object value) {
+        Object expected = outcomeOfWrite(interpreted, value);
+        for (Engine e : others) {
+            for (int i = 0; i < 2; i++) {
+                Object actual = outcomeOfWrite(e, value);
+                if (expected instanceof byte[] && actual instanceof byte[]) {
+                    assertArrayEquals((byte[]) expected, (byte[]) actual);
+                } else {
+                    assertEquals(expected, actual);
+                }
+            }
+        }
+        return expected instanceof byte[] ? (byte[]) expected : null;
+    }
+
+    /** The failure's code and text, with its path. */
+    private static String words(ScfsException e) {
+        return e.code() + " " + e.getMessage();
+    }
+
+    private static Object outcomeOfWrite(Engine engine, Object value) {
+        try {
+            return Form.write(engine, null, value);
+        } catch (ScfsException e) {
+            return words(e);
+        }
+    }
+
+    /**
+     * What is read from a self-contained message, a graph or a failure, in words, by the interpreter; the others must agree. A broken tag can make a set of a
+     * list, which a field then takes as a list in the order of its objects' identity hashes: so each twin may have any outcome that the interpreter has.
+     */
+    String read(byte[] message, ClassLoader loader) {
+        String expected = outcomeOfRead(interpreted, message, loader);
+        for (Engine e : others) {
+            String actual = outcomeOfRead(e, message, loader);
+            String another = expected;
+            for (int i = 0; i < 100 && !another.equals(actual); i++) {
+                another = outcomeOfRead(interpreted, message, loader);
+            }
+            assertEquals(another, actual);
+        }
+        return expected;
+    }
+
+    private static String outcomeOfRead(Engine engine, byte[] message, ClassLoader loader) {
+        return outcomeOfRead(engine, null, message, loader, Collections.singletonList("object"));
+    }
+
+    /** The results of operations on a message, in words, or the failure's. */
+    static String outcomeOfRead(Engine engine, Session session, byte[] message, ClassLoader loader, List<String> operations) {
+        try (MessageReader in = MessageReader.of(engine, session, loader, message, 0, message.length)) {
+            StringBuilder words = new StringBuilder();
+            for (String operation : operations) {
+                words.append(GoldenSessions.words(GoldenOperations.read(in, operation))).append('\n');
+            }
+            return words.toString();
+        } catch (ScfsException e) {
+            return "failed: " + words(e);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.scfs.internal.codegen;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.internal.codec.Form;
+import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.Session;
+import org.junit.jupiter.api.Test;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Generated code goes with its bean's class loader (hot deployment), though engine, pools and threads live on. */
+class UnloadingTest {
+    private static final String ITEM = "package app; public class Item implements Comparable<Item> { private int n = 1; public String s = \"item\";"
+            + " public int compareTo(Item o) { return 0; } }";
+    private static final String PAIR = "package app; public record Pair(int n, Item item, Color color) { }";
+    private static final String COLOR = "package app; public enum Color { RED { }, GREEN }";
+
+    private static String order(String more) {
+        return "package app; public class Order { private long id = 5; public Item first = new Item(); public Object any = new Pair(2, first, null); public Color color = "
+                + "Color.RED; public java.util.List<Object> items = new java.util.ArrayList<>(); public Item[] array = {new Item()}; public java.util.Map<Object, Object>"
+                + " map = new java.util.LinkedHashMap<>(); " + more + " }";
+    }
+
+    public static class Ours {
+        public Object any;
+        public List<Object> list = new ArrayList<>();
+        public Map<Object, Object> map = new LinkedHashMap<>();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Object order(ClassLoader loader) throws ReflectiveOperationException {
+        Object order = loader.loadClass("app.Order").getConstructor().newInstance();
+        Object item = loader.loadClass("app.Item").getConstructor().newInstance();
+        ((List<Object>) order.getClass().getField("items").get(order)).addAll(Arrays.asList(item, "x", item, order));
+        ((Map<Object, Object>) order.getClass().getField("map").get(order)).put(item, item.getClass());
+        Ours ours = new Ours();
+        ours.any = order;
+        ours.list.add(item);
+        ours.map.put(order.getClass().getField("color").get(order), item);
+        return ours;
+    }
+
+    /** Works until generated code of the classes of two new loaders is in use, and returns what has to go. */
+    private static List<WeakReference<?>> work(Engine engine, Plans plans) throws ReflectiveOperationException {
+        ClassLoader writer = Sources.loader(order(""), ITEM, COLOR, PAIR);
+        ClassLoader reader = Sources.loader(order("public int added = 3;"), ITEM, COLOR, PAIR);
+        plans.written.clear();
+        plans.read.clear();
+        plans.records.clear();
+        Session writing = new Session();
+        Session reading = new Session();
+        for (int i = 0; i < 5; i++) {
+            Object there = Form.read(engine, reading, reader, Form.write(engine, writing, order(writer)), 1)[0];
+            Object order = ((Ours) there).any;
+            assertEquals(3, order.getClass().getField("added").get(order));
+            Form.read(engine, null, reader, Form.write(engine, null, order(writer)), 1);
+        }
+        List<WeakReference<?>> gone = new ArrayList<>(Arrays.asList(new WeakReference<>(writer), new WeakReference<>(reader)));
+        plans.written.forEach(p -> {
+            if (p.get().layout().type().getClassLoader() == writer) {
+                assertNotNull(Plans.generated(p.get()));
+                gone.add(new WeakReference<>(Plans.generated(p.get()).getClass()));
+            }
+        });
+        plans.read.forEach(p -> {
+            if (p.get() != null && p.get().type().getClassLoader() == reader) {
+                assertNotNull(Plans.generated(p.get()));
+                gone.add(new WeakReference<>(Plans.generated(p.get()).getClass()));
+            }
+        });
+        plans.records.forEach(p -> {
+            assertNotNull(Plans.generated(p.get()));
+            gone.add(new WeakReference<>(Plans.generated(p.get()).getClass()));
+        });
+        assertTrue(gone.size() >= 8, "two loaders, writers and readers of three classes: " + gone.size());
+        return gone;
+    }
+
+    private static void assertGone(List<WeakReference<?>> gone) throws InterruptedException {
+        for (int i = 0; i < 60 && gone.stream().anyMatch(r -> r.get() != null); i++) {
+            System.gc();
+            Thread.sleep(50);
+        }
+        gone.forEach(r -> assertNull(r.get()));
+    }
+
+    @Test
+    void generatedCodeGoesWithTheLoaderOfItsClass() throws Exception {
+        Plans plans = new Plans(CodeGeneration.eager());
+        Engine engine = Twins.engine(plans);
+        List<WeakReference<?>> gone = work(engine, plans);
+        assertGone(gone);
+        // Not the engine's doing: it is still there, and serves the next deployment.
+        assertGone(work(engine, plans));
+    }
+
+    @Test
+    void aLoaderGoesThoughTheEngineWorksOnForAnother() throws Exception {
+        Plans plans = new Plans(CodeGeneration.eager());
+        Engine engine = Twins.engine(plans);
+        List<WeakReference<?>> first = work(engine, plans);
+        List<WeakReference<?>> second = work(engine, plans);
+        assertGone(first);
+        assertGone(second);
+    }
+
+    @Test
+    void aLoaderGoesThoughItsCodecsWereMadeInTheBackground() throws Exception {
+        List<WeakReference<?>> gone = workInTheBackground(Twins.engine(new Plans(CodeGeneration.background())));
+        assertGone(gone);
+    }
+
+    private static List<WeakReference<?>> workInTheBackground(Engine engine) throws ReflectiveOperationException {
+        ClassLoader loader = Sources.loader(order(""), ITEM, COLOR, PAIR);
+        long before = CodeGeneration.generated();
+        for (long end = System.nanoTime() + 30_000_000_000L; CodeGeneration.generated() < before + 4 && System.nanoTime() < end; ) {
+            Form.read(engine, null, loader, Form.write(engine, null, order(loader)), 1);
+        }
+        assertTrue(CodeGeneration.generated() >= before + 4);
+        return new ArrayList<>(Arrays.asList(new WeakReference<>(loader), new WeakReference<>(loader.loadClass("app.Order"))));
+    }
+}

@@ -1,0 +1,107 @@
+package io.github.scfs.internal.netty;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.internal.session.Session;
+import io.netty.channel.Channel;
+import io.netty.channel.DefaultChannelId;
+import io.netty.channel.DefaultEventLoopGroup;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.embedded.EmbeddedChannel;
+import io.netty.channel.local.LocalChannel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+
+class ChannelSessionsTest {
+    private final ChannelSessions sessions = new ChannelSessions(Session::new);
+
+    @Test
+    void aChannelHasOneSessionFromItsFirstUseOn() {
+        Channel channel = channel();
+        assertNull(sessions.existing(channel));
+        assertEquals(0, sessions.count());
+        ChannelSession session = sessions.of(channel);
+        assertSame(session, sessions.of(channel));
+        assertSame(session, sessions.existing(channel));
+        assertNotSame(session, sessions.of(channel()));
+        assertEquals(2, sessions.count());
+    }
+
+    @Test
+    void theSessionGoesWithItsChannelButAMessageInFlightStillFindsIt() {
+        Channel channel = channel();
+        ChannelSession session = sessions.of(channel);
+        channel.close().syncUninterruptibly();
+        assertEquals(0, sessions.count());
+        assertSame(session, sessions.of(channel));
+        assertEquals(0, sessions.count());
+    }
+
+    @Test
+    void aChannelThatIsClosedAlreadyLeavesNoSession() {
+        Channel channel = channel();
+        channel.close().syncUninterruptibly();
+        sessions.of(channel);
+        assertEquals(0, sessions.count());
+    }
+
+    @Test
+    void aChannelWhoseEventLoopIsGoneLeavesNoSession() throws Exception {
+        EventLoopGroup group = new DefaultEventLoopGroup(1);
+        LocalChannel channel = new LocalChannel();
+        group.register(channel).sync();
+        channel.close().sync();
+        group.shutdownGracefully(0, 1, java.util.concurrent.TimeUnit.SECONDS).sync();
+        sessions.of(channel);
+        assertEquals(0, sessions.count());
+    }
+
+    @Test
+    void closingASessionClosesItsChannel() {
+        Channel channel = channel();
+        ChannelSession session = sessions.of(channel);
+        session.close();
+        assertTrue(session.isClosed());
+        channel.closeFuture().awaitUninterruptibly();
+        assertEquals(0, sessions.count());
+    }
+
+    @Test
+    void threadsThatMeetAtANewChannelGetTheSameSession() throws Exception {
+        for (int round = 0; round < 200; round++) {
+            Channel channel = channel();
+            CountDownLatch start = new CountDownLatch(1);
+            Set<ChannelSession> seen = ConcurrentHashMap.newKeySet();
+            List<Thread> threads = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                Thread thread = new Thread(() -> {
+                    try {
+                        start.await();
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                    seen.add(sessions.of(channel));
+                });
+                thread.start();
+                threads.add(thread);
+            }
+            start.countDown();
+            for (Thread thread : threads) {
+                thread.join();
+            }
+            assertEquals(1, seen.size());
+        }
+    }
+
+    private static Channel channel() {
+        return new EmbeddedChannel(DefaultChannelId.newInstance());
+    }
+}

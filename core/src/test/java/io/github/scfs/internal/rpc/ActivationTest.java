@@ -1,0 +1,88 @@
+package io.github.scfs.internal.rpc;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ActivationTest {
+    private final Activation activation = new Activation();
+
+    private static Endpoint endpoint(int port, String... settings) {
+        Map<String, String> parameters = new HashMap<>();
+        for (int i = 0; i < settings.length; i += 2) {
+            parameters.put(settings[i], settings[i + 1]);
+        }
+        return new Endpoint() {
+            @Override
+            public String parameter(String name) {
+                return parameters.get(name);
+            }
+
+            @Override
+            public int port() {
+                return port;
+            }
+
+            @Override
+            public String address() {
+                return "10.0.0.1:" + port;
+            }
+        };
+    }
+
+    @Test
+    void nobodyAskedIsNo() {
+        assertFalse(activation.permits(endpoint(1)));
+        assertFalse(activation.permits(endpoint(1, "serialization", "hessian2", "prefer-serialization", "fastjson2,hessian2")));
+        assertFalse(activation.permits(endpoint(1, "prefer-serialization", "notscfs,scfsx")));
+    }
+
+    @Test
+    void theConnectionsOwnSettingsCount() {
+        assertTrue(activation.permits(endpoint(1, "serialization", "scfs")));
+        assertTrue(activation.permits(endpoint(1, "prefer-serialization", "fastjson2, scfs")));
+    }
+
+    @Test
+    void aServiceOnThePortCountsForTheProvidersSide() {
+        activation.exported(endpoint(20880, "serialization", "scfs"));
+        assertTrue(activation.permits(endpoint(20880, "side", "provider")));
+        assertFalse(activation.permits(endpoint(20880, "side", "consumer")));
+        assertFalse(activation.permits(endpoint(20881, "side", "provider")));
+    }
+
+    @Test
+    void aReferenceToTheAddressCountsForTheConsumersSide() {
+        activation.referred(endpoint(20880, "serialization", "scfs"));
+        assertTrue(activation.permits(endpoint(20880, "side", "consumer")));
+        assertFalse(activation.permits(endpoint(20880, "side", "provider")));
+        assertFalse(activation.permits(endpoint(20881, "side", "consumer")));
+    }
+
+    @Test
+    void aLocalCallIsNobodyElsesBusiness() {
+        assertTrue(activation.permits(null));
+    }
+
+    @Test
+    void theSystemPropertyLetsEverythingIn() {
+        System.setProperty(Activation.PROPERTY, "true");
+        try {
+            assertTrue(activation.permits(endpoint(1)));
+        } finally {
+            System.clearProperty(Activation.PROPERTY);
+        }
+    }
+
+    @Test
+    void oldAddressesAreForgotten() {
+        for (int port = 1; port <= 30_000; port++) {
+            activation.referred(endpoint(port));
+        }
+        assertFalse(activation.permits(endpoint(1)));
+        assertTrue(activation.permits(endpoint(30_000)));
+    }
+}

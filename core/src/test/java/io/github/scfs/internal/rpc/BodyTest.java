@@ -1,0 +1,193 @@
+package io.github.scfs.internal.rpc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class BodyTest {
+
+    private static byte[] body(Object... values) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BodyOutput out = BodyOutput.to(bytes, false);
+        for (Object value : values) {
+            out.writeObject(value);
+        }
+        out.flush();
+        return bytes.toByteArray();
+    }
+
+    /** Dubbo's stream over its buffer: read() doesn't know where the frame ends. */
+    private static final class Frame extends InputStream {
+        private final ByteArrayInputStream buffer;
+        private int left;
+
+        Frame(byte[] body, byte[] next) {
+            byte[] all = Arrays.copyOf(body, body.length + next.length);
+            System.arraycopy(next, 0, all, body.length, next.length);
+            buffer = new ByteArrayInputStream(all);
+            left = body.length;
+        }
+
+        @Override
+        public int available() {
+            return left;
+        }
+
+        @Override
+        public int read() {
+            left--;
+            return buffer.read();
+        }
+
+        @Override
+        public int read(byte[] b, int offset, int length) {
+            if (left == 0) {
+                return -1;
+            }
+            int n = buffer.read(b, offset, Math.min(left, length));
+            left -= n;
+            return n;
+        }
+    }
+
+    @Test
+    void notAByteOfTheNextFrameIsTaken() throws IOException {
+        Frame frame = new Frame(body("this frame"), body("the next"));
+        assertEquals("this frame", BodyInput.from(frame).readObject());
+        assertEquals(0, frame.left);
+    }
+
+    @Test
+    void nothingIsReadBeforeTheFirstRead() {
+        Frame frame = new Frame(new byte[5], new byte[5]);
+        BodyInput.from(frame).close();
+        assertEquals(5, frame.left);
+    }
+
+    @Test
+    void streamsMayLieAboutWhatTheyHoldAndGiveItInPieces() throws IOException {
+        byte[] body = body(String.join(" ", java.util.Collections.nCopies(500, "word")));
+        for (int claimed : new int[] {0, -1, 1, Integer.MAX_VALUE}) {
+            InputStream pieces = new ByteArrayInputStream(body) {
+                @Override
+                public synchronized int available() {
+                    return claimed;
+                }
+
+                @Override
+                public synchronized int read(byte[] b, int offset, int length) {
+                    return super.read(b, offset, Math.min(3, length));
+                }
+            };
+            assertEquals(2499, ((String) BodyInput.from(pieces).readObject()).length());
+        }
+    }
+
+    @Test
+    void aStreamThatNeitherGivesNorEndsIsAnError() {
+        InputStream idle = new InputStream() {
+            @Override
+            public int read() {
+                throw new AssertionError("not asked for single bytes");
+            }
+
+            @Override
+            public int read(byte[] b, int offset, int length) {
+                return 0;
+            }
+        };
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertThrows(IOException.class, () -> BodyInput.from(idle).readInt()));
+    }
+
+    @Test
+    void aFailureOfTheStreamIsTheLastWordToo() {
+        IOException broken = new IOException("broken");
+        BodyInput in = BodyInput.from(new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw broken;
+            }
+        });
+        assertSame(broken, assertThrows(IOException.class, in::readInt));
+        assertEquals("broken", assertThrows(IOException.class, in::readObject).getMessage());
+    }
+
+    @Test
+    void aFailedWriteLeavesNothingHalfSent() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BodyOutput out = BodyOutput.to(bytes, false);
+        assertThrows(IOException.class, () -> {
+            out.writeInt(1);
+            out.writeObject(Arrays.asList(1, Thread.currentThread()));
+        });
+        assertThrows(IOException.class, () -> out.writeInt(2));
+        assertThrows(IOException.class, out::flush);
+        assertEquals(0, bytes.size());
+    }
+
+    @Test
+    void aStreamThatTakesNothingFailsTheFlushAndAllAfterIt() throws IOException {
+        BodyOutput out = BodyOutput.to(new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("full");
+            }
+        }, false);
+        out.writeInt(1);
+        assertEquals("full", assertThrows(IOException.class, out::flush).getMessage());
+        assertTrue(assertThrows(IOException.class, () -> out.writeInt(2)).getMessage().contains("full"));
+    }
+
+    @Test
+    void theStreamIsToldHowMuchComes() throws IOException {
+        for (Object value : new Object[] {"small", new byte[100_000], String.join("", java.util.Collections.nCopies(20_000, "abc"))}) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            int[] told = {-1};
+            BodyOutput out = BodyOutput.to(bytes, (stream, n) -> {
+                assertSame(bytes, stream);
+                assertEquals(0, bytes.size());
+                told[0] = n;
+            }, false);
+            out.writeObject(Duration.ofSeconds(1));
+            out.writeObject(value);
+            out.flush();
+            assertEquals(bytes.size(), told[0]);
+        }
+    }
+
+    @Test
+    void aLargeArrayIsHandedOverAsItIs() throws IOException {
+        byte[] array = new byte[10_000];
+        boolean[] seen = {false};
+        BodyOutput out = BodyOutput.to(new ByteArrayOutputStream() {
+            @Override
+            public void write(byte[] b, int off, int len) {
+                seen[0] |= b == array && off == 0 && len == array.length;
+                super.write(b, off, len);
+            }
+        }, false);
+        out.writeObject(array);
+        out.flush();
+        assertTrue(seen[0]);
+    }
+
+    @Test
+    void nothingCanBeReadFromAClosedBody() throws IOException {
+        BodyInput in = BodyInput.from(new ByteArrayInputStream(body(1, 2)));
+        in.readObject();
+        in.close();
+        in.close();
+        assertThrows(IOException.class, in::readObject);
+    }
+}

@@ -1,0 +1,282 @@
+package io.github.scfs.internal.rpc;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.netty.channel.DefaultEventLoopGroup;
+import io.netty.channel.EventLoopGroup;
+import io.netty.channel.local.LocalChannel;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Bodies that one thread encodes and the event loop sends. */
+class PreparedBodyTest {
+    private static final byte[] SELF_CONTAINED = selfContained();
+
+    private final EventLoopGroup group = new DefaultEventLoopGroup(1);
+    private final LocalChannel netty = new LocalChannel();
+    private final RpcChannel channel = new RpcChannel(netty);
+    private final RpcChannel receiver = RpcChannel.open();
+
+    private static byte[] selfContained() {
+        try {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            written(bytes, "a request").flush();
+            return bytes.toByteArray();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @BeforeAll
+    static void trust() {
+        RpcEngine.trust(Ping.class);
+    }
+
+    @BeforeEach
+    void connect() throws Exception {
+        group.register(netty).sync();
+        ResultSizes.sent(new Ping.Alpha("a"), 1 << 20);
+        send("something, so that there is a session");
+        assertNull(prepare(new Ping.Alpha("a")), "nothing was decoded yet");
+        onLoop(this::decode);
+        assertNull(prepare(new Ping.Alpha("a")), "where the event loop decodes it encodes as well");
+        decode();
+    }
+
+    private Object decode() throws IOException {
+        try (Binding binding = Binding.decoding(channel)) {
+            return BodyInput.from(new ByteArrayInputStream(SELF_CONTAINED)).readObject();
+        }
+    }
+
+    @AfterEach
+    void stop() {
+        netty.close();
+        group.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+    }
+
+    private <T> T onLoop(Callable<T> task) throws Exception {
+        return netty.eventLoop().submit(task).get(10, TimeUnit.SECONDS);
+    }
+
+    private static BodyOutput written(ByteArrayOutputStream bytes, Object value) throws IOException {
+        BodyOutput out = BodyOutput.to(bytes, true);
+        out.writeObject(value);
+        return out;
+    }
+
+    /** Sends an object as it is sent when nothing was encoded ahead. */
+    private byte[] send(Object value) throws Exception {
+        return onLoop(() -> {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (Binding binding = Binding.encoding(channel)) {
+                written(bytes, value).flush();
+                binding.encoded(bytes.size());
+            }
+            return bytes.toByteArray();
+        });
+    }
+
+    private PreparedBody prepare(Object value) {
+        return PreparedBody.of(channel, new Ping.Alpha("presumed large"), out -> out.writeObject(value));
+    }
+
+    private static byte[] encode(RpcChannel channel, PreparedBody body, boolean thrownAway) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (Binding binding = Binding.encoding(channel, body)) {
+            PreparedBody.current().writeTo(bytes, (stream, n) -> { });
+            assertNull(PreparedBody.current(), "it is sent once");
+            body.writeTo(bytes, (stream, n) -> {
+                throw new IllegalStateException("it was sent");
+            });
+            binding.encoded(thrownAway ? 0 : bytes.size());
+            assertEquals(!thrownAway, binding.isOurs());
+        }
+        return bytes.toByteArray();
+    }
+
+    private byte[] send(PreparedBody body) throws Exception {
+        return send(body, false);
+    }
+
+    private byte[] send(PreparedBody body, boolean thrownAway) throws Exception {
+        return onLoop(() -> encode(channel, body, thrownAway));
+    }
+
+    private void assertPrepares() {
+        PreparedBody body = prepare(new Ping.Alpha("a"));
+        assertNotNull(body);
+        assertTrue(body.close());
+    }
+
+    private Object receive(byte[] message) throws IOException {
+        RpcChannels.session(receiver).session().receiveDefinitions(message, 0, message.length);
+        try (Binding binding = Binding.decoding(receiver)) {
+            return BodyInput.from(new ByteArrayInputStream(message)).readObject();
+        }
+    }
+
+    @Test
+    void whatItDefinesIsCertainWhenTheEventLoopHasSentIt() throws Exception {
+        PreparedBody first = prepare(new Ping.Alpha("a"));
+        PreparedBody meanwhile = prepare(new Ping.Alpha("b"));
+        int full = send(first).length;
+        PreparedBody later = prepare(new Ping.Alpha("c"));
+        assertEquals(full, send(meanwhile).length, "when it was written, nothing was certain");
+        byte[] small = send(later);
+        assertTrue(small.length < full / 2, small.length + " bytes after " + full);
+        assertArrayEquals(small, send(new Ping.Alpha("c")));
+    }
+
+    @Test
+    void whatItDefinesIsNotCertainWhenAnotherThreadHasSentIt() throws Exception {
+        int full = encode(channel, prepare(new Ping.Alpha("a")), false).length;
+        assertEquals(full, send(new Ping.Alpha("b")).length);
+    }
+
+    @Test
+    void bodiesOfManyThreadsAreReadWhateverTheOrderTheyAreSentIn() throws Exception {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        try {
+            for (int round = 0; round < 200; round++) {
+                List<Future<Object[]>> bodies = new ArrayList<>();
+                for (int i = 0; i < 8; i++) {
+                    Object value = value(random);
+                    bodies.add(pool.submit(() -> new Object[] {value, prepare(value)}));
+                }
+                Collections.shuffle(bodies, random);
+                for (Future<Object[]> body : bodies) {
+                    Object[] pair = body.get(10, TimeUnit.SECONDS);
+                    boolean thrownAway = random.nextInt(8) == 0;
+                    byte[] message = pair[1] == null ? send(pair[0]) : send((PreparedBody) pair[1], thrownAway);
+                    if (!thrownAway) {
+                        assertEquals(pair[0], receive(message), "seed " + seed);
+                    }
+                }
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static Object value(Random random) {
+        switch (random.nextInt(4)) {
+            case 0:
+                return new Ping.Beta(random.nextInt());
+            case 1:
+                return new ArrayList<>(Arrays.asList(new Ping.Alpha("text " + random.nextInt(30)), "text " + random.nextInt(30), new Ping.Beta(1)));
+            default:
+                return new Ping.Alpha("text " + random.nextInt(30));
+        }
+    }
+
+    @Test
+    void aBodyThatFailsIsEncodedAgainWhenItIsSent() throws Exception {
+        assertNull(PreparedBody.of(channel, new Ping.Alpha("a"), out -> {
+            out.writeObject(new Ping.Alpha("a"));
+            throw new IllegalStateException("a serializer of the user's");
+        }));
+        assertNull(PreparedBody.of(channel, new Ping.Alpha("a"), out -> {
+            throw new Error("not done yet");
+        }), "no error leaves, of whatever class: nobody would answer the call");
+        assertNull(PreparedBody.of(channel, new Ping.Alpha("a"), out -> { }), "nothing was written");
+        assertPrepares();
+    }
+
+    @Test
+    void onlyLargeResultsOfASessionAreEncodedAheadAndOffItsEventLoop() throws Exception {
+        assertPrepares();
+        assertNull(onLoop(() -> prepare(new Ping.Alpha("a"))));
+        assertNull(PreparedBody.of(RpcChannel.open(), new Ping.Alpha("a"), out -> out.writeObject(1)), "no session yet");
+        assertNull(PreparedBody.of("no channel of Netty's", new Ping.Alpha("a"), out -> out.writeObject(1)));
+        ResultSizes.sent(new Ping.Beta(1), 100);
+        assertNull(PreparedBody.of(channel, new Ping.Beta(1), out -> out.writeObject(1)));
+        assertNull(PreparedBody.of(channel, null, out -> out.writeObject(1)));
+    }
+
+    @Test
+    void aConnectionWhoseBodiesAreEncodedInVainHasNoMoreOfThem() throws Exception {
+        for (int bytes : new int[] {0, 100}) {
+            PreparedBody body = prepare(new Ping.Alpha("a"));
+            assertNotNull(body, "an encode that has failed says nothing about the connection");
+            onLoop(() -> {
+                try (Binding binding = Binding.encoding(channel, body)) {
+                    binding.encoded(bytes);
+                    assertTrue(!binding.isOurs());
+                }
+                return null;
+            });
+        }
+        assertNull(prepare(new Ping.Alpha("a")));
+    }
+
+    @Test
+    void noMoreBodiesThanProcessorsAreEncodedAtOnce() throws Exception {
+        int most = Math.max(2, Runtime.getRuntime().availableProcessors());
+        assertEquals(most, depth(0), "as many threads as processors are in it, here one in another");
+        assertPrepares();
+    }
+
+    @Test
+    void bodiesThatNobodySendsAreBounded() throws Exception {
+        List<PreparedBody> waiting = new ArrayList<>();
+        for (PreparedBody body = prepare(new Ping.Alpha("a")); body != null; body = prepare(new Ping.Alpha("a"))) {
+            waiting.add(body);
+            assertTrue(waiting.size() < 10_000, "no bound");
+        }
+        send(waiting.remove(0));
+        assertPrepares();
+        // Lost without being closed, as with a channel that refuses a message.
+        waiting.clear();
+        long deadline = System.nanoTime() + 20_000_000_000L;
+        PreparedBody body = null;
+        while (body == null && System.nanoTime() < deadline) {
+            System.gc();
+            Thread.sleep(10);
+            body = prepare(new Ping.Alpha("a"));
+        }
+        assertNotNull(body, "those that were lost don't count for ever");
+        body.close();
+    }
+
+    /** How many bodies can be begun, each while all before are being written. */
+    private int depth(int begun) {
+        int[] deepest = {begun};
+        PreparedBody.of(channel, new Ping.Alpha("a"), out -> deepest[0] = depth(begun + 1));
+        return deepest[0];
+    }
+
+    @Test
+    void aListIsAsLargeAsItsElementsWereTheLastTime() {
+        List<Object> thousand = new ArrayList<>(Collections.nCopies(1000, new Ping.Gamma(1)));
+        assertTrue(!ResultSizes.isLarge(thousand), "nothing is known of them yet");
+        ResultSizes.sent(new ArrayList<>(thousand.subList(0, 10)), 300);
+        assertTrue(ResultSizes.isLarge(thousand));
+        assertTrue(!ResultSizes.isLarge(new ArrayList<>(thousand.subList(0, 100))));
+        for (Object small : Arrays.asList(new ArrayList<>(), "text", 5, new byte[1 << 20])) {
+            ResultSizes.sent(small, 1 << 20);
+            assertTrue(!ResultSizes.isLarge(small));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package io.github.scfs.internal.rpc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.ClassRefusedException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.reflect.Array;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.example.LateService;
+import org.example.foreign.Foreigner;
+import org.example.foreign.LastComer;
+import org.junit.jupiter.api.Test;
+
+class RpcEngineTest {
+
+    private static byte[] body(Object value) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        BodyOutput out = BodyOutput.to(bytes, false);
+        out.writeObject(value);
+        out.flush();
+        return bytes.toByteArray();
+    }
+
+    private static Object read(byte[] body) throws IOException {
+        return BodyInput.from(new ByteArrayInputStream(body)).readObject();
+    }
+
+    @Test
+    void whatWasRefusedIsReadOnceAServiceBringsItIn() throws IOException {
+        byte[] body = body(new LateService.Late(5));
+        IOException e = assertThrows(IOException.class, () -> read(body));
+        assertTrue(e.getCause() instanceof ClassRefusedException, e.toString());
+        RpcEngine.trust(LateService.class);
+        assertEquals(5, ((LateService.Late) read(body)).n());
+    }
+
+    @Test
+    void registeredClassesAreTrustedAndSerializersThatAreNotKryo5sAreNoMatter() throws IOException {
+        byte[] body = body(new Foreigner(6));
+        assertThrows(IOException.class, () -> read(body));
+        Map<Class<?>, Object> classes = new LinkedHashMap<>();
+        RegisteredClasses registered = new RegisteredClasses(classes);
+        registered.takeNew();
+        assertThrows(IOException.class, () -> read(body));
+        classes.put(Foreigner.class, "a serializer of kryo 4, say");
+        registered.takeNew();
+        assertEquals(6, ((Foreigner) read(body)).n());
+    }
+
+    @Test
+    void aRegistryThatIsAddedToMeanwhileIsTakenInTheEnd() throws Exception {
+        Map<Class<?>, Object> plain = new LinkedHashMap<>();
+        RegisteredClasses registered = new RegisteredClasses(plain);
+        Thread optimizer = new Thread(() -> {
+            for (int dimensions = 1; dimensions < 250; dimensions++) {
+                plain.put(Array.newInstance(Foreigner.class, new int[dimensions]).getClass(), null);
+                registered.takeNew();
+            }
+        });
+        optimizer.start();
+        while (optimizer.isAlive()) {
+            registered.takeNew();
+        }
+        optimizer.join();
+        plain.put(LastComer.class, null);
+        registered.takeNew();
+        assertEquals(9, ((LastComer) read(body(new LastComer(9)))).n());
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.scfs.internal.session;
+
+import io.github.scfs.internal.codec.Form;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A request as Dubbo writes it: five strings, arguments, attachments. */
+final class Call {
+    static final Engine ENGINE = Form.OPEN;
+    private static final int STRINGS = 5;
+
+    final List<String> strings;
+    final Object[] arguments;
+    final Map<String, Object> attachments = new HashMap<>();
+
+    private Call(String method, String descriptor, Object... arguments) {
+        this.strings = Arrays.asList("2.0.2", "com.acme.user.UserService", "1.0.0", method, descriptor);
+        this.arguments = arguments;
+        attachments.put("path", "com.acme.user.UserService");
+        attachments.put("interface", "com.acme.user.UserService");
+        attachments.put("version", "1.0.0");
+        attachments.put("timeout", "20000");
+        attachments.put("remote.application", "user-web");
+    }
+
+    static Call existUser(String user) {
+        return new Call("existUser", "Ljava/lang/String;", user);
+    }
+
+    static Call of(String method) {
+        return new Call(method, "");
+    }
+
+    Call with(String key, Object value) {
+        attachments.put(key, value);
+        return this;
+    }
+
+    void write(MessageWriter out) {
+        for (int i = 0; i < STRINGS; i++) {
+            out.writeString(strings.get(i));
+        }
+        for (Object a : arguments) {
+            out.writeObject(a);
+        }
+        out.writeAttachments(attachments);
+    }
+
+    /** The message, which is then certain or not. */
+    byte[] message(Session session, boolean certain) {
+        try (MessageWriter out = session == null ? MessageWriter.selfContained(ENGINE) : MessageWriter.inSession(ENGINE, session)) {
+            write(out);
+            byte[] bytes = out.toByteArray();
+            if (certain) {
+                out.markCertain();
+            }
+            return bytes;
+        }
+    }
+
+    /** As it would be without any table. */
+    int plainLength() {
+        try (MessageWriter out = MessageWriter.selfContained(ENGINE)) {
+            for (String s : strings) {
+                out.writeObject(s);
+            }
+            for (Object a : arguments) {
+                out.writeObject(a);
+            }
+            out.writeObject(attachments);
+            return out.toByteArray().length;
+        }
+    }
+
+    /** What a message says, its definitions taken before: strings, arguments, attachments. */
+    static List<Object> read(Session session, byte[] message, int arguments) {
+        try (MessageReader in = MessageReader.of(ENGINE, session, message, 0, message.length)) {
+            List<Object> read = new ArrayList<>();
+            for (int i = 0; i < STRINGS; i++) {
+                read.add(in.readString());
+            }
+            for (int i = 0; i < arguments; i++) {
+                read.add(in.readObject());
+            }
+            read.add(in.readObject(Map.class));
+            return read;
+        }
+    }
+
+    /** As {@link #read} gives it. */
+    List<Object> expected() {
+        List<Object> all = new ArrayList<>(strings);
+        all.addAll(Arrays.asList(arguments));
+        all.add(attachments);
+        return all;
+    }
+}

@@ -1,0 +1,180 @@
+package io.github.scfs.internal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.ClassRefusedException;
+import io.github.scfs.internal.codec.Form;
+import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.TrustedTypes;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** Classes that the policy refuses: wherever they stand they are neither loaded nor initialised, and the refusal is what comes out. */
+class DeniedClassesTest {
+    private static final String SEEN = "static { System.setProperty(\"seen.\" + \"%1$s\", \"initialised\"); } ";
+
+    private static String[] sources(String pack) {
+        String head = "package " + pack + "; public ";
+        return new String[] {head + "class Gadget implements java.util.Comparator<Object> { " + String.format(SEEN, pack)
+                + "public int x = 1; public int compare(Object a, Object b) { return a.toString().compareTo(b.toString()); } }",
+            head + "class Bag extends java.util.ArrayList<Object> { " + String.format(SEEN, pack) + "}",
+            head + "class Table extends java.util.HashMap<Object, Object> { " + String.format(SEEN, pack) + "}",
+            head + "class Fault extends RuntimeException { " + String.format(SEEN, pack) + "}",
+            head + "enum Kind { A, B; " + String.format(SEEN, pack) + "}"};
+    }
+
+    /** Knows what was asked of it. */
+    private static final class Watching extends ClassLoader {
+        private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
+
+        Watching(ClassLoader parent) {
+            super(parent);
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            asked.add(name);
+            return super.loadClass(name, resolve);
+        }
+    }
+
+    static class Box {
+        Object value;
+        Object after = "after";
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static List<Object> everyPlace(ClassLoader loader, String pack) throws Exception {
+        Class<?> gadget = loader.loadClass(pack + ".Gadget");
+        Object g = gadget.getConstructor().newInstance();
+        Object kind = loader.loadClass(pack + ".Kind").getEnumConstants()[1];
+        Box field = new Box();
+        field.value = g;
+        Map<Object, Object> key = new HashMap<>();
+        key.put(g, 1);
+        Map<Object, Object> value = new HashMap<>();
+        value.put(1, g);
+        TreeMap<Object, Object> sortedMap = new TreeMap<>((Comparator<Object>) g);
+        sortedMap.put("a", 1);
+        TreeSet<Object> sortedSet = new TreeSet<>((Comparator<Object>) g);
+        Object array = Array.newInstance(gadget, 1);
+        Array.set(array, 0, g);
+        EnumMap map = new EnumMap((Class) kind.getClass());
+        map.put((Enum) kind, 1);
+        Throwable fault = (Throwable) loader.loadClass(pack + ".Fault").getConstructor().newInstance();
+        Throwable suppressing = new Exception("outer");
+        suppressing.addSuppressed(fault);
+        return Arrays.asList(g, field, new ArrayList<>(Arrays.asList(g)), key, value, sortedMap, sortedSet, gadget, array,
+                Array.newInstance(gadget, 0), Array.newInstance(gadget, 0, 0), Array.newInstance(gadget, 0).getClass(), kind, map,
+                EnumSet.of((Enum) kind), new Object[] {1, g}, Optional.of(g), Collections.singletonList(g), fault, new Exception("x", fault), suppressing,
+                loader.loadClass(pack + ".Bag").getConstructor().newInstance(), loader.loadClass(pack + ".Table").getConstructor().newInstance(),
+                new ArrayList<>(Arrays.asList("a", kind)));
+    }
+
+    private static void assertRefused(Engine engine, String pack) throws Exception {
+        ClassLoader there = Sources.loader(sources(pack));
+        List<Object> places = everyPlace(there, pack);
+        System.clearProperty("seen." + pack);
+        Session writing = new Session();
+        Session reading = new Session();
+        Watching here = new Watching(Sources.loader(sources(pack)));
+        for (Object root : places) {
+            byte[] own = Form.write(Form.OPEN, null, root);
+            ClassRefusedException e = assertThrows(ClassRefusedException.class, () -> Form.read(engine, null, here, own, 1), root.getClass().toString());
+            assertTrue(e.getMessage().contains(pack), e.getMessage());
+            byte[] message = Form.write(Form.OPEN, writing, root);
+            assertThrows(ClassRefusedException.class, () -> Form.read(engine, reading, here, message, 1));
+            assertEquals("fine", Form.read(engine, reading, here, Form.write(Form.OPEN, writing, "fine"), 1)[0]);
+        }
+        assertNull(System.getProperty("seen." + pack), "a refused class was initialised");
+        assertTrue(here.asked.stream().noneMatch(n -> n.startsWith(pack)), () -> "loaded: " + here.asked);
+    }
+
+    private static Engine strict(String allowed) {
+        TrustedTypes trusted = new TrustedTypes();
+        trusted.addPatterns("io.github.scfs.internal.session.*" + (allowed.isEmpty() ? "" : "," + allowed));
+        return Engine.of(ClassPolicies.strict(trusted));
+    }
+
+    @Test
+    void deniedOnesInOpenMode() throws Exception {
+        for (String pack : Arrays.asList("com.sun.evil", "org.apache.commons.collections.functors", "javassist.util", "groovy.lang")) {
+            assertRefused(Form.OPEN, pack);
+        }
+    }
+
+    @Test
+    void deniedOnesEvenIfAllowed() throws Exception {
+        assertRefused(strict("bsh.*"), "bsh.evil");
+    }
+
+    @Test
+    void unknownOnesInStrictMode() throws Exception {
+        assertRefused(strict(""), "com.acme.unknown");
+        assertRefused(strict("com.acme.known.*"), "com.acme.knownnot");
+    }
+
+    @Test
+    void allowedOnesWorkEverywhere() throws Exception {
+        String pack = "com.acme.known";
+        Engine engine = strict(pack + ".*");
+        ClassLoader loader = Sources.loader(sources(pack));
+        for (Object root : everyPlace(loader, pack)) {
+            assertEquals(root instanceof Throwable || !root.getClass().getName().startsWith(pack) ? null : root.getClass(),
+                    root instanceof Throwable || !root.getClass().getName().startsWith(pack) ? null
+                            : Form.read(engine, null, loader, Form.write(Form.OPEN, null, root), 1)[0].getClass());
+            Form.read(engine, null, loader, Form.write(Form.OPEN, null, root), 1);
+        }
+    }
+
+    @Test
+    void valuesOfTheJdkNeedNoTrust() {
+        Engine engine = strict("");
+        for (Object v : Corpus.values()) {
+            if (v == Runnable.class) {
+                continue;
+            }
+            assertEquals(v.getClass(), Form.read(engine, null, null, Form.write(Form.OPEN, null, v), 1)[0].getClass());
+        }
+        for (Object v : new Object[] {new java.util.AbstractMap.SimpleEntry<>(1, 2), new TreeSet<>(String.CASE_INSENSITIVE_ORDER),
+            new TreeSet<>(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)), new java.util.Properties()}) {
+            assertEquals(v, Form.read(engine, null, null, Form.write(Form.OPEN, null, v), 1)[0]);
+        }
+    }
+
+    @Test
+    void classesOfTheJdkAsValues() {
+        for (Class<?> c : new Class<?>[] {Runtime.class, ProcessBuilder.class, ProcessBuilder[].class, Thread.class, ClassLoader[][].class,
+            java.lang.reflect.Method.class, java.net.URL.class, javax.naming.InitialContext.class}) {
+            assertThrows(ClassRefusedException.class, () -> Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, c), 1), c.getName());
+        }
+    }
+
+    @Test
+    void aRefusedClassIsWalkedPastWhereNobodyWantsIt() throws Exception {
+        String pack = "com.sun.evil";
+        ClassLoader there = Sources.loader(sources(pack)[0], "package com.acme; public class Order { public Object gone; public int id = 4; }");
+        Watching here = new Watching(Sources.loader(sources(pack)[0], "package com.acme; public class Order { public int id; }"));
+        Object order = there.loadClass("com.acme.Order").getConstructor().newInstance();
+        order.getClass().getField("gone").set(order, there.loadClass(pack + ".Gadget").getConstructor().newInstance());
+        Object back = Form.read(Form.OPEN, null, here, Form.write(Form.OPEN, null, order), 1)[0];
+        assertEquals(4, back.getClass().getField("id").get(back));
+        assertTrue(here.asked.stream().noneMatch(n -> n.startsWith(pack)), () -> "loaded: " + here.asked);
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.scfs.internal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What comes again is counted by a hash that each session salts in its own way: none of them may have two strings that keep each other from getting their ids.
+ */
+class EverySessionTest {
+
+    private static void strings(int strings, int messages, int sessions) {
+        List<String> list = new ArrayList<>();
+        for (int i = 0; i < strings; i++) {
+            list.add("string number " + i);
+        }
+        for (int i = 0; i < sessions; i++) {
+            Session session = new Session();
+            for (int k = 0; k < messages; k++) {
+                try (MessageWriter out = MessageWriter.inSession(Call.ENGINE, session)) {
+                    out.writeObject(list);
+                    out.toByteArray();
+                    out.markCertain();
+                }
+            }
+            assertEquals(strings, session.stringsWritten(), "session " + i);
+        }
+    }
+
+    @Test
+    void whatComesAgainGetsItsId() {
+        strings(100, 16, 300);
+    }
+
+    @Test
+    void aFewStringsGetTheirIdsWithTheThirdMessage() {
+        strings(12, 3, 1000);
+    }
+}

@@ -1,0 +1,281 @@
+package io.github.scfs.internal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codec.Form;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.internal.wire.Limits;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Rules R6 and R7: what fails stays failed, is bounded, and leaves its session usable. */
+class FailedMessagesTest {
+
+    static class Fine {
+        int value = 5;
+    }
+
+    private static void assertUsable(Session writing, Session reading) {
+        assertEquals(5, ((Fine) Form.read(Form.OPEN, reading, null, Form.write(Form.OPEN, writing, new Fine()), 1)[0]).value);
+    }
+
+    @Test
+    void theFirstFailureOfAReadIsTheLastWord() {
+        byte[] bytes = Form.write(Form.OPEN, null, "a", 1, new Fine());
+        bytes[1 + Session.prefixLength(bytes, 0, bytes.length)] = 127;
+        try (MessageReader in = MessageReader.of(Form.OPEN, null, bytes, 0, bytes.length)) {
+            ScfsException first = assertThrows(ScfsException.class, in::readObject);
+            assertSame(first, assertThrows(ScfsException.class, in::readObject));
+            assertSame(first, assertThrows(ScfsException.class, in::readInt));
+            assertSame(first, assertThrows(ScfsException.class, in::readString));
+            assertSame(first, assertThrows(ScfsException.class, in::readBytes));
+            assertSame(first, assertThrows(ScfsException.class, () -> in.readObject(String.class)));
+        }
+    }
+
+    @Test
+    void theFirstFailureOfAWriteIsTheLastWord() {
+        MessageWriter out = MessageWriter.selfContained(Form.OPEN);
+        try {
+            out.writeInt(1);
+            ScfsException first = assertThrows(ScfsException.class, () -> out.writeObject(new Throwing(new IllegalStateException())));
+            assertSame(first, assertThrows(ScfsException.class, () -> out.writeObject("x")));
+            assertSame(first, assertThrows(ScfsException.class, () -> out.writeInt(1)));
+            assertSame(first, assertThrows(ScfsException.class, out::toByteArray));
+        } finally {
+            out.close();
+        }
+    }
+
+    @Test
+    void readingBeyondTheEndFails() {
+        byte[] bytes = Form.write(Form.OPEN, null);
+        try (MessageReader in = MessageReader.of(Form.OPEN, null, bytes, 0, bytes.length)) {
+            assertEquals("SCFS-101", assertThrows(ScfsException.class, in::readObject).code());
+        }
+        try (MessageReader in = MessageReader.of(Form.OPEN, null, new byte[0], 0, 0)) {
+            assertEquals("SCFS-101", assertThrows(ScfsException.class, in::readObject).code());
+        }
+    }
+
+    /** A collection that fails while it is written. */
+    static class Throwing extends AbstractList<Object> {
+        private final transient Throwable thrown;
+
+        Throwing(Throwable thrown) {
+            this.thrown = thrown;
+        }
+
+        @Override
+        public Object get(int i) {
+            if (i == 1) {
+                Throwing.<RuntimeException>sneak(thrown);
+            }
+            return "fine";
+        }
+
+        @SuppressWarnings("unchecked")
+        private static <T extends Throwable> void sneak(Throwable t) throws T {
+            throw (T) t;
+        }
+
+        @Override
+        public int size() {
+            return 2;
+        }
+    }
+
+    @Test
+    void whateverUserCodeThrowsInAWriteComesOutAsOneKind() {
+        Session writing = new Session();
+        Session reading = new Session();
+        for (Throwable t : Arrays.asList(new IllegalStateException("mine"), new java.io.IOException("checked"), new StackOverflowError(),
+                new OutOfMemoryError(), new NoClassDefFoundError("gone"), new AssertionError("no"), new ExceptionInInitializerError())) {
+            ScfsException e = assertThrows(ScfsException.class, () -> Form.write(Form.OPEN, writing, new Object[] {new Fine(), new Throwing(t)}));
+            assertSame(t, e.getCause());
+            assertUsable(writing, reading);
+        }
+    }
+
+    /** Fails when it is made, once it is told to. */
+    static class Fragile {
+        private static volatile Throwable thrown;
+        int value = 1;
+
+        Fragile() throws Throwable {
+            if (thrown != null) {
+                throw thrown;
+            }
+        }
+    }
+
+    @Test
+    void whateverUserCodeThrowsInAReadComesOutAsOneKind() throws Throwable {
+        Session writing = new Session();
+        Session reading = new Session();
+        Fragile fragile = new Fragile();
+        for (Throwable t : Arrays.asList(new IllegalStateException("mine"), new java.io.IOException("checked"), new StackOverflowError(),
+                new OutOfMemoryError(), new NoClassDefFoundError("gone"))) {
+            byte[] bytes = Form.write(Form.OPEN, writing, (Object) new Object[] {new Fine(), fragile});
+            Fragile.thrown = t;
+            try {
+                ScfsException e = assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, reading, null, bytes, 1));
+                assertTrue(e.getCause() == t || e.getCause().getCause() == t, e.toString());
+            } finally {
+                Fragile.thrown = null;
+            }
+            assertUsable(writing, reading);
+            assertEquals(2, ((Object[]) Form.read(Form.OPEN, reading, null, bytes, 1)[0]).length);
+        }
+    }
+
+    static class Link {
+        Object next;
+    }
+
+    private static Object deep(String kind, int levels) {
+        Object at = "end";
+        for (int i = 0; i < levels; i++) {
+            if (kind.equals("list")) {
+                at = new ArrayList<>(Arrays.asList(at));
+            } else if (kind.equals("array")) {
+                at = new Object[] {at};
+            } else if (kind.equals("bean")) {
+                Link link = new Link();
+                link.next = at;
+                at = link;
+            } else {
+                Map<Object, Object> map = new HashMap<>();
+                map.put("next", at);
+                at = map;
+            }
+        }
+        return at;
+    }
+
+    private static final List<String> KINDS = Arrays.asList("list", "array", "bean", "map");
+
+    @Test
+    void aGraphNestedTooDeeplyIsRefusedOnWritingAndOnReading() throws Exception {
+        Session writing = new Session();
+        Session reading = new Session();
+        Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE, true);
+        for (String kind : KINDS) {
+            for (int levels : new int[] {501, 5000, 100_000}) {
+                LimitExceededException e = assertThrows(LimitExceededException.class, () -> Form.write(Form.OPEN, writing, deep(kind, levels)));
+                assertEquals("SCFS-401", e.code());
+                byte[] bytes = onBigStack(() -> Form.write(deeper, null, deep(kind, levels)));
+                e = assertThrows(LimitExceededException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));
+                assertEquals("SCFS-401", e.code());
+                assertTrue(e.getMessage().length() < 2000, "the path is cut");
+                assertUsable(writing, reading);
+            }
+            Form.read(Form.OPEN, reading, null, Form.write(Form.OPEN, writing, deep(kind, 499)), 1);
+        }
+    }
+
+    @Test
+    void aStackThatEndsBeforeTheBoundIsReachedIsABoundTooAndTheSessionGoesOn() throws Exception {
+        Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE, true);
+        for (String kind : KINDS) {
+            byte[] bytes = onBigStack(() -> Form.write(deeper, null, deep(kind, 100_000)));
+            LimitExceededException read = assertThrows(LimitExceededException.class, () -> Form.read(deeper, null, null, bytes, 1));
+            assertEquals("SCFS-401", read.code());
+            LimitExceededException written = assertThrows(LimitExceededException.class, () -> Form.write(deeper, null, deep(kind, 100_000)));
+            assertEquals("SCFS-401", written.code());
+            assertEquals(5, ((Fine) Form.read(deeper, null, null, Form.write(deeper, null, new Fine()), 1)[0]).value);
+        }
+    }
+
+    private interface Work<T> {
+        T run() throws Exception;
+    }
+
+    private static <T> T onBigStack(Work<T> work) throws Exception {
+        return onStack(work, 1L << 30);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T onStack(Work<T> work, long bytes) throws Exception {
+        Object[] result = new Object[2];
+        Thread thread = new Thread(null, () -> {
+            try {
+                result[0] = work.run();
+            } catch (Throwable t) {
+                result[1] = t;
+            }
+        }, "stack", bytes);
+        thread.start();
+        thread.join();
+        if (result[1] != null) {
+            throw new AssertionError(result[1].toString(), (Throwable) result[1]);
+        }
+        return (T) result[0];
+    }
+
+    private static void assertFits(int levels, int kilobytes) throws Exception {
+        for (String kind : KINDS) {
+            Object graph = deep(kind, levels - 1);
+            byte[] bytes = onStack(() -> Form.write(Form.OPEN, null, graph), kilobytes << 10);
+            onStack(() -> Form.read(Form.OPEN, null, null, bytes, 1), kilobytes << 10);
+        }
+    }
+
+    /** Measured: some 870 bytes a level of beans where nothing is compiled yet. Threads have 1 MB by default. */
+    @Test
+    void theDefaultDepthFitsIntoAStackOf896Kilobytes() throws Exception {
+        assertFits(Limits.DEFAULT.maxDepth(), 896);
+    }
+
+    @Test
+    void aDepthOf350FitsIntoAStackOf512Kilobytes() throws Exception {
+        assertFits(350, 512);
+    }
+
+    @Test
+    void elementsAreBoundedOnWritingAsOnReading() {
+        Engine small = new Engine(ClassPolicies.open(), new Limits(500, 1000, 1 << 20), Evolution.NONE, true);
+        List<Object> list = new ArrayList<>();
+        for (int i = 0; i < 400; i++) {
+            list.add(new Fine());
+        }
+        assertEquals(400, ((List<?>) Form.read(small, null, null, Form.write(small, null, list), 1)[0]).size());
+        for (int i = 0; i < 800; i++) {
+            Object[] grown = new Object[400 + i];
+            Arrays.setAll(grown, k -> new Fine());
+            byte[] bytes;
+            try {
+                bytes = Form.write(small, null, (Object) grown);
+            } catch (LimitExceededException e) {
+                assertEquals("SCFS-403", e.code());
+                assertTrue(i > 50, "refused too early, at " + grown.length);
+                return;
+            }
+            assertEquals(grown.length, ((Object[]) Form.read(small, null, null, bytes, 1)[0]).length, "what may be written may be read");
+        }
+        throw new AssertionError("never refused");
+    }
+
+    @Test
+    void aMessageOverItsBoundFailsAndTheNextOneWorks() {
+        Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(1000), Evolution.NONE, true);
+        Session writing = new Session();
+        Session reading = new Session();
+        for (Object big : new Object[] {new byte[1001], new double[200], new String(new char[600]) + "\u4e2d\ud800", new ArrayList<>(Arrays.asList(new int[999], 1)), new Object[9000]}) {
+            LimitExceededException e = assertThrows(LimitExceededException.class, () -> Form.write(small, writing, new Fine(), big, "more"));
+            assertEquals("SCFS-402", e.code());
+            assertEquals(5, ((Fine) Form.read(small, reading, null, Form.write(small, writing, new Fine()), 1)[0]).value);
+        }
+    }
+}

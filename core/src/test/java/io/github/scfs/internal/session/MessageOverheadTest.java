@@ -1,0 +1,134 @@
+package io.github.scfs.internal.session;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.scfs.security.ClassPolicies;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** What a message costs whatever is in it. */
+class MessageOverheadTest {
+    private static final int MESSAGES = 20_000;
+    /** What the JVM itself allocates on the side. */
+    private static final long SLACK = 4 * MESSAGES;
+    /** A view of the message's array by words. */
+    private static final long VIEW = 56;
+
+    private static final int POINTS = 10;
+
+    private final Engine engine = Engine.of(ClassPolicies.open());
+    private final Session session = new Session();
+
+    private byte[] write(Object o) {
+        try (MessageWriter out = MessageWriter.inSession(engine, session)) {
+            out.writeObject(o);
+            byte[] message = out.toByteArray();
+            out.markCertain();
+            return message;
+        }
+    }
+
+    private Object read(byte[] message) {
+        session.receiveDefinitions(message, 0, message.length);
+        try (MessageReader in = MessageReader.of(engine, session, message, 0, message.length)) {
+            return in.readObject();
+        }
+    }
+
+    private static long allocated(Runnable r) {
+        for (int i = 0; i < MESSAGES; i++) {
+            r.run();
+        }
+        long before = Allocated.bytes();
+        for (int i = 0; i < MESSAGES; i++) {
+            r.run();
+        }
+        return Allocated.bytes() - before;
+    }
+
+    @Test
+    void writingAllocatesTheMessageAndNothingElse() {
+        assumeTrue(Allocated.isKnown());
+        byte[][] last = new byte[1][];
+        long bytes = allocated(() -> last[0] = write(TimeUnit.SECONDS));
+        assertEquals(3, last[0].length);
+        assertTrue(bytes <= MESSAGES * 24L + SLACK, bytes / (double) MESSAGES + " bytes a message");
+    }
+
+    @Test
+    void writingMapsAndArraysAllocatesTheMessageAndNothingElse() {
+        assumeTrue(Allocated.isKnown());
+        Map<Object, Object> map = new LinkedHashMap<>();
+        map.put("texts", new HashMap<>(Collections.singletonMap("key", "value")));
+        map.put("numbers", new TreeMap<>(Collections.singletonMap(1, 2L)));
+        map.put("array", new int[] {1, 2, 3});
+        map.put("objects", new Object[] {"a", 1, new HashMap<>(Collections.singletonMap(1, null))});
+        byte[][] last = new byte[1][];
+        long bytes = allocated(() -> last[0] = write(map));
+        long message = 16 + (last[0].length + 7 & ~7);
+        assertTrue(bytes <= MESSAGES * message + SLACK, bytes / (double) MESSAGES + " bytes a message of " + message);
+    }
+
+    @Test
+    void readingAllocatesTheValueAndNothingElse() {
+        assumeTrue(Allocated.isKnown());
+        byte[] first = write(TimeUnit.SECONDS);
+        byte[] later = write(TimeUnit.SECONDS);
+        assertEquals(TimeUnit.SECONDS, read(first));
+        Object[] last = new Object[1];
+        long bytes = allocated(() -> last[0] = read(later));
+        assertEquals(TimeUnit.SECONDS, last[0]);
+        assertTrue(bytes <= MESSAGES * VIEW + SLACK, bytes / (double) MESSAGES + " bytes a message");
+    }
+
+    static class Point {
+        int x = 5;
+    }
+
+    @Test
+    void readingAListAllocatesItsElementsAndTheirRoom() {
+        assumeTrue(Allocated.isKnown());
+        byte[] first = write(points());
+        byte[] later = write(points());
+        assertEquals(POINTS, ((List<?>) read(first)).size());
+        Object[] last = new Object[1];
+        long byHand = allocated(() -> last[0] = points());
+        long bytes = allocated(() -> last[0] = read(later));
+        assertEquals(POINTS, ((List<?>) last[0]).size());
+        assertTrue(bytes <= byHand + SLACK, bytes / (double) MESSAGES + " bytes a message, " + byHand / (double) MESSAGES + " by hand");
+    }
+
+    private static List<Object> points() {
+        List<Object> list = new ArrayList<>(POINTS);
+        for (int i = 0; i < POINTS; i++) {
+            list.add(new Point());
+        }
+        return list;
+    }
+
+    @Test
+    void messagesWithinAMessageAreApart() {
+        byte[] alone = write("inner");
+        try (MessageWriter outer = MessageWriter.inSession(engine, session)) {
+            outer.writeObject("outer");
+            assertArrayEquals(alone, write("inner"));
+            outer.writeObject("more");
+            byte[] message = outer.toByteArray();
+            try (MessageReader in = MessageReader.of(engine, session, message, 0, message.length)) {
+                assertEquals("outer", in.readObject());
+                assertEquals("inner", read(alone));
+                assertEquals("more", in.readObject());
+            }
+        }
+    }
+}

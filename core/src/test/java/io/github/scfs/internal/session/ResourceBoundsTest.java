@@ -1,0 +1,208 @@
+package io.github.scfs.internal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.OutOfStepException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.DefinitionCoding;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What a few bytes may not cost: found by a review of the engine (each test is named after what used to happen). */
+@Timeout(60)
+class ResourceBoundsTest {
+    private final Engine engine = Engine.of(ClassPolicies.open());
+
+    private byte[] write(Object o) {
+        try (MessageWriter out = MessageWriter.selfContained(engine)) {
+            out.writeObject(o);
+            return out.toByteArray();
+        }
+    }
+
+    private Object read(byte[] bytes) {
+        try (MessageReader in = MessageReader.of(engine, null, bytes, 0, bytes.length)) {
+            return in.readObject();
+        }
+    }
+
+    private <T> T read(byte[] bytes, Class<T> type) {
+        try (MessageReader in = MessageReader.of(engine, null, bytes, 0, bytes.length)) {
+            return in.readObject(type);
+        }
+    }
+
+    /** Writes without hashing anything: a list of two lists, each the same one, level by level. */
+    private static List<Object> doubling(int levels) {
+        List<Object> inner = new ArrayList<>();
+        for (int i = 0; i < levels; i++) {
+            List<Object> outer = new ArrayList<>();
+            outer.add(inner);
+            outer.add(inner);
+            inner = outer;
+        }
+        return inner;
+    }
+
+    /** A list of one element as another container of it, by its first bytes: what no writer could make, since it would have to hash it. */
+    private static byte[] as(byte[] listOfOne, int afterElementType, int... tag) {
+        assertEquals(WireFormat.ARRAY_LIST, listOfOne[1]);
+        byte[] bytes = new byte[listOfOne.length - 1 + tag.length + Math.max(0, afterElementType + 1)];
+        int at = 0;
+        bytes[at++] = listOfOne[0];
+        for (int t : tag) {
+            bytes[at++] = (byte) t;
+        }
+        bytes[at++] = listOfOne[2];
+        bytes[at++] = listOfOne[3];
+        if (afterElementType >= 0) {
+            bytes[at++] = (byte) afterElementType;
+        }
+        System.arraycopy(listOfOne, 4, bytes, at, listOfOne.length - 4);
+        return bytes;
+    }
+
+    @Test
+    void hashingAFewHundredBytesDoesNotTakeForEver() {
+        List<Object> outer = new ArrayList<>();
+        outer.add(doubling(60));
+        byte[] list = write(outer);
+        assertEquals(1, ((List<?>) read(list)).size());
+        byte[] set = as(list, -1, WireFormat.HASH_SET);
+        LimitExceededException e = assertThrows(LimitExceededException.class, () -> read(set));
+        assertEquals("SCFS-406", e.code());
+        byte[] key = as(list, WireFormat.NULL, WireFormat.HASH_MAP);
+        assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(key)).code());
+        byte[] immutable = as(list, -1, WireFormat.EXTENDED, WireFormat.IMMUTABLE_SET - WireFormat.EXTENSION);
+        assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(immutable)).code());
+    }
+
+    @Test
+    void whatIsSharedModeratelyMayBeHashed() {
+        Set<Object> set = new HashSet<>();
+        set.add(doubling(12));
+        assertEquals(set, read(write(set)));
+        Map<Object, Object> map = new HashMap<>();
+        for (int i = 0; i < 1000; i++) {
+            map.put(Arrays.asList(i, "key"), doubling(20));
+        }
+        assertEquals(map.keySet(), ((Map<?, ?>) read(write(map))).keySet());
+    }
+
+    @Test
+    void aNumberOfMillionsOfDigitsIsNotWrittenOut() {
+        byte[] big = write(new BigDecimal(BigInteger.ONE, -50_000_000));
+        NotSerializableException e = assertThrows(NotSerializableException.class, () -> read(big, BigInteger.class));
+        assertEquals("SCFS-305", e.code());
+        assertEquals(new BigInteger("1000"), read(write(new BigDecimal("1E+3")), BigInteger.class));
+    }
+
+    @Test
+    void aClassIdWithItsHighBitSetIsNoOtherClass() {
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.REFERENCES);
+        out.writeVarint(WireFormat.FIRST_CLASS + (1 << 30));
+        byte[] bytes = Arrays.copyOf(out.buffer(), out.position());
+        assertEquals("SCFS-502", assertThrows(OutOfStepException.class, () -> read(bytes)).code());
+    }
+
+    private static byte[] block(int firstId, int definitions, int constants, int constantLength) {
+        WireWriter body = new WireWriter();
+        char[] filler = new char[constantLength];
+        Arrays.fill(filler, 'x');
+        for (int i = 0; i < definitions; i++) {
+            String[] names = new String[constants];
+            for (int k = 0; k < constants; k++) {
+                names[k] = k + new String(filler);
+            }
+            body.writeVarint(firstId + i);
+            DefinitionCoding.write(body, Definition.ofEnum("app.E" + (firstId + i), names), d -> 0);
+        }
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.REFERENCES | WireFormat.DEFINITIONS);
+        out.writeVarint(body.position());
+        out.writeRaw(body.buffer(), 0, body.position());
+        return Arrays.copyOf(out.buffer(), out.position());
+    }
+
+    @Test
+    void aSessionHoldsABoundedAmountOfDefinitions() {
+        Session session = new Session();
+        LimitExceededException e = assertThrows(LimitExceededException.class, () -> {
+            for (int i = 0; i < 100; i++) {
+                byte[] bytes = block(i, 1, 3000, 900);
+                session.receiveDefinitions(bytes, 0, bytes.length);
+            }
+        });
+        assertEquals("SCFS-405", e.code());
+        assertTrue(session.classesRead() < 10, () -> session.toString() + session.classesRead());
+    }
+
+    @Test
+    void repeatedDefinitionsCostNothing() {
+        Session session = new Session();
+        byte[] bytes = block(0, 1, 3000, 900);
+        for (int i = 0; i < 100; i++) {
+            session.receiveDefinitions(bytes, 0, bytes.length);
+        }
+        assertEquals(1, session.classesRead());
+    }
+
+    @Test
+    void namesWithEqualHashCodesDoNotCollideInOurTables() {
+        Set<Integer> hashes = new HashSet<>();
+        for (int i = 0; i < 1 << 10; i++) {
+            StringBuilder name = new StringBuilder("app.");
+            for (int bit = 0; bit < 10; bit++) {
+                name.append((i >> bit & 1) == 0 ? "Aa" : "BB");
+            }
+            assertEquals("app.AaAaAaAaAaAaAaAaAaAa".hashCode(), name.toString().hashCode());
+            hashes.add(Definition.ofClass(WireFormat.DEFINE_BEAN, name.toString()).hashCode());
+        }
+        assertTrue(hashes.size() > 1000, () -> hashes.size() + " hash codes of 1024 names");
+    }
+
+    @Test
+    void boxesOutOfRangeAreRefusedRatherThanCut() {
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.REFERENCES);
+        out.writeByte(WireFormat.SHORT);
+        out.writeZigzag(70_000);
+        byte[] bytes = Arrays.copyOf(out.buffer(), out.position());
+        ScfsException e = assertThrows(MalformedInputException.class, () -> read(bytes));
+        assertEquals("SCFS-102", e.code());
+    }
+
+    @Test
+    void aMessageThatOverflowedIsNeverTakenForWhole() {
+        Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(300),
+                Evolution.NONE, true);
+        try (MessageWriter out = MessageWriter.selfContained(small)) {
+            out.writeBytes(new byte[200], 0, 200);
+            assertThrows(LimitExceededException.class, () -> out.writeBytes(new byte[200], 0, 200));
+            assertThrows(LimitExceededException.class, () -> out.writeInt(1));
+            assertThrows(LimitExceededException.class, out::toByteArray);
+        }
+    }
+}

@@ -1,0 +1,261 @@
+package io.github.scfs.internal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.scfs.OutOfStepException;
+import io.github.scfs.internal.wire.WireFormat;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+
+/** Rules R3 to R5 for the strings of a session, and what they cost. */
+class SessionStringsTest {
+    private final Session writing = new Session();
+    private final Session reading = new Session();
+
+    /** Sends a call, and checks that it arrives as it was. */
+    private byte[] send(Call call) {
+        return send(call, true);
+    }
+
+    private byte[] send(Call call, boolean certain) {
+        byte[] message = call.message(writing, certain);
+        reading.receiveDefinitions(message, 0, message.length);
+        assertEquals(call.expected(), Call.read(reading, message, call.arguments.length));
+        return message;
+    }
+
+    private static boolean defines(byte[] message) {
+        return (message[0] & WireFormat.DEFINITIONS) != 0;
+    }
+
+    @Test
+    void aLaterCallCostsItsArgumentAndFourBytes() {
+        send(Call.existUser("ada@acme.org"));
+        send(Call.existUser("bob@acme.org"));
+        byte[] later = send(Call.existUser("eve@acme.org"));
+        assertEquals(4 + 2 + 12, later.length, "header, sequence, a string of 12, a map by tag and id");
+        send(Call.of("count"));
+        assertEquals(4, send(Call.of("count")).length);
+    }
+
+    @Test
+    void theFirstCallIsSmallerThanAPlainOne() {
+        Call call = Call.existUser("ada@acme.org");
+        int plain = call.plainLength();
+        assertTrue(call.message(null, true).length < plain - 40, call.message(null, true).length + " of " + plain);
+        assertTrue(send(call).length < plain - 30);
+    }
+
+    @Test
+    void readingGivesTheSameStringsAndMapsOfTheCallersOwn() {
+        List<List<Object>> reads = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            byte[] m = send(Call.existUser("ada@acme.org"));
+            reads.add(Call.read(reading, m, 1));
+        }
+        List<Object> one = reads.get(2);
+        List<Object> other = reads.get(3);
+        for (int i = 0; i < 5; i++) {
+            assertSame(one.get(i), other.get(i));
+            assertSame(((String) one.get(i)).intern(), one.get(i));
+        }
+        Map<?, ?> map = (Map<?, ?>) one.get(6);
+        assertEquals(HashMap.class, map.getClass());
+        assertNotSame(map, other.get(6));
+        map.clear();
+        assertEquals(5, ((Map<?, ?>) other.get(6)).size());
+        assertEquals(Call.existUser("x").attachments, Call.read(reading, send(Call.existUser("x")), 1).get(6));
+    }
+
+    @Test
+    void aValueThatChangesIsAllThatIsSentOfAMap() {
+        for (int i = 0; i < 3; i++) {
+            send(Call.existUser("ada" + i + "@acme.org").with("traceId", "trace-" + i));
+        }
+        int length = send(Call.existUser("ada4@acme.org").with("traceId", "trace-9")).length;
+        assertEquals(4 + 2 + 13 + 1 + "trace-9".length(), length);
+        assertEquals(length - "trace-9".length(), send(Call.existUser("ada5@acme.org").with("traceId", "trace-9")).length - definitionsOf("trace-9"));
+        assertEquals(4 + 2 + 13 + 1, send(Call.existUser("ada6@acme.org").with("traceId", "trace-9")).length, "one byte for a string that comes again");
+    }
+
+    private static int definitionsOf(String s) {
+        return 1 + 1 + 1 + 1 + s.length();
+    }
+
+    @Test
+    void aMapThatTheCallerChangesLaterIsWrittenAsItIsThen() {
+        Call call = Call.existUser("ada@acme.org");
+        send(call);
+        send(call);
+        send(call.with("timeout", "1"));
+        send(call.with("more", "2"));
+        call.attachments.remove("path");
+        send(call);
+        send(call);
+        call.attachments.clear();
+        send(call);
+        send(Call.existUser("ada@acme.org"));
+    }
+
+    @Test
+    void whatIsThrownAwayIsDefinedAgainUnderTheSameIds() {
+        byte[] lost = Call.existUser("ada").message(writing, false);
+        assertTrue(defines(lost));
+        byte[] again = send(Call.existUser("bob"), false);
+        assertTrue(defines(again), "its sequence, and by now its map");
+        byte[] stillNotCertain = send(Call.existUser("eve"), true);
+        assertEquals(again.length, stillNotCertain.length);
+        assertFalse(defines(send(Call.existUser("joe"))));
+        assertEquals(writing.stringsWritten(), reading.stringsRead());
+    }
+
+    @Test
+    void aLateResponseLeavesItsStrings() {
+        for (int i = 0; i < 3; i++) {
+            byte[] late = Call.existUser("ada").message(writing, true);
+            reading.receiveDefinitions(late, 0, late.length);
+        }
+        assertFalse(defines(send(Call.existUser("ada"))));
+    }
+
+    @Test
+    void bodiesAreReadInAnyOrder() {
+        Random random = new Random(7);
+        List<Call> calls = new ArrayList<>();
+        List<byte[]> messages = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            Call call = (i % 3 == 0 ? Call.of("method" + i % 7) : Call.existUser("u" + i)).with("tenant", "tenant-" + i % 5).with("n", i);
+            calls.add(call);
+            messages.add(call.message(writing, random.nextBoolean()));
+        }
+        messages.forEach(m -> reading.receiveDefinitions(m, 0, m.length));
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < calls.size(); i++) {
+            order.add(i);
+        }
+        Collections.shuffle(order, random);
+        for (int i : order) {
+            assertEquals(calls.get(i).expected(), Call.read(reading, messages.get(i), calls.get(i).arguments.length));
+        }
+    }
+
+    @Test
+    void whatTheReaderNeverHeardOfIsOutOfStep() {
+        for (int i = 0; i < 3; i++) {
+            Call.existUser("ada").message(writing, true);
+        }
+        byte[] later = Call.existUser("ada").message(writing, true);
+        reading.receiveDefinitions(later, 0, later.length);
+        assertEquals("SCFS-502", assertThrows(OutOfStepException.class, () -> Call.read(reading, later, 1)).code());
+        assertEquals("SCFS-503", assertThrows(OutOfStepException.class, () -> Call.read(null, later, 1)).code());
+    }
+
+    @Test
+    void anotherMeaningForAnIdIsOutOfStepAndTheSameOneIsNothing() {
+        Session other = new Session();
+        byte[] mine = Call.of("mine").message(writing, true);
+        byte[] others = Call.of("others").message(other, true);
+        reading.receiveDefinitions(mine, 0, mine.length);
+        reading.receiveDefinitions(mine, 0, mine.length);
+        int known = reading.stringsRead();
+        assertEquals("SCFS-501", assertThrows(OutOfStepException.class, () -> reading.receiveDefinitions(others, 0, others.length)).code());
+        assertEquals(known, reading.stringsRead());
+    }
+
+    @Test
+    void theTwoDirectionsOfASessionAreApart() {
+        for (int i = 0; i < 3; i++) {
+            send(Call.existUser("ada"));
+            byte[] back = Call.of("back").message(reading, true);
+            writing.receiveDefinitions(back, 0, back.length);
+            assertEquals(Call.of("back").expected(), Call.read(writing, back, 0));
+        }
+    }
+
+    @Test
+    void aFailedCallTakesNothingWithIt() {
+        Call bad = Call.existUser("ada").with("bad", Thread.currentThread());
+        assertThrows(RuntimeException.class, () -> bad.message(writing, true));
+        assertThrows(RuntimeException.class, () -> bad.message(writing, true));
+        assertThrows(RuntimeException.class, () -> bad.message(writing, true));
+        for (int i = 0; i < 3; i++) {
+            send(Call.existUser("ada"));
+        }
+    }
+
+    @Test
+    void stringsThatStandAloneGetIdsWhenTheyComeAgain() {
+        List<Integer> lengths = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            try (MessageWriter out = MessageWriter.inSession(Call.ENGINE, writing)) {
+                out.writeString("no such service here");
+                byte[] message = out.toByteArray();
+                out.markCertain();
+                lengths.add(message.length);
+                reading.receiveDefinitions(message, 0, message.length);
+                try (MessageReader in = MessageReader.of(Call.ENGINE, reading, message, 0, message.length)) {
+                    assertEquals("no such service here", in.readString());
+                }
+            }
+        }
+        assertEquals(Arrays.asList(23, 27, 3, 3), lengths);
+    }
+
+    @Test
+    void manyThreadsAgreeOnIds() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Future<List<byte[]>>> results = new ArrayList<>();
+            for (int t = 0; t < 8; t++) {
+                int start = t;
+                results.add(threads.submit(() -> {
+                    List<byte[]> messages = new ArrayList<>();
+                    for (int i = 0; i < 400; i++) {
+                        messages.add(Call.of("method" + (start * 31 + i) % 97).with("key" + i % 9, "value" + i % 13).message(writing, false));
+                    }
+                    return messages;
+                }));
+            }
+            for (int t = 0; t < 8; t++) {
+                List<byte[]> messages = results.get(t).get();
+                for (int i = 0; i < messages.size(); i++) {
+                    byte[] m = messages.get(i);
+                    reading.receiveDefinitions(m, 0, m.length);
+                    assertEquals(Call.of("method" + (t * 31 + i) % 97).with("key" + i % 9, "value" + i % 13).expected(), Call.read(reading, m, 0));
+                }
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    @Test
+    void aLaterCallAllocatesItsMessageAndNothingElse() {
+        assumeTrue(Allocated.isKnown());
+        Call call = Call.existUser("ada@acme.org").with("traceId", "x");
+        for (int i = 0; i < 20_000; i++) {
+            call.message(writing, true);
+        }
+        long before = Allocated.bytes();
+        for (int i = 0; i < 10_000; i++) {
+            call.message(writing, true);
+        }
+        double each = (Allocated.bytes() - before) / 10_000.0;
+        assertTrue(each <= 40 + 8, each + " bytes a message of 19");
+    }
+}

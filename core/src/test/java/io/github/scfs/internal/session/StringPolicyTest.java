@@ -1,0 +1,197 @@
+package io.github.scfs.internal.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.internal.wire.WireFormat;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** What gets an id and what doesn't: the tables are bounded, and what doesn't come again takes no room in them. */
+class StringPolicyTest {
+    private static final int CALLS = 1_000_000;
+
+    private final long seed = Long.getLong("scfs.test.seed", System.nanoTime());
+    private final Random random = new Random(seed);
+    private final Session writing = new Session();
+    private final Session reading = new Session();
+
+    private String token(int length) {
+        char[] chars = new char[length];
+        for (int i = 0; i < length; i++) {
+            chars[i] = Character.forDigit(random.nextInt(16), 16);
+        }
+        chars[0] = 'x'; // digits alone take half the bytes
+        return new String(chars);
+    }
+
+    private byte[] send(Call call) {
+        byte[] message = call.message(writing, true);
+        reading.receiveDefinitions(message, 0, message.length);
+        return message;
+    }
+
+    private void assertArrives(Call call, byte[] message) {
+        assertEquals(call.expected(), Call.read(reading, message, call.arguments.length), () -> "seed " + seed);
+    }
+
+    @Test
+    void aMillionRandomValuesFillNoTableAndCostAByteMoreThanPlain() {
+        for (int i = 0; i < 5; i++) {
+            send(Call.existUser(token(12)).with("trace", token(32)).with("span", token(16)));
+        }
+        int known = writing.stringsWritten();
+        for (int i = 0; i < CALLS; i++) {
+            Call call = Call.existUser(token(12)).with("trace", token(32)).with("span", token(16));
+            int before = writing.stringsWritten();
+            byte[] message = send(call);
+            // As slots of a map, each would cost its characters, a byte for the length, two bits. A length of 32 and more takes two bytes here. One that gets an id
+            // for another's hash code, once in a while, has its definition as well.
+            int defined = writing.stringsWritten() - before;
+            int more = message.length - (4 + 2 + 12 + 2 + 32 + 1 + 16);
+            assertTrue(more >= 0 && more <= 6 * defined, () -> more + " bytes more, seed " + seed);
+            if (i % 10_000 == 0) {
+                assertArrives(call, message);
+            }
+        }
+        // Hash codes of random values agree once in 2^26 times: a handful of ids at most.
+        assertTrue(writing.stringsWritten() <= known + 8, () -> writing.stringsWritten() + " of " + known + ", seed " + seed);
+        assertEquals(writing.stringsWritten(), reading.stringsRead());
+    }
+
+    @Test
+    void randomKeysFillNoTableEither() {
+        for (int i = 0; i < 100_000; i++) {
+            Call call = Call.existUser("ada@acme.org").with(token(8), token(8));
+            byte[] message = send(call);
+            if (i % 1000 == 0) {
+                assertArrives(call, message);
+            }
+        }
+        assertTrue(writing.stringsWritten() <= 8, () -> writing.stringsWritten() + ", seed " + seed);
+        byte[] last = send(Call.existUser("ada@acme.org").with(token(8), token(8)));
+        assertTrue(last.length <= 2 + 14 + 2 + 2 * 9 + 2 * 5 + 1, () -> last.length + " bytes: what repeats goes by ids, seed " + seed);
+    }
+
+    @Test
+    void sequencesThatNeverComeAgainFillTheirTableToABound() {
+        for (int i = 0; i < 100_000; i++) {
+            send(Call.of(token(10)));
+        }
+        int sequences = writing.written().strings().sequences().count();
+        assertTrue(sequences >= WrittenStrings.ON_SIGHT && sequences <= WrittenStrings.ON_SIGHT + 8, () -> sequences + ", seed " + seed);
+        Call call = Call.of("comesAgain");
+        send(call);
+        send(call);
+        assertEquals(5, send(call).length, "what comes again has an id all the same");
+    }
+
+    @Test
+    void tablesStopAtTheirBounds() {
+        for (int i = 0; i < WrittenStrings.MAX_SEQUENCES + 100; i++) {
+            Call call = Call.of("m" + i).with("k" + i % 700, "v" + i);
+            for (int k = 0; k < 8; k++) {
+                assertArrives(call, send(call));
+            }
+        }
+        WrittenStrings strings = writing.written().strings();
+        assertEquals(WrittenStrings.MAX_SEQUENCES, strings.sequences().count());
+        assertEquals(WrittenMaps.MAX_MAPS, strings.maps().count());
+        assertTrue(strings.strings().count() <= WrittenStrings.MAX_STRINGS);
+        assertEquals(writing.stringsWritten(), reading.stringsRead());
+    }
+
+    @Test
+    void charactersStopAtTheirBound() {
+        for (int i = 0; i < 3000; i++) {
+            String value = token(500);
+            for (int k = 0; k < 3; k++) {
+                Call call = Call.of("m").with("value", value);
+                assertArrives(call, send(call));
+            }
+        }
+        WrittenStrings strings = writing.written().strings();
+        int characters = 0;
+        for (int i = 0; i < strings.strings().count(); i++) {
+            characters += strings.strings().get(i).length();
+        }
+        int others = 1 << 14;
+        assertTrue(characters > WrittenStrings.MAX_CHARACTERS - others && characters <= WrittenStrings.MAX_CHARACTERS, characters + " characters");
+    }
+
+    @Test
+    void longStringsGetNoIds() {
+        String text = token(Texts.MAX_LENGTH + 1);
+        for (int i = 0; i < 5; i++) {
+            Call call = Call.of("m").with("text", text).with("\u4e2d" + text, "x");
+            assertArrives(call, send(call));
+        }
+        for (int i = 0; i < 5; i++) {
+            Call call = Call.of("m").with("text", text);
+            assertArrives(call, send(call));
+        }
+        assertEquals(0, writing.written().strings().strings().count() - shortOnes());
+    }
+
+    private int shortOnes() {
+        int n = 0;
+        ContentIds.OfStrings strings = writing.written().strings().strings();
+        for (int i = 0; i < strings.count(); i++) {
+            n += strings.get(i).length() <= Texts.MAX_LENGTH ? 1 : 0;
+        }
+        return n;
+    }
+
+    @Test
+    void aValueThatTurnsBetweenAFewIsOneByte() {
+        String[] tenants = {"tenant-north", "tenant-south", "tenant-east", "tenant-west"};
+        int last = 0;
+        for (int i = 0; i < 100; i++) {
+            Call call = Call.existUser("ada@acme.org").with("tenant", tenants[random.nextInt(tenants.length)]);
+            byte[] message = send(call);
+            assertArrives(call, message);
+            last = message.length;
+        }
+        assertTrue(last <= 4 + 14 + 1, () -> "seed " + seed);
+    }
+
+    @Test
+    void eachServiceOfAConnectionHasItsOwnMaps() {
+        int last = 0;
+        for (int i = 0; i < 100; i++) {
+            String service = "com.acme.Service" + i % 4;
+            Call call = Call.of("find" + i % 4).with("path", service).with("interface", service).with("group", "g" + i % 4);
+            byte[] message = send(call);
+            assertArrives(call, message);
+            last = message.length;
+        }
+        assertEquals(4, last);
+    }
+
+    @Test
+    void manyServicesThatTakeTurnsFromTheStartAreSmallToo() {
+        int last = 0;
+        for (int i = 0; i < 1000; i++) {
+            String service = "com.acme.Service" + i % 40;
+            Call call = Call.of("find" + i % 40).with("path", service).with("interface", service);
+            byte[] message = send(call);
+            assertArrives(call, message);
+            last = message.length;
+        }
+        assertTrue(last <= 4 + 2 * 2, last + " bytes");
+    }
+
+    @Test
+    void aWriterThatIsNeverCertainRepeatsItselfAndNothingElse() {
+        int first = 0;
+        for (int i = 0; i < 50; i++) {
+            Call call = Call.existUser("ada@acme.org");
+            byte[] message = call.message(writing, false);
+            reading.receiveDefinitions(message, 0, message.length);
+            assertArrives(call, message);
+            assertTrue((message[0] & WireFormat.DEFINITIONS) != 0);
+            first = i == 2 ? message.length : first;
+            assertTrue(i < 2 || message.length == first);
+        }
+    }
+}

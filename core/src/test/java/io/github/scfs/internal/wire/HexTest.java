@@ -1,0 +1,149 @@
+package io.github.scfs.internal.wire;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.MalformedInputException;
+import java.util.Random;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** UUIDs and hexadecimal digits in half their bytes: {@code docs/wire-format.md} section 3. */
+class HexTest {
+    private static final String ALMOST = "0123456789abcdef-ABCDEFg/:`@\u00e9\u0130\u4e2d";
+    private final WireWriter out = new WireWriter();
+
+    private WireReader written() {
+        WireReader in = new WireReader();
+        in.reset(out.buffer(), 0, out.position());
+        return in;
+    }
+
+    private static String digits(int n, Random random) {
+        StringBuilder b = new StringBuilder();
+        for (int i = 0; i < n; i++) {
+            b.append(Character.forDigit(random.nextInt(16), 16));
+        }
+        return b.toString();
+    }
+
+    private void assertHalved(String s, int size) {
+        out.reset(1 << 10, 1 << 20);
+        assertTrue(Strings.mayBeHex(s, s.length()), s);
+        assertTrue(Strings.writeHex(out, s), s);
+        assertEquals(size, out.position());
+        WireReader in = written();
+        assertEquals(s, Strings.readWide(in));
+        assertEquals(0, in.remaining());
+        in = written();
+        assertEquals(s.length() / 2, s.length() == 36 && s.indexOf('-') > 0 ? 2 + Strings.skipWide(in) : Strings.skipWide(in));
+        assertEquals(0, in.remaining());
+        assertTrue(Strings.isAt(out.buffer(), ~0, s));
+    }
+
+    private void assertNotHalved(String s) {
+        out.reset(1 << 10, 1 << 20);
+        assertFalse(Strings.writeHex(out, s), s);
+        assertEquals(0, out.position());
+    }
+
+    @Test
+    void uuidsTake17Bytes() {
+        Random random = new Random(1);
+        for (int i = 0; i < 1000; i++) {
+            assertHalved(new UUID(random.nextLong(), random.nextLong()).toString(), 17);
+        }
+        assertHalved("00000000-0000-0000-0000-000000000000", 17);
+        assertHalved("ffffffff-ffff-ffff-ffff-ffffffffffff", 17);
+    }
+
+    @Test
+    void digitsTakeHalfTheirLengthAndTwo() {
+        Random random = new Random(2);
+        for (int n = 16; n <= 128; n += 2) {
+            assertHalved(digits(n, random), 2 + n / 2);
+        }
+    }
+
+    @Test
+    void mostStringsAreNotTried() {
+        for (String s : new String[] {"", "0123456789abcde", "0123456x89abcdef", "x123456789abcdef", "0x23456789abcdef", "an ordinary sentence",
+            "0123ABC\u00ff89abcdef"}) {
+            assertFalse(Strings.mayBeHex(s, s.length()), s);
+        }
+    }
+
+    @Test
+    void otherLengthsAreNotWritten() {
+        Random random = new Random(3);
+        for (int n : new int[] {0, 1, 2, 14, 15, 17, 35, 37, 127, 129, 130, 4096}) {
+            assertNotHalved(digits(n, random));
+        }
+        String uuid = UUID.randomUUID().toString();
+        assertNotHalved(uuid + "0");
+        assertNotHalved(uuid.substring(1));
+        assertNotHalved(uuid.substring(0, 35));
+    }
+
+    /** One character of a string that fits is replaced, or none: what is halved comes back as it was, and only what fits is. */
+    @Test
+    void nearMissesAreNotHalved() {
+        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
+        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        Random random = new Random(seed);
+        int halved = 0;
+        for (int i = 0; i < 50_000; i++) {
+            String s = random.nextBoolean() ? new UUID(random.nextLong(), random.nextLong()).toString() : digits(12 + random.nextInt(30), random);
+            StringBuilder b = new StringBuilder(s);
+            b.setCharAt(random.nextInt(s.length()), ALMOST.charAt(random.nextInt(ALMOST.length())));
+            s = b.toString();
+            boolean fits = s.matches("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}") || s.matches("([0-9a-f]{2}){8,64}");
+            if (fits) {
+                halved++;
+                assertHalved(s, s.indexOf('-') > 0 ? 17 : 2 + s.length() / 2);
+            } else {
+                assertNotHalved(s);
+            }
+        }
+        assertTrue(halved > 1000 && halved < 49_000, halved + " halved");
+    }
+
+    @Test
+    void anEqualStringIsFoundAndNoOther() {
+        String uuid = "0123abcd-89ef-4567-8123-456789abcdef";
+        String digits = "0123abcd89ef45678123456789abcdef";
+        for (String s : new String[] {uuid, digits}) {
+            out.reset(1 << 10, 1 << 20);
+            assertTrue(Strings.writeHex(out, s));
+            assertTrue(Strings.isAt(out.buffer(), ~0, s));
+            assertFalse(Strings.isAt(out.buffer(), ~0, s == uuid ? digits : uuid));
+            for (int i = 0; i < s.length(); i++) {
+                for (int k = 0; k < ALMOST.length(); k++) {
+                    StringBuilder other = new StringBuilder(s);
+                    other.setCharAt(i, ALMOST.charAt(k));
+                    assertEquals(s.contentEquals(other), Strings.isAt(out.buffer(), ~0, other.toString()));
+                }
+            }
+            assertFalse(Strings.isAt(out.buffer(), ~0, s.substring(1)));
+            assertFalse(Strings.isAt(out.buffer(), ~0, s + "0"));
+        }
+    }
+
+    @Test
+    void digitsOfNoSuchLengthAreRefused() {
+        for (int k : new int[] {0, 1, 7, 65, 1000, Integer.MAX_VALUE}) {
+            out.reset(1 << 10, 1 << 20);
+            out.writeByte(Hex.DIGITS);
+            out.writeVarint(k);
+            out.reserve(1000);
+            assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Strings.readWide(written())).code());
+            assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Strings.skipWide(written())).code());
+        }
+        out.reset(1 << 10, 1 << 20);
+        assertTrue(Strings.writeHex(out, "0123456789abcdef"));
+        out.position(out.position() - 1);
+        assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Strings.readWide(written())).code());
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.scfs.internal.wire;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** Which arrays outlive their messages: a thread has one, and there are many threads. */
+class KeptBufferTest {
+    private static final int KEEP = 1 << 16;
+
+    private final WireWriter out = new WireWriter();
+
+    /** Writes a message of so many bytes, and returns the array it was written to. */
+    private byte[] message(int bytes) {
+        out.reset(KEEP, 1 << 26);
+        for (int i = 0; i < bytes; i++) {
+            out.writeByte(i);
+        }
+        byte[] array = out.buffer();
+        out.giveUp();
+        return array;
+    }
+
+    @Test
+    void longMessagesOneAfterTheOtherShareAnArray() {
+        byte[] array = message(150_000);
+        for (int i = 0; i < 100; i++) {
+            message(1000);
+            assertSame(array, message(150_000));
+        }
+    }
+
+    @Test
+    void anArrayThatIsTooLongForManyMessagesIsGivenUp() {
+        message(150_000);
+        for (int i = 0; i < 40; i++) {
+            message(1000);
+        }
+        assertTrue(out.buffer().length <= KEEP, out.buffer().length + " bytes");
+    }
+
+    @Test
+    void aHugeArrayGoesWithItsMessage() {
+        message(10_000_000);
+        assertTrue(out.buffer().length <= KEEP, out.buffer().length + " bytes");
+    }
+
+    @Test
+    void aMessageAsLongAsTheOneBeforeHasRoomAtOnce() {
+        message(10_000_000);
+        assertEquals(10_000_016, message(10_000_000).length);
+        for (int i = 0; i < 100; i++) {
+            message(10);
+        }
+        assertTrue(message(40_000).length <= KEEP, "for what is forgotten there is no room");
+    }
+}
