@@ -3,15 +3,16 @@ package io.github.scfs.evolution;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.FieldsCompiler;
+import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.security.ClassPolicies;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -95,10 +96,10 @@ final class Crossing {
         byte[] message = write(here, writing, values);
         if (form == Form.SESSION_WARM) {
             read(there, reading, reader, message, values.length);
-            for (int i = 1; i < io.github.scfs.internal.codec.Form.WARM_AFTER; i++) {
+            for (int i = 1; i < io.github.scfs.testkit.Form.WARM_AFTER; i++) {
                 read(there, reading, reader, write(here, writing, values), values.length);
             }
-            message = io.github.scfs.internal.codec.Form.writeWarm(here, writing, values);
+            message = io.github.scfs.testkit.Form.writeWarm(here, writing, values);
         }
         return read(there, reading, reader, message, values.length);
     }

@@ -298,7 +298,7 @@ class RemovedThenUsedTest {
         ClassLoader reader = Versions.of(counted, "class Root { Object k; }");
         Object used = Bean.of(writer, "Counted");
         Object back = c.send(Bean.of(writer, "Root", "a", list(used, Bean.of(writer, "Counted", "x", Bean.of(writer, "Counted"))), "k", used), reader);
-        int expected = c.toString().contains("WARM") ? io.github.scfs.internal.codec.Form.WARM_AFTER + 1 : 1;
+        int expected = c.toString().contains("WARM") ? io.github.scfs.testkit.Form.WARM_AFTER + 1 : 1;
         try {
             java.lang.reflect.Field made = Bean.get(back, "k").getClass().getDeclaredField("made");
             made.setAccessible(true);

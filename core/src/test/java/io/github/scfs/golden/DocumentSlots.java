@@ -1,5 +1,7 @@
 package io.github.scfs.golden;
 
+import io.github.scfs.internal.graph.Slot;
+
 /** Slots and their codes: section 4 of {@code docs/wire-format.md}, read from the document alone. */
 final class DocumentSlots {
     private final DocumentDecoder in;

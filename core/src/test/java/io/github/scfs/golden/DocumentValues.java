@@ -1,5 +1,7 @@
 package io.github.scfs.golden;
 
+import io.github.scfs.internal.graph.Slot;
+
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.Inet6Address;

@@ -3,7 +3,7 @@ package io.github.scfs.types;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.github.scfs.internal.codec.EachForm;
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;

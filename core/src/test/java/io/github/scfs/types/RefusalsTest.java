@@ -10,7 +10,7 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageWriter;

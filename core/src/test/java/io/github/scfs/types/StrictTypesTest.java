@@ -1,7 +1,7 @@
 package io.github.scfs.types;
 
-import io.github.scfs.internal.codec.EachForm;
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.internal.session.Engine;
@@ -61,7 +61,7 @@ class StrictTypesTest {
     void typesOfTheJdkNeedNoTrust(Form form) {
         TrustedTypes trusted = new TrustedTypes();
         if (form.isAfterSkipping()) {
-            trusted.addPatterns("io.github.scfs.internal.codec.Halved");
+            trusted.addPatterns("io.github.scfs.testkit.Halved");
         }
         Engine strict = Engine.of(ClassPolicies.strict(trusted));
         List<String> some = Arrays.asList("b", "a");

@@ -2,8 +2,8 @@ package io.github.scfs.types;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.scfs.internal.codec.EachForm;
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.sql.Timestamp;
 import java.time.DayOfWeek;
 import java.time.Duration;

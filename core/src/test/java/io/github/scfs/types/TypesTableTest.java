@@ -3,7 +3,7 @@ package io.github.scfs.types;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.internal.codec.EachForm;
+import io.github.scfs.testkit.EachForm;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;

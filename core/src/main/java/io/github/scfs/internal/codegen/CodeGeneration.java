@@ -1,12 +1,12 @@
 package io.github.scfs.internal.codegen;
 
-import io.github.scfs.internal.codec.FieldsCompiler;
-import io.github.scfs.internal.codec.FieldsReader;
-import io.github.scfs.internal.codec.FieldsWriter;
-import io.github.scfs.internal.codec.ReadPlan;
-import io.github.scfs.internal.codec.RecordPlan;
-import io.github.scfs.internal.codec.RecordReader;
-import io.github.scfs.internal.codec.WritePlan;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.bean.ReadPlan;
+import io.github.scfs.internal.bean.RecordPlan;
+import io.github.scfs.internal.bean.WritePlan;
+import io.github.scfs.internal.graph.FieldsReader;
+import io.github.scfs.internal.graph.FieldsWriter;
+import io.github.scfs.internal.graph.RecordReader;
 
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;

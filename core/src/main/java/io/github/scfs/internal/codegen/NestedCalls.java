@@ -1,15 +1,16 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.FieldsReader;
-import io.github.scfs.internal.codec.FieldsWriter;
-import io.github.scfs.internal.codec.GraphReader;
-import io.github.scfs.internal.codec.GraphWriter;
-import io.github.scfs.internal.codec.Slot;
-import io.github.scfs.internal.codec.TimeCoding;
-import io.github.scfs.internal.codec.WritePlan;
+import io.github.scfs.internal.bean.WritePlan;
+import io.github.scfs.internal.graph.FieldsReader;
+import io.github.scfs.internal.graph.FieldsWriter;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.jdk.ArrayListCodec;
+import io.github.scfs.internal.jdk.TimeCoding;
+import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
-
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -31,6 +32,8 @@ final class NestedCalls implements Opcodes {
     private static final String FIELDS_READER = Type.getInternalName(FieldsReader.class);
     private static final String SLOT = Type.getInternalName(Slot.class);
     private static final String TIMES = Type.getInternalName(TimeCoding.class);
+    private static final String LISTS = Type.getInternalName(ArrayListCodec.class);
+    private static final String LAYOUT = Type.getInternalName(Layout.class);
     private static final String LIST = "java/util/ArrayList";
     private static final String OBJECT = "java/lang/Object";
     private static final String FAILURE = Type.getInternalName(ScfsException.class);
@@ -85,7 +88,7 @@ final class NestedCalls implements Opcodes {
                 bean(m, seen, other, done);
             } else if (time == null) {
                 ofClass(m, ArrayList.class, other);
-                m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "writeList", "(L" + OBJECT + ";)I", false);
+                m.visitMethodInsn(INVOKESTATIC, LISTS, "writeExpected", SLOT_WRITE, false);
                 m.visitVarInsn(ISTORE, code);
             } else {
                 ofClass(m, time, other);
@@ -120,8 +123,8 @@ final class NestedCalls implements Opcodes {
             m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "writeReference", "(L" + OBJECT + ";)Z", false);
             m.visitJumpInsn(IFNE, done);
             m.visitVarInsn(ALOAD, out);
-            file.load(m, seen, WritePlan.class);
-            m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "beginTagged", "(L" + PLAN + ";)V", false);
+            file.load(m, seen.layout(), Layout.class);
+            m.visitMethodInsn(INVOKEVIRTUAL, WRITER, "beginTagged", "(L" + LAYOUT + ";)V", false);
             m.visitVarInsn(ALOAD, nested);
             m.visitVarInsn(ALOAD, out);
             m.visitVarInsn(ALOAD, ref);

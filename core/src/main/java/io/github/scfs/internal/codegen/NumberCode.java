@@ -1,11 +1,10 @@
 package io.github.scfs.internal.codegen;
 
-import io.github.scfs.internal.codec.NumberCoding;
+import io.github.scfs.internal.graph.NumberCoding;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.schema.WideNumbers;
-
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;

@@ -1,12 +1,11 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.GraphReader;
-import io.github.scfs.internal.codec.ReadPlan;
+import io.github.scfs.internal.bean.ReadPlan;
+import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.wire.WireReader;
-
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;

@@ -1,11 +1,10 @@
 package io.github.scfs.internal.codegen;
 
-import io.github.scfs.internal.codec.FieldStep;
-import io.github.scfs.internal.codec.FieldsReader;
-import io.github.scfs.internal.codec.ReadPlan;
-import io.github.scfs.internal.codec.Slot;
+import io.github.scfs.internal.bean.FieldReader;
+import io.github.scfs.internal.bean.ReadPlan;
+import io.github.scfs.internal.graph.FieldsReader;
+import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.SlotKind;
-
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
@@ -14,7 +13,7 @@ import java.util.List;
 
 /** Writes the class file of a {@link FieldsReader}, which reads fields into a bean that is there. Its mirror is {@link WriterGenerator}. */
 final class ReaderGenerator extends NumberRuns {
-    private static final String STEP = Type.getInternalName(FieldStep.class);
+    private static final String STEP = Type.getInternalName(FieldReader.class);
     private static final String SLOT = Type.getInternalName(Slot.class);
     private static final String PLAN = Type.getInternalName(ReadPlan.class);
     private static final String METHOD = "(L" + READER + ";Ljava/lang/Object;)V";
@@ -175,18 +174,18 @@ final class ReaderGenerator extends NumberRuns {
         ClassBuilder.end(m);
     }
 
-    private FieldStep.Sort sort(int i) {
+    private FieldReader.Sort sort(int i) {
         return plan.step(i).sort();
     }
 
     @Override
     boolean isSkipped(int i) {
-        return sort(i) == FieldStep.Sort.SKIP;
+        return sort(i) == FieldReader.Sort.SKIP;
     }
 
     @Override
     boolean isTaken(int i) {
-        return sort(i) == FieldStep.Sort.STRAIGHT || sort(i) == FieldStep.Sort.INTEGER;
+        return sort(i) == FieldReader.Sort.STRAIGHT || sort(i) == FieldReader.Sort.INTEGER;
     }
 
     @Override
@@ -220,7 +219,7 @@ final class ReaderGenerator extends NumberRuns {
 
     @Override
     void number(int i) throws IllegalAccessException {
-        if (sort(i) == FieldStep.Sort.INTEGER) {
+        if (sort(i) == FieldReader.Sort.INTEGER) {
             changedInteger(i);
         } else {
             super.number(i);
@@ -246,12 +245,12 @@ final class ReaderGenerator extends NumberRuns {
     }
 
     private void step(int i) {
-        file.load(m, plan.step(i), FieldStep.class);
+        file.load(m, plan.step(i), FieldReader.class);
     }
 
     @Override
     void called(int i) throws IllegalAccessException {
-        if (sort(i) == FieldStep.Sort.STRAIGHT) {
+        if (sort(i) == FieldReader.Sort.STRAIGHT) {
             straight(i);
             return;
         }
@@ -264,7 +263,7 @@ final class ReaderGenerator extends NumberRuns {
 
     /** A string, a constant, an object: through its slot, and then into the field if it is of its type. */
     private void straight(int i) throws IllegalAccessException {
-        FieldStep step = plan.step(i);
+        FieldReader step = plan.step(i);
         Class<?> type = step.field().getType();
         numbers.code(i);
         m.visitVarInsn(ISTORE, CODE);

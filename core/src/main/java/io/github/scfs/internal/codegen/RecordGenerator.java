@@ -1,11 +1,10 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.RecordPlan;
-import io.github.scfs.internal.codec.RecordReader;
-import io.github.scfs.internal.codec.Slot;
+import io.github.scfs.internal.bean.RecordPlan;
+import io.github.scfs.internal.graph.RecordReader;
+import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.SlotKind;
-
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;

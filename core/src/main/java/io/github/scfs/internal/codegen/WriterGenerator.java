@@ -1,16 +1,15 @@
 package io.github.scfs.internal.codegen;
 
-import io.github.scfs.internal.codec.FieldsWriter;
-import io.github.scfs.internal.codec.GraphWriter;
-import io.github.scfs.internal.codec.NumberCoding;
-import io.github.scfs.internal.codec.Slot;
-import io.github.scfs.internal.codec.WritePlan;
+import io.github.scfs.internal.bean.WritePlan;
+import io.github.scfs.internal.graph.FieldsWriter;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.NumberCoding;
+import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.schema.WideNumbers;
 import io.github.scfs.internal.wire.WireWriter;
-
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;

@@ -1,5 +1,7 @@
 package io.github.scfs.internal.schema;
 
+import io.github.scfs.NotSerializableException;
+
 import java.lang.reflect.Field;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -66,5 +68,11 @@ public final class Layout {
     @Override
     public String toString() {
         return "layout of " + definition;
+    }
+
+    /** The failure of an access to a field that was made accessible: a final field of a closed kind of class. */
+    public static NotSerializableException unreachable(Class<?> type, IllegalAccessException e) {
+        return new NotSerializableException("SCFS-301", "a field of " + type.getName()
+                + " can't be reached; register a Kryo Serializer for the class", e);
     }
 }

@@ -2,7 +2,7 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.StaticStrings;
 import io.github.scfs.internal.wire.Strings;

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.session;
 
-import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.StaticStrings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;

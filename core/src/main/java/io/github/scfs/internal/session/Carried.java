@@ -1,7 +1,7 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
-import io.github.scfs.internal.codec.Codecs;
+import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.Layout;
@@ -66,7 +66,7 @@ final class Carried {
     }
 
     /** Writes the block: length and definitions. */
-    void write(WireWriter out, LayoutIds classIds, Codecs codecs) {
+    void write(WireWriter out, LayoutIds classIds, CodecRegistry codecs) {
         int start = out.position();
         String lastClass = "";
         for (int i = 0; i < count; i++) {
@@ -111,9 +111,9 @@ final class Carried {
     /** A class and no lambda: this is on the way to a process's first message. */
     private final class EnumIds implements ToIntFunction<Definition> {
         private final LayoutIds classIds;
-        private final Codecs codecs;
+        private final CodecRegistry codecs;
 
-        EnumIds(LayoutIds classIds, Codecs codecs) {
+        EnumIds(LayoutIds classIds, CodecRegistry codecs) {
             this.classIds = classIds;
             this.codecs = codecs;
         }
@@ -125,7 +125,7 @@ final class Carried {
     }
 
     /** The id of an enum that a carried definition names, which was asked for when that one was added. */
-    private int idOf(Definition enumType, LayoutIds classIds, Codecs codecs) {
+    private int idOf(Definition enumType, LayoutIds classIds, CodecRegistry codecs) {
         for (int i = 0; i < count; i++) {
             if (things[i] instanceof Layout && ((Layout) things[i]).definition() == enumType) {
                 return ids[i];
@@ -134,7 +134,7 @@ final class Carried {
         return classIds.find(enumLayoutOf(enumType, codecs));
     }
 
-    private Layout enumLayoutOf(Definition enumType, Codecs codecs) {
+    private Layout enumLayoutOf(Definition enumType, CodecRegistry codecs) {
         for (int i = 0; i < count; i++) {
             if (!(things[i] instanceof Layout)) {
                 continue;

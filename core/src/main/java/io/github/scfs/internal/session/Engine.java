@@ -1,12 +1,12 @@
 package io.github.scfs.internal.session;
 
+import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.codegen.CodeGeneration;
-import io.github.scfs.internal.codec.Codecs;
-import io.github.scfs.internal.codec.FieldsCompiler;
+import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
-import io.github.scfs.internal.wire.Limits;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class Engine {
     private final ClassPolicy policy;
     private final Limits limits;
     private final Evolution evolution;
-    private final Codecs codecs;
+    private final CodecRegistry codecs;
     /** Per class loader, of which there are few. Replaced, never changed, so that look-ups take no lock. */
     private volatile LoaderTypes[] types = {};
     // Classes and no lambdas, here and elsewhere on the way to a process's first message: each lambda costs it up to a millisecond.
@@ -58,7 +58,7 @@ public final class Engine {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");
-        this.codecs = new Codecs(hiddenFields, new Denied(), compiler);
+        this.codecs = new CodecRegistry(hiddenFields, new Denied(), compiler);
     }
 
     /** Why no policy allows a class. */
@@ -103,7 +103,7 @@ public final class Engine {
         return limits;
     }
 
-    Codecs codecs() {
+    CodecRegistry codecs() {
         return codecs;
     }
 

@@ -1,9 +1,10 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.ClassRefusedException;
-import io.github.scfs.internal.codec.Codecs;
-import io.github.scfs.internal.codec.PeerType;
-import io.github.scfs.internal.codec.TypeResolver;
+import io.github.scfs.internal.graph.RemoteType;
+import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.registry.CodecRegistry;
+import io.github.scfs.internal.registry.LazyRemoteType;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.WireFormat;
 
@@ -17,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * What peers' definitions mean under one class loader. A definition's reading side lives as long as a session uses it; neither it nor the loader
  * is held from here.
  */
-final class LoaderTypes implements TypeResolver {
+final class LoaderTypes implements RemoteTypeResolver {
     private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
 
     static {
@@ -28,10 +29,10 @@ final class LoaderTypes implements TypeResolver {
     }
 
     /** A weak reference that knows under which key it stands. */
-    private static final class Held extends WeakReference<PeerType> {
+    private static final class Held extends WeakReference<RemoteType> {
         private final Definition key;
 
-        Held(PeerType type, ReferenceQueue<PeerType> queue) {
+        Held(RemoteType type, ReferenceQueue<RemoteType> queue) {
             super(type, queue);
             key = type.definition();
         }
@@ -40,7 +41,7 @@ final class LoaderTypes implements TypeResolver {
     private final Engine engine;
     private final WeakReference<ClassLoader> loader;
     private final Map<Definition, Held> types = new ConcurrentHashMap<>();
-    private final ReferenceQueue<PeerType> gone = new ReferenceQueue<>();
+    private final ReferenceQueue<RemoteType> gone = new ReferenceQueue<>();
 
     LoaderTypes(Engine engine, ClassLoader loader) {
         this.engine = engine;
@@ -107,20 +108,20 @@ final class LoaderTypes implements TypeResolver {
     }
 
     @Override
-    public PeerType typeOf(Definition definition) {
+    public RemoteType typeOf(Definition definition) {
         Held held = types.get(definition);
-        PeerType known = held == null ? null : held.get();
+        RemoteType known = held == null ? null : held.get();
         return known != null ? known : make(definition);
     }
 
-    private synchronized PeerType make(Definition definition) {
+    private synchronized RemoteType make(Definition definition) {
         for (Object h = gone.poll(); h != null; h = gone.poll()) {
             types.remove(((Held) h).key, h);
         }
         Held held = types.get(definition);
-        PeerType known = held == null ? null : held.get();
+        RemoteType known = held == null ? null : held.get();
         if (known == null) {
-            known = new PeerType(definition, this);
+            known = new LazyRemoteType(definition, this, engine.codecs());
             types.put(definition, new Held(known, gone));
         }
         return known;
@@ -132,7 +133,7 @@ final class LoaderTypes implements TypeResolver {
     }
 
     @Override
-    public Codecs codecs() {
+    public CodecRegistry codecs() {
         return engine.codecs();
     }
 }

@@ -3,9 +3,11 @@ package io.github.scfs.internal.session;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.GraphReader;
-import io.github.scfs.internal.codec.PeerType;
-import io.github.scfs.internal.codec.PeerTypes;
+import io.github.scfs.internal.conversion.Conversions;
+import io.github.scfs.internal.graph.Failures;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.RemoteType;
+import io.github.scfs.internal.graph.RemoteTypes;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
@@ -17,9 +19,9 @@ import io.github.scfs.internal.wire.WireReader;
 public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
     /** Finds what the peer defined. */
-    private final PeerTypes types = new PeerTypes() {
+    private final RemoteTypes types = new RemoteTypes() {
         @Override
-        public PeerType typeOf(int id) {
+        public RemoteType typeOf(int id) {
             return table.typeOf(id, resolver());
         }
 
@@ -171,7 +173,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         if (!open) {
             throw (IllegalStateException) e;
         }
-        failure = GraphReader.failure(e);
+        failure = Failures.ofRead(e);
         return failure;
     }
 
@@ -270,10 +272,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public Object readObject() {
         try {
             prepare();
-            if (sequence != null) {
-                return nextOfSequence();
-            }
-            return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), Object.class) : graph.readRoot();
+            return readNext(true);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -286,13 +285,24 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public <T> T readObject(Class<T> type) {
         try {
             prepare();
-            if (sequence != null) {
-                return graph.converted(nextOfSequence(), type);
-            }
-            return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), type) : graph.readRoot(type);
+            return Conversions.root(readNext(!Conversions.takesAbsent(type)), type, graph);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
+    }
+
+    /** @param requireClass whether an object of a class that doesn't exist here is refused */
+    private Object readNext(boolean requireClass) {
+        if (sequence != null) {
+            return nextOfSequence();
+        }
+        boolean attachments = Attachments.areNext(graph.wire());
+        if (requireClass && !attachments) {
+            return graph.readRoot();
+        }
+        Object value = attachments ? Attachments.read(graph, table) : graph.readValue();
+        graph.complete();
+        return value;
     }
 
     /** Gives the buffers back; nothing can be read after that. */

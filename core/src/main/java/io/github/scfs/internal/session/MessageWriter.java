@@ -1,8 +1,9 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.DefinitionIds;
-import io.github.scfs.internal.codec.GraphWriter;
+import io.github.scfs.internal.graph.DefinitionIds;
+import io.github.scfs.internal.graph.Failures;
+import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
@@ -173,7 +174,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     private ScfsException failed(Object root, Throwable t) {
-        failure = GraphWriter.failure(root, t);
+        failure = Failures.ofWrite(root, t);
         return failure;
     }
 

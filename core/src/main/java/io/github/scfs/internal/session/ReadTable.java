@@ -2,8 +2,8 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.OutOfStepException;
-import io.github.scfs.internal.codec.PeerType;
-import io.github.scfs.internal.codec.TypeResolver;
+import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
@@ -43,20 +43,20 @@ final class ReadTable {
     }
 
     static Definition definition(Object entry) {
-        return entry instanceof PeerType ? ((PeerType) entry).definition() : (Definition) entry;
+        return entry instanceof RemoteType ? ((RemoteType) entry).definition() : (Definition) entry;
     }
 
     /** The reading side of a definition. */
-    PeerType typeOf(int id, TypeResolver resolver) {
+    RemoteType typeOf(int id, RemoteTypeResolver resolver) {
         Object[] e = classes;
         Object entry = id < e.length ? e[id] : null;
-        if (entry instanceof PeerType && ((PeerType) entry).isOf(resolver)) {
-            return (PeerType) entry;
+        if (entry instanceof RemoteType && ((RemoteType) entry).isOf(resolver)) {
+            return (RemoteType) entry;
         }
         if (entry == null) {
             throw unknown("class", id);
         }
-        PeerType type = resolver.typeOf(definition(entry));
+        RemoteType type = resolver.typeOf(definition(entry));
         e[id] = type;
         return type;
     }

@@ -2,7 +2,7 @@ package io.github.scfs.internal.session;
 
 /**
  * Which strings within objects are written by an id of the session, and how much is spent on finding that out. It is asked for those only that two of the last
- * messages had as well ({@link io.github.scfs.internal.codec.GraphWriter}), and they get one at once. But a message asks for a few only that aren't known: what an object
+ * messages had as well ({@link io.github.scfs.internal.graph.GraphWriter}), and they get one at once. But a message asks for a few only that aren't known: what an object
  * has in common with the last ones may be much, and the session may have no room left. When none of many had an id or got one, most messages ask no more.
  * Reused; for one thread.
  */

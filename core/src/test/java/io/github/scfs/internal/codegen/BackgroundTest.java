@@ -6,10 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.internal.codec.Form;
-import io.github.scfs.internal.codec.ReadPlan;
-import io.github.scfs.internal.codec.WritePlan;
 import io.github.scfs.golden.GoldenSessions;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.bean.ReadPlan;
+import io.github.scfs.internal.bean.WritePlan;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
 import org.junit.jupiter.api.Test;
@@ -122,7 +123,7 @@ class BackgroundTest {
 
     @Test
     void whatOnlyInterpretsNeverGenerates() {
-        Plans plans = new Plans(io.github.scfs.internal.codec.FieldsCompiler.NONE);
+        Plans plans = new Plans(io.github.scfs.internal.bean.FieldsCompiler.NONE);
         Engine engine = Twins.engine(plans);
         for (int i = 0; i < 2 * CodeGeneration.WARM_AFTER; i++) {
             roundTrip(engine, i);

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.github.scfs.GeneratedCodecs;
-import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.testkit.Sources;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.internal.session.Engine;
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.Form;
 import org.junit.jupiter.api.Test;
 
 import java.io.ByteArrayOutputStream;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.Form;
-import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import io.github.scfs.golden.GoldenSession;
 import io.github.scfs.golden.GoldenSessions;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package io.github.scfs.internal.codegen;
 
-import io.github.scfs.internal.codec.FieldsCompiler;
-import io.github.scfs.internal.codec.ReadPlan;
-import io.github.scfs.internal.codec.RecordPlan;
-import io.github.scfs.internal.codec.WritePlan;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.bean.ReadPlan;
+import io.github.scfs.internal.bean.RecordPlan;
+import io.github.scfs.internal.bean.WritePlan;
 
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Field;

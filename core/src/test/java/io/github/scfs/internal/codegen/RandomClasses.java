@@ -1,6 +1,6 @@
 package io.github.scfs.internal.codegen;
 
-import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.testkit.Sources;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;

@@ -4,16 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.FieldsCompiler;
-import io.github.scfs.internal.codec.Form;
 import io.github.scfs.golden.GoldenSessions;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.GoldenOperations;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.security.ClassPolicies;
 
 import java.util.ArrayList;
 import java.util.Collections;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.internal.codec.Form;
-import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
 import org.junit.jupiter.api.Test;

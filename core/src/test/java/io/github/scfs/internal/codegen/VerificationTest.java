@@ -2,7 +2,7 @@ package io.github.scfs.internal.codegen;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.testkit.Sources;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;

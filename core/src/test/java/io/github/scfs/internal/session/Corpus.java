@@ -1,6 +1,6 @@
 package io.github.scfs.internal.session;
 
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.Form;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassRefusedException;
-import io.github.scfs.internal.codec.Form;
-import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
 import java.lang.reflect.Array;

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.wire.Limits;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.Arrays;
 import java.util.List;

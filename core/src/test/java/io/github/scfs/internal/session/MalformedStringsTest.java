@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.codec.Form;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.StaticStrings;
 import io.github.scfs.internal.wire.WireFormat;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.internal.codec.Halved;
-import io.github.scfs.internal.codec.Sources;
+import io.github.scfs.testkit.Halved;
+import io.github.scfs.testkit.Sources;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -204,7 +204,7 @@ class ValueStringsTest {
     @Test
     void aReaderThatWalksPastLongIdsCountsTheirNumbers() throws Exception {
         List<String> known = known(50);
-        ClassLoader half = Sources.loaderOf(Halved.class.getClassLoader(), "package io.github.scfs.internal.codec; public class Halved { public Object kept; }");
+        ClassLoader half = Sources.loaderOf(Halved.class.getClassLoader(), "package io.github.scfs.testkit; public class Halved { public Object kept; }");
         List<Object> kept = new ArrayList<>();
         for (String s : known) {
             kept.add(s);

@@ -1,0 +1,76 @@
+package io.github.scfs.internal.bean;
+
+import io.github.scfs.internal.graph.Codecs;
+import io.github.scfs.internal.graph.FieldsReader;
+import io.github.scfs.internal.graph.FieldsWriter;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.Replacement;
+import io.github.scfs.internal.slot.ObjectCodec;
+
+/** A class with fields, records among them ({@code docs/wire-format.md} sections 6.1 and 6.2; records are read by {@link RecordPlan}). */
+public final class BeanCodec extends ObjectCodec<Object> {
+    private final WritePlan fields;
+
+    public BeanCodec(Layout layout, Codecs codecs, FieldsCompiler compiler) {
+        super(layout, true);
+        this.fields = new WritePlan(layout, codecs, compiler);
+    }
+
+    WritePlan plan() {
+        return fields;
+    }
+
+    @Override
+    public FieldsWriter generated() {
+        return fields.generated();
+    }
+
+    @Override
+    public void write(GraphWriter out, Object value) {
+        fields.write(out, value);
+    }
+
+    /** A peer's bean as an instance of the class here. */
+    public static final class Reader implements RemoteReader {
+        private final Instantiator instantiator;
+        private final ReadPlan plan;
+        private final Replacement resolution;
+
+        public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
+            this.instantiator = Instantiator.of(local.type());
+            this.plan = new ReadPlan(definition, local, resolver, compiler, instantiator);
+            this.resolution = Replacement.onRead(local.type());
+        }
+
+        /** Generated code that makes beans and reads them; null if there is none, or more to do. */
+        public FieldsReader maker() {
+            return resolution == null ? plan.maker() : null;
+        }
+
+        @Override
+        public Object read(GraphReader in, int ref) {
+            Object bean = plan.readNew(in, ref);
+            if (resolution == null) {
+                return bean;
+            }
+            Object resolved = resolution.of(bean);
+            in.register(ref, resolved);
+            return resolved;
+        }
+
+        @Override
+        public Object begin() {
+            return resolution == null ? instantiator.make() : null;
+        }
+
+        @Override
+        public void fill(GraphReader in, Object begun) {
+            plan.read(in, begun);
+        }
+    }
+}

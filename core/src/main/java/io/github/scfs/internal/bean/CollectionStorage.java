@@ -1,0 +1,119 @@
+package io.github.scfs.internal.bean;
+
+import io.github.scfs.internal.jdk.Sorting;
+import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.Layout;
+
+import java.io.ObjectOutputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+
+/** Where a collection or map of a class outside the JDK keeps its elements, and so how an instance can be made anew. */
+public enum CollectionStorage {
+    /** In a superclass of the JDK ({@code extends ArrayList}): its own fields travel, then the elements, which are put in. */
+    IN_SUPERCLASS,
+    /** In its own fields, so these restore it; the elements follow for a reader that hasn't got the class. */
+    IN_FIELDS,
+    /** In places that don't travel (transient fields with a form of their own in Java's serialization), but it can be made empty and filled. */
+    FILLED,
+    /** In such places, and it can't be made: the nearest ordinary collection has to do. */
+    NOWHERE;
+
+    public static CollectionStorage of(Layout layout) {
+        Class<?> type = layout.type();
+        Class<?> base = Instantiator.jdkSuperclass(type);
+        if (base != Object.class && !Modifier.isAbstract(base.getModifiers())) {
+            return IN_SUPERCLASS;
+        }
+        if (layout.definition().fieldCount() > 0 && !hasFormOfItsOwn(type)) {
+            return IN_FIELDS;
+        }
+        try {
+            type.getDeclaredConstructor();
+            return FILLED;
+        } catch (NoSuchMethodException e) {
+            return NOWHERE;
+        }
+    }
+
+    /** Whether the fields that a peer sent restore an instance of the class here. */
+    static boolean isRestored(Layout here, Definition sent) {
+        if (of(here) != IN_FIELDS) {
+            return false;
+        }
+        for (int i = 0; i < sent.fieldCount(); i++) {
+            if (here.indexOf(sent.field(i).name()) >= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public static boolean isFilled(Class<?> type) {
+        return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
+    }
+
+    /** Whether a class outside the JDK has transient fields and a {@code writeObject}, which scfs doesn't call, to write them. */
+    public static boolean hasFormOfItsOwn(Class<?> type) {
+        boolean written = false;
+        boolean state = false;
+        for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
+            for (Field f : c.getDeclaredFields()) {
+                state |= Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers());
+            }
+            try {
+                c.getDeclaredMethod("writeObject", ObjectOutputStream.class);
+                written = true;
+            } catch (NoSuchMethodException e) {
+                continue;
+            }
+        }
+        return written && state;
+    }
+
+    /** The class of the ordinary collection or map that is nearest to one that can't be made anew. */
+    public static Class<?> nearest(Class<?> type) {
+        if (Map.class.isAssignableFrom(type)) {
+            return SortedMap.class.isAssignableFrom(type) ? TreeMap.class : LinkedHashMap.class;
+        }
+        if (Set.class.isAssignableFrom(type)) {
+            return SortedSet.class.isAssignableFrom(type) ? TreeSet.class : LinkedHashSet.class;
+        }
+        if (BlockingQueue.class.isAssignableFrom(type)) {
+            return LinkedBlockingDeque.class;
+        }
+        return Queue.class.isAssignableFrom(type) && !List.class.isAssignableFrom(type) ? LinkedList.class : ArrayList.class;
+    }
+
+    /** The contents of a collection or map as an instance of the {@link #nearest} class. */
+    public static Object copy(Object of) {
+        Class<?> type = nearest(of.getClass());
+        if (of instanceof Map) {
+            Map<Object, Object> map = type == TreeMap.class ? new TreeMap<>(Sorting.order(of)) : new LinkedHashMap<>();
+            map.putAll((Map<?, ?>) of);
+            return map;
+        }
+        Collection<Object> c = type == TreeSet.class ? new TreeSet<>(Sorting.order(of)) : type == LinkedHashSet.class ? new LinkedHashSet<>()
+                : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>() : type == LinkedList.class ? new LinkedList<>()
+                : new ArrayList<>();
+        c.addAll((Collection<?>) of);
+        return c;
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.scfs.internal.bean;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+
+/**
+ * The message that a throwable was made with. Where {@code getMessage} isn't overridden that's what it returns. Where it is, it may decorate
+ * what it was made with (and would do so again on the other side), so the field itself is asked, as far as the JDK lets us
+ * ({@code sun.misc.Unsafe}; no {@code --add-opens}); else the decorated message has to do. Immutable, thread-safe.
+ */
+abstract class DetailMessage {
+    private static final DetailMessage PLAIN = new DetailMessage() {
+        @Override
+        String get(Throwable t) {
+            return t.getMessage();
+        }
+    };
+
+    abstract String get(Throwable t);
+
+    static DetailMessage of(Class<?> type) {
+        try {
+            return type.getMethod("getMessage").getDeclaringClass() == Throwable.class ? PLAIN : OfField.INSTANCE;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Holds what is found out once, when the first class asks that overrides {@code getMessage}. */
+    private static final class OfField {
+        static final DetailMessage INSTANCE = find();
+
+        private static DetailMessage find() {
+            try {
+                Class<?> type = Class.forName("sun.misc.Unsafe");
+                Field singleton = type.getDeclaredField("theUnsafe");
+                singleton.setAccessible(true);
+                Object unsafe = singleton.get(null);
+                Field detail = Throwable.class.getDeclaredField("detailMessage");
+                long offset = (Long) type.getMethod("objectFieldOffset", Field.class).invoke(unsafe, detail);
+                Method get = type.getMethod("getObject", Object.class, long.class);
+                get.invoke(unsafe, new Throwable("probe"), offset);
+                return new DetailMessage() {
+                    @Override
+                    String get(Throwable t) {
+                        try {
+                            return (String) get.invoke(unsafe, t, offset);
+                        } catch (ReflectiveOperationException e) {
+                            return t.getMessage();
+                        }
+                    }
+                };
+            } catch (ReflectiveOperationException | RuntimeException e) {
+                return PLAIN;
+            }
+        }
+    }
+}

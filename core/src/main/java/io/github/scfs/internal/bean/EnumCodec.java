@@ -1,0 +1,62 @@
+package io.github.scfs.internal.bean;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.conversion.Conversions;
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.slot.EnumSlot;
+import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.Warnings;
+
+/** An enum's constants ({@code docs/wire-format.md} section 6.3): by their place in the definition, which names them all. */
+public final class EnumCodec extends Codec<Enum<?>> {
+    private final Slot slot;
+
+    /** @param layout names the enum class and its constants */
+    public EnumCodec(Layout layout) {
+        super(layout, false);
+        this.slot = new EnumSlot(layout.definition(), layout.type());
+    }
+
+    public static Definition definitionOf(Class<?> enumType) {
+        Object[] constants = enumType.getEnumConstants();
+        if (constants.length > Limits.MAX_CONSTANTS) {
+            throw new LimitExceededException("SCFS-405", enumType.getName() + " has " + constants.length + " constants; the bound is "
+                    + Limits.MAX_CONSTANTS);
+        }
+        String[] names = new String[constants.length];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = ((Enum<?>) constants[i]).name();
+        }
+        return Definition.ofEnum(enumType.getName(), names);
+    }
+
+    @Override
+    public void write(GraphWriter out, Enum<?> value) {
+        out.wire().writeVarint(value.ordinal());
+    }
+
+    @Override
+    public Slot slot() {
+        return slot;
+    }
+
+    /** A peer's constants as those here; null, with one warning each, for those that aren't. */
+    public static Object[] constantsOf(Definition peer, Class<?> local) {
+        Object[] constants = new Object[peer.constantCount()];
+        for (int i = 0; i < constants.length; i++) {
+            constants[i] = Conversions.constant(local, peer.constant(i));
+        }
+        return constants;
+    }
+
+    public static void warnUnknown(GraphReader in, Definition peer, int constant) {
+        String name = Brief.of(peer.name()) + "." + Brief.of(peer.constant(constant));
+        Warnings.once("constant " + name, in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");
+    }
+}

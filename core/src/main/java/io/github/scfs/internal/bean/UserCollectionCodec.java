@@ -1,0 +1,162 @@
+package io.github.scfs.internal.bean;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.graph.Codecs;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.jdk.Elements;
+import io.github.scfs.internal.jdk.Sorting;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.WireFormat;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
+
+/**
+ * A collection or map that isn't built in ({@code docs/wire-format.md} section 6.5): the comparator if it is sorted, the fields that classes
+ * outside the JDK add to one of the JDK's, then number and elements, put in through {@code add} and {@code put}.
+ */
+public final class UserCollectionCodec extends ObjectCodec<Object> {
+    private final boolean sorted;
+    private final boolean map;
+    private final boolean concurrent;
+    private final WritePlan fields;
+
+    public UserCollectionCodec(Layout layout, Codecs codecs, FieldsCompiler compiler) {
+        super(layout, true);
+        int kind = layout.definition().kind();
+        this.sorted = isSorted(kind);
+        this.map = isMap(kind);
+        this.concurrent = Instantiator.jdkSuperclass(layout.type()).getName().startsWith("java.util.concurrent.");
+        this.fields = new WritePlan(layout, codecs, compiler);
+    }
+
+    public static boolean isSorted(int kind) {
+        return kind == WireFormat.DEFINE_SORTED_COLLECTION || kind == WireFormat.DEFINE_SORTED_MAP;
+    }
+
+    public static boolean isMap(int kind) {
+        return kind == WireFormat.DEFINE_MAP || kind == WireFormat.DEFINE_SORTED_MAP;
+    }
+
+    @Override
+    public void write(GraphWriter out, Object value) {
+        if (sorted) {
+            out.writeValue(Sorting.comparatorOf(value));
+        }
+        fields.write(out, value);
+        if (map) {
+            Map<?, ?> m = concurrent ? new LinkedHashMap<>((Map<?, ?>) value) : (Map<?, ?>) value;
+            Elements.write(out, m, m.size());
+        } else {
+            Collection<?> c = concurrent ? new ArrayList<>((Collection<?>) value) : (Collection<?>) value;
+            Elements.write(out, c, c.size());
+        }
+    }
+
+    public static void skip(GraphReader in, Definition d, Slot[] slots) {
+        if (isSorted(d.kind())) {
+            in.skipValue();
+        }
+        BeanFields.skip(in, d, slots);
+        if (isMap(d.kind())) {
+            Elements.skipMap(in);
+        } else {
+            Elements.skip(in);
+        }
+    }
+
+    /** A peer's collection or map as an instance of the class here. */
+    public static final class Reader implements RemoteReader {
+        private static final int MAX_COMPARED = 10_000;
+
+        private final Definition definition;
+        private final Instantiator plain;
+        private final Instantiator ordered;
+        private final Instantiator sized;
+        private final Instantiator orderedBase;
+        private final ReadPlan plan;
+        private final boolean map;
+        private final boolean restored;
+
+        public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
+            Class<?> type = local.type();
+            this.definition = definition;
+            this.map = Map.class.isAssignableFrom(type);
+            boolean sorted = isSorted(definition.kind());
+            this.ordered = sorted ? Instantiator.ofOwn(type, Comparator.class) : null;
+            this.sized = sorted && ordered == null ? Instantiator.ofOwn(type, int.class, Comparator.class) : null;
+            this.plain = ordered == null && sized == null ? Instantiator.of(type) : null;
+            this.orderedBase = sorted && plain != null && Sorting.isSorted(type) ? orderedBase(type) : null;
+            this.plan = new ReadPlan(definition, local, resolver, compiler, null);
+            this.restored = CollectionStorage.isRestored(local, definition);
+        }
+
+        /** Through the constructor of the JDK's superclass that takes a comparator; null if it has none. */
+        private static Instantiator orderedBase(Class<?> type) {
+            try {
+                return Instantiator.ofSuper(type, Instantiator.jdkSuperclass(type).getConstructor(Comparator.class));
+            } catch (NoSuchMethodException e) {
+                return null;
+            }
+        }
+
+        private Object make(Comparator<Object> order) {
+            if (ordered != null || sized != null) {
+                return ordered != null ? ordered.make(order) : sized.make(11, order);
+            }
+            Object made = plain.make();
+            return order != null && orderedBase != null && Sorting.comparatorOf(made) == null ? orderedBase.make(order) : made;
+        }
+
+        /** One that copies all it has for each element added gets them at once. */
+        private static void fill(GraphReader in, int n, Collection<Object> target) {
+            if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
+                if (n > MAX_COMPARED && target instanceof CopyOnWriteArraySet) {
+                    throw new LimitExceededException("SCFS-403", n + " elements exceed the bound of " + MAX_COMPARED
+                            + " for a set that compares each with all others");
+                }
+                List<Object> elements = new ArrayList<>(Elements.room(n));
+                Elements.readInto(in, n, elements);
+                target.addAll(elements);
+            } else {
+                Elements.readInto(in, n, target);
+            }
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        public Object read(GraphReader in, int ref) {
+            Comparator<Object> order = isSorted(definition.kind()) ? Sorting.readComparator(in) : null;
+            Object made = make(order);
+            in.register(ref, made);
+            plan.read(in, made);
+            if (restored) {
+                if (map) {
+                    Elements.skipMap(in);
+                } else {
+                    Elements.skip(in);
+                }
+                return made;
+            }
+            int n = Elements.readCount(in);
+            if (map) {
+                Elements.readInto(in, n, (Map<Object, Object>) made);
+            } else {
+                fill(in, n, (Collection<Object>) made);
+            }
+            return made;
+        }
+    }
+}

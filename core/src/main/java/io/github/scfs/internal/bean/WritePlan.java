@@ -1,0 +1,159 @@
+package io.github.scfs.internal.bean;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.Codecs;
+import io.github.scfs.internal.graph.Failures;
+import io.github.scfs.internal.graph.FieldsWriter;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.jdk.ArrayListCodec;
+import io.github.scfs.internal.jdk.TimeCoding;
+import io.github.scfs.internal.schema.BitLayout;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.WideNumbers;
+import io.github.scfs.internal.slot.ObjectSlot;
+import io.github.scfs.internal.slot.Slots;
+
+/**
+ * How the fields of a class are written: interpreted at first, and by generated code once the class has shown itself warm. The interpreter is also the
+ * oracle that tests compare generated code with. Safe for use by many threads: what they race for is the same for all.
+ */
+public final class WritePlan {
+    private final Layout layout;
+    /** The fields that decide about the wide form; null if there is none. */
+    private final int[] looked;
+    private final DirectField[] fields;
+    private final Slot[] slots;
+    private final FieldsCompiler compiler;
+    /** Set once, and safely published since it is immutable; null until then. */
+    private FieldsWriter generated;
+    private int uses;
+
+    WritePlan(Layout layout, Codecs codecs, FieldsCompiler compiler) {
+        this.layout = layout;
+        this.looked = layout.definition().hasWideForm() ? layout.definition().looked() : null;
+        this.compiler = compiler;
+        this.slots = new Slot[layout.definition().fieldCount()];
+        this.fields = new DirectField[slots.length];
+        for (int i = 0; i < fields.length; i++) {
+            slots[i] = Slots.ofField(layout.definition().field(i), layout.field(i).getType(), layout.type(), codecs);
+            fields[i] = DirectField.of(layout.field(i), slots[i]);
+        }
+    }
+
+    /** What is written. */
+    public Layout layout() {
+        return layout;
+    }
+
+    /** The slot of a field. */
+    public Slot slot(int field) {
+        return slots[field];
+    }
+
+    /** The plan of the last bean that was written in a field, if its class lives as long as this plan's; else null. */
+    public WritePlan seen(int field) {
+        Codec<?> last = slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).last() : null;
+        return last instanceof BeanCodec ? ((BeanCodec) last).plan() : null;
+    }
+
+    /** Whether a field expects an {@code ArrayList}. */
+    public boolean isList(int field) {
+        return slots[field] instanceof ArrayListCodec.ListSlot;
+    }
+
+    /** The class that a field expects, if {@link TimeCoding} has methods for it; else null. */
+    public Class<?> timeOf(int field) {
+        return TimeCoding.expectedBy(slots[field]);
+    }
+
+    /** The generated code; null as long as there is none. */
+    public FieldsWriter generated() {
+        return generated;
+    }
+
+    /** Has generated code write from now on. */
+    public void use(FieldsWriter writer) {
+        generated = writer;
+    }
+
+    /** What a failure within a field is given on its way out. */
+    public static ScfsException at(ScfsException e, Layout layout, int field) {
+        return e.at("." + layout.definition().field(field).name());
+    }
+
+    /** What is thrown for whatever failed within a field of a bean. */
+    public static Throwable failed(Throwable t, Object bean, Layout layout, int field) {
+        if (t instanceof ScfsException) {
+            return at((ScfsException) t, layout, field);
+        }
+        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError ? Failures.ofWrite(bean, t) : t;
+    }
+
+    /** What a failure within an element of a list is given on its way out. */
+    public static ScfsException atElement(ScfsException e, int i) {
+        return e.at("[" + i + "]");
+    }
+
+    void write(GraphWriter out, Object bean) {
+        FieldsWriter g = generated;
+        if (g != null) {
+            g.write(out, bean);
+        } else {
+            interpretCold(out, bean);
+        }
+    }
+
+    private void interpretCold(GraphWriter out, Object bean) {
+        if (++uses == compiler.warmAfter()) {
+            compiler.compile(this);
+            FieldsWriter g = generated;
+            if (g != null) {
+                g.write(out, bean);
+                return;
+            }
+        }
+        interpret(out, bean);
+    }
+
+    /** Writes the byte that tells the form, and tells it. */
+    private boolean begin(GraphWriter out, Object bean) {
+        int large = 0;
+        for (int i : looked) {
+            try {
+                large += fields[i].large(bean);
+            } catch (IllegalAccessException e) {
+                throw at(Layout.unreachable(layout.type(), e), layout, i);
+            }
+        }
+        boolean wide = WideNumbers.areLarge(large);
+        out.wire().writeByte(wide ? 1 : 0);
+        return wide;
+    }
+
+    /** Writes a bean without generated code, which has this done with what is too much for it. */
+    public void interpret(GraphWriter out, Object bean) {
+        boolean wide = looked != null && begin(out, bean);
+        BitLayout bits = layout.definition().bits(wide);
+        int head = out.wire().reserve(bits.bytes());
+        int word = 0;
+        long codes = 0;
+        int i = 0;
+        try {
+            for (; i < fields.length; i++) {
+                if (bits.word(i) != word) {
+                    out.wire().patch(head + 8 * word, codes, 8);
+                    word = bits.word(i);
+                    codes = 0;
+                }
+                codes |= (long) (wide ? fields[i].writeWide(out, bean) : fields[i].write(out, bean)) << bits.shift(i);
+            }
+        } catch (IllegalAccessException e) {
+            throw at(Layout.unreachable(layout.type(), e), layout, i);
+        } catch (ScfsException e) {
+            throw at(e, layout, i);
+        }
+        out.wire().patch(head + 8 * word, codes, bits.wordBytes(word));
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.scfs.internal.conversion;
+
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.Layout;
+
+import java.lang.reflect.Field;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Beans as maps from field name to value, and back: what generic calls and changed field types ask for. */
+final class BeanMaps {
+
+    private BeanMaps() {
+    }
+
+    /** The fields of a bean by name, with the class's name under {@code class}; nested values stay what they are. */
+    static Map<String, Object> toMap(Object bean, Layout layout) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("class", layout.type().getName());
+        try {
+            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+                map.put(layout.definition().field(i).name(), layout.field(i).get(bean));
+            }
+        } catch (IllegalAccessException e) {
+            throw Layout.unreachable(layout.type(), e);
+        }
+        return map;
+    }
+
+    /** A new bean whose fields have the map's values, converted as a peer's are; other keys are passed over. */
+    static Object toBean(Map<?, ?> map, Layout layout, GraphReader in) {
+        Object bean = Instantiator.of(layout.type()).make();
+        try {
+            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+                Object v = map.get(layout.definition().field(i).name());
+                Field f = layout.field(i);
+                if (v != null) {
+                    FieldConversion.set(in, f, bean, v);
+                }
+            }
+        } catch (IllegalAccessException e) {
+            throw Layout.unreachable(layout.type(), e);
+        }
+        return bean;
+    }
+}

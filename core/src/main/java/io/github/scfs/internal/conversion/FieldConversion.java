@@ -1,0 +1,95 @@
+package io.github.scfs.internal.conversion;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.graph.Completion;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.Warnings;
+
+import java.lang.reflect.Field;
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * Sets a field from a value of another type. A value that can't be converted leaves the field as its class made it, with one
+ * warning.
+ */
+public final class FieldConversion implements Completion {
+    private final Field field;
+    private final Object bean;
+    private final Object value;
+
+    private FieldConversion(Field field, Object bean, Object value) {
+        this.field = field;
+        this.bean = bean;
+        this.value = value;
+    }
+
+    /**
+     * Sets a field from a value that isn't null and may be of another type. Converts at once if all parts of the value are
+     * there, so that a collection that takes in the bean next finds it complete; else when the graph is complete.
+     *
+     * @param reference whether the value was met before: it may contain the bean
+     */
+    public static void take(GraphReader in, Field field, Object bean, Object v, boolean reference)
+            throws IllegalAccessException {
+        if (isPlain(v) || !reference && !in.isReplaying() && hasPlainParts(v, field.getType())) {
+            set(in, field, bean, v);
+        } else {
+            in.whenComplete(new FieldConversion(field, bean, v));
+        }
+    }
+
+    @Override
+    public void complete(GraphReader in) {
+        try {
+            set(in, field, bean, value);
+        } catch (IllegalAccessException e) {
+            throw Layout.unreachable(field.getDeclaringClass(), e);
+        } catch (ScfsException e) {
+            throw e.at("…." + field.getName());
+        }
+    }
+
+    private static boolean isPlain(Object v) {
+        return ClassKinds.isJdk(v.getClass()) && !isContainer(v.getClass()) && !v.getClass().isArray();
+    }
+
+    private static boolean isContainer(Class<?> type) {
+        return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+    }
+
+    /** Whether the conversion looks no deeper than at the parts themselves. */
+    private static boolean hasPlainParts(Object v, Class<?> target) {
+        if (!isContainer(v.getClass()) && !v.getClass().isArray()) {
+            return false;
+        }
+        Class<?> part = target.getComponentType();
+        return part == null ? isContainer(target)
+                : part.isPrimitive() || part == Object.class || part == String.class || part.isEnum()
+                || Number.class.isAssignableFrom(part);
+    }
+
+    /** Sets a field from a value that isn't null, is complete, and may be of another type. */
+    static void set(GraphReader in, Field field, Object bean, Object v) throws IllegalAccessException {
+        Object converted = Conversions.to(v, Conversions.boxed(field.getType()), in);
+        if (converted != Conversions.NONE) {
+            field.set(bean, converted);
+            return;
+        }
+        if (AbsentObject.is(v) && !field.getType().isPrimitive()) {
+            field.set(bean, null);
+        }
+        warn(in, field.getDeclaringClass(), field.getName(), field.getType(), v);
+    }
+
+    /** Warns that a value can't become the field or record component of that name. */
+    public static void warn(GraphReader in, Class<?> type, String name, Class<?> declared, Object v) {
+        boolean absent = AbsentObject.is(v);
+        String sent = absent ? ((AbsentObject) v).get("class") + ", which doesn't exist here" : v.getClass().getName();
+        Warnings.once("convert " + type.getName() + "." + name + " " + sent,
+                in.peer() + " sends " + type.getName() + "." + name + " as " + sent + ", and that can't become a "
+                + declared.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
+    }
+}

@@ -1,0 +1,2 @@
+/** What a value becomes when types changed between the peers ({@code docs/evolution.md}). */
+package io.github.scfs.internal.conversion;

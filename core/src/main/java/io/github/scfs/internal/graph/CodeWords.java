@@ -1,0 +1,123 @@
+package io.github.scfs.internal.graph;
+
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
+
+/**
+ * The codes of a collection's elements, packed in front of their data ({@code docs/wire-format.md} section 4.5). Each word of
+ * 64 bits holds as many whole codes as fit, from the lowest bit on. The last word is cut to the bytes it needs.
+ *
+ * <p>{@link Writer} and {@link Reader} step through the words for collections, arrays and maps. The loops over an {@code
+ * ArrayList} keep the word in a local variable instead ({@link Slot#writeList}): the JIT compiler then has a counted loop.
+ */
+public final class CodeWords {
+    private static final int[] PER_WORD = new int[Long.SIZE + 1];
+
+    static {
+        for (int bits = 1; bits < PER_WORD.length; bits++) {
+            PER_WORD[bits] = Long.SIZE / bits;
+        }
+    }
+
+    private CodeWords() {
+    }
+
+    /** How many codes a word holds. */
+    public static int perWord(int bits) {
+        return PER_WORD[bits];
+    }
+
+    /** Bytes of a word that holds {@code n} codes, the most it can hold or fewer. */
+    public static int wordBytes(int n, int bits) {
+        return n == PER_WORD[bits] ? Long.BYTES : n * bits + 7 >>> 3;
+    }
+
+    /** Bytes that {@code n} codes take. Most lists are short, and a division takes longer than writing them. */
+    public static int size(int n, int bits) {
+        int perWord = PER_WORD[bits];
+        if (n < perWord) {
+            return n * bits + 7 >>> 3;
+        }
+        int words = n / perWord;
+        return (int) Math.min(8L * words + ((n - words * perWord) * bits + 7 >>> 3), Integer.MAX_VALUE);
+    }
+
+    /** Packs codes one by one. */
+    public static final class Writer {
+        private WireWriter out;
+        private int bits;
+        private int head;
+        private long codes;
+        private int gathered;
+
+        /** One to {@link #begin}. */
+        public Writer() {
+        }
+
+        /** Leaves room for {@code n} codes at the write position. */
+        public Writer(WireWriter out, int n, int bits) {
+            begin(out, n, bits);
+        }
+
+        /** As the constructor, for a writer that is used again. */
+        public void begin(WireWriter newOut, int n, int newBits) {
+            out = newOut;
+            bits = newBits;
+            head = newOut.skip(size(n, newBits));
+            codes = 0;
+            gathered = 0;
+        }
+
+        public void add(int code) {
+            codes |= (long) code << gathered;
+            gathered += bits;
+            if (gathered + bits > Long.SIZE) {
+                out.patch(head, codes, Long.BYTES);
+                head += Long.BYTES;
+                codes = 0;
+                gathered = 0;
+            }
+        }
+
+        /** Puts the last word in its place, once all codes were added. */
+        public void finish() {
+            if (gathered > 0) {
+                out.patch(head, codes, gathered + 7 >>> 3);
+            }
+        }
+    }
+
+    /** Unpacks codes one by one. */
+    public static final class Reader {
+        private final WireReader in;
+        private final int bits;
+        private final long mask;
+        private int at;
+        private int left;
+        private int inWord;
+        private long word;
+
+        /** Passes the codes of {@code n} elements; fails if the message is too short for them. */
+        public Reader(WireReader in, int n, int bits) {
+            this.in = in;
+            this.bits = bits;
+            this.mask = (1L << bits) - 1;
+            this.at = in.take(size(n, bits));
+            this.left = n;
+        }
+
+        /** The next code. */
+        public int next() {
+            if (inWord == 0) {
+                inWord = Math.min(PER_WORD[bits], left);
+                left -= inWord;
+                word = in.bitsAt(at, wordBytes(inWord, bits));
+                at += Long.BYTES;
+            }
+            inWord--;
+            int code = (int) (word & mask);
+            word >>>= bits;
+            return code;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.scfs.internal.graph;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.Strings;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireReader;
+
+import java.util.Arrays;
+
+/**
+ * The strings of a message that is being read: those of two bytes or more are numbered as they come, so that later ones can refer to them
+ * ({@code docs/wire-format.md} section 3). What is kept of a string is where it stands; one that is referred to is read again there, once. So the many that are
+ * never referred to cost no write barrier of the garbage collector, and those that are walked past are not even made. A string of the session whose id is a long
+ * one is numbered as well; of it the id is kept. Not thread-safe.
+ */
+final class NumberedStrings {
+    private static final int KEEP = 1 << 12;
+    /** The place of what stands there as an id: no message begins with a wide string. */
+    private static final int BY_ID = ~0;
+    private static final int[] NONE = {};
+
+    /** Where each begins; the complement of it if it is wide. */
+    private int[] places = new int[16];
+    /** The ids of those that are {@link #BY_ID}. */
+    private int[] ids = NONE;
+    /** Those that were referred to. */
+    private String[] known = new String[16];
+    /** One more than the highest number that was referred to. */
+    private int referred;
+    /** The number of the next string at the read position. */
+    private int count;
+    /** One more than the highest number met; above {@link #count} only during a replay. */
+    private int met;
+
+    String readLatin1(WireReader wire) {
+        int place = wire.position();
+        int n = wire.readVarint();
+        number(place, n);
+        return Strings.latin1(wire, n);
+    }
+
+    void skipLatin1(WireReader wire) {
+        int place = wire.position();
+        int n = wire.readVarint();
+        wire.take(n);
+        number(place, n);
+    }
+
+    String readWide(WireReader wire) {
+        int place = wire.position();
+        String s = Strings.readWide(wire);
+        // The size, or more if that is more than enough for a number anyway.
+        number(~place, wire.position() - place - 1);
+        return s;
+    }
+
+    void skipWide(WireReader wire) {
+        int place = wire.position();
+        number(~place, Strings.skipWide(wire));
+    }
+
+    /** A reference to a string of the session was read, or walked past. */
+    void passId(int id) {
+        if (id >= WireFormat.MIN_NUMBERED_ID) {
+            int at = count;
+            number(BY_ID, WireFormat.MIN_NUMBERED_STRING);
+            if (at >= ids.length) {
+                ids = Arrays.copyOf(ids, places.length);
+            }
+            ids[at] = id;
+        }
+    }
+
+    private void number(int place, int size) {
+        if (size >= WireFormat.MIN_NUMBERED_STRING) {
+            int at = count++;
+            if (at >= met) {
+                if (at == places.length) {
+                    places = Arrays.copyOf(places, 2 * at);
+                }
+                places[at] = place;
+                met = count;
+            }
+        }
+    }
+
+    /** The string with a number, by the varint {@code number << 1}. */
+    String get(WireReader wire, int r, RemoteTypes session) {
+        int number = r >>> 1;
+        if ((r & 1) != 0 || number >= met) {
+            throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + met + " were met");
+        }
+        if (number < referred && known[number] != null) {
+            return known[number];
+        }
+        int place = places[number];
+        if (place == BY_ID) {
+            return session.string(ids[number]);
+        }
+        int at = wire.position();
+        wire.position(place >= 0 ? place : ~place);
+        String s = place >= 0 ? Strings.readLatin1(wire) : Strings.readWide(wire);
+        wire.position(at);
+        if (number >= known.length) {
+            known = Arrays.copyOf(known, places.length);
+        }
+        known[number] = s;
+        referred = Math.max(referred, number + 1);
+        return s;
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** Goes back, or forth again, to where that many strings had been met: for a replay. */
+    void rewind(int newCount) {
+        count = newCount;
+    }
+
+    void clear() {
+        if (places.length > KEEP) {
+            places = new int[16];
+            known = new String[16];
+            ids = NONE;
+        } else if (referred > 0) {
+            Arrays.fill(known, 0, referred, null);
+        }
+        referred = 0;
+        count = 0;
+        met = 0;
+    }
+}

@@ -1,0 +1,68 @@
+package io.github.scfs.internal.graph;
+
+import io.github.scfs.NotSerializableException;
+
+import java.util.IdentityHashMap;
+
+/**
+ * The replacements of one message's objects ({@link ReplacedCodec}). An object has the same replacement throughout a
+ * message, so that it stays shared. Not thread-safe.
+ */
+final class Replacements {
+    private static final int MAX_REPLACEMENTS = 16;
+
+    private IdentityHashMap<Object, Object> known;
+    private Codec<Object> codec;
+
+    /**
+     * The object to write instead of another one. Its codec is then {@link #codec}.
+     *
+     * @return may be null
+     */
+    Object of(Object value, GraphWriter out) {
+        Object current = value;
+        for (int i = 0; i < MAX_REPLACEMENTS; i++) {
+            Codec<?> own = out.codecOf(current);
+            if (!own.isReplaced()) {
+                codec = out.codecOf(current);
+                return current;
+            }
+            Object next = replace(current, (ReplacedCodec) own);
+            if (next == null) {
+                return null;
+            }
+            if (next.getClass() == current.getClass()) {
+                codec = ((ReplacedCodec) own).own();
+                return next;
+            }
+            current = next;
+        }
+        throw new NotSerializableException("SCFS-303", value.getClass().getName() + ".writeReplace leads in a circle");
+    }
+
+    private Object replace(Object value, ReplacedCodec by) {
+        if (known == null) {
+            known = new IdentityHashMap<>();
+        }
+        Object next = known.get(value);
+        if (next == null && !known.containsKey(value)) {
+            next = by.replace(value);
+            known.put(value, next);
+        }
+        return next;
+    }
+
+    /** The codec of the object that {@link #of} returned last. */
+    Codec<Object> codec() {
+        return codec;
+    }
+
+    void clear() {
+        if (known != null) {
+            known = null;
+        }
+        if (codec != null) {
+            codec = null;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.conversion.AbsentObject;
+import io.github.scfs.internal.conversion.Conversions;
+import io.github.scfs.internal.graph.CodeWords;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.WireFormat;
+
+import java.lang.reflect.Array;
+
+/**
+ * Arrays of objects ({@code docs/wire-format.md} section 5.5), of any class and dimension: for all but {@code Object[]} and {@code String[]}
+ * the type of the components, then number and elements. Where the component type is missing here, it becomes an {@code Object[]}.
+ */
+public final class ArrayCodec extends ObjectCodec<Object[]> {
+    private final Class<?> component;
+
+    /** @param tag OBJECTS or STRINGS; ARRAY for all others, with the array's class for writing and {@code Object[]} for reading */
+    public ArrayCodec(Class<?> type, int tag) {
+        super(type, tag, true);
+        this.component = type.getComponentType();
+    }
+
+    @Override
+    public void write(GraphWriter out, Object[] value) {
+        if (tag() == WireFormat.ARRAY) {
+            TypeCoding.write(out, component);
+        }
+        Elements.write(out, value);
+    }
+
+    @Override
+    public Object read(GraphReader in, int ref) {
+        Class<?> of = component;
+        if (tag() == WireFormat.ARRAY) {
+            of = TypeCoding.read(in);
+            if (of == null || of.isPrimitive()) {
+                of = Object.class;
+            }
+        }
+        int n = Elements.readCount(in);
+        if (n == 0) {
+            return Array.newInstance(of, 0);
+        }
+        Slot slot = Elements.readType(in);
+        CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
+        Object[] array = (Object[]) Array.newInstance(of, n);
+        in.register(ref, array);
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                Object e = slot.read(in, codes.next());
+                array[i] = e == null || of.isInstance(e) ? e : converted(in, e, of);
+            }
+        } catch (ScfsException e) {
+            throw e.at("[" + i + "]");
+        }
+        return array;
+    }
+
+    /** An element of another type than the array's here, as that type; null if its class doesn't exist here. */
+    private static Object converted(GraphReader in, Object e, Class<?> of) {
+        if (AbsentObject.is(e)) {
+            return null;
+        }
+        Object converted = Conversions.to(e, of, in);
+        if (converted == Conversions.NONE) {
+            throw new MalformedInputException("SCFS-106", "a " + e.getClass().getName() + " stands in an array of " + of.getName());
+        }
+        return converted;
+    }
+
+    @Override
+    public void skip(GraphReader in) {
+        if (tag() == WireFormat.ARRAY) {
+            TypeCoding.skip(in);
+        }
+        Elements.skip(in);
+    }
+}

@@ -1,0 +1,139 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.graph.CodeWords;
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.Failures;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.slot.ObjectSlot;
+import io.github.scfs.internal.slot.StringSlot;
+import io.github.scfs.internal.wire.WireFormat;
+
+import java.util.ArrayList;
+import java.util.Collection;
+
+/**
+ * An {@code ArrayList}, the most frequent of all collections ({@code docs/wire-format.md} section 5.4): what {@link CollectionCodec} does for the others, without
+ * a call or a cast that depends on an interface. A cast to one is cheap only as long as a class is cast to no other in between. Views and wrappers that have no
+ * codec of their own are written as lists as well.
+ */
+public final class ArrayListCodec extends Codec<Object> {
+    private final Slot slot = new ListSlot(this, null);
+
+    ArrayListCodec(int tag) {
+        super(ArrayList.class, tag, true);
+    }
+
+    @Override
+    public Slot slot() {
+        return slot;
+    }
+
+    @Override
+    public Slot fieldSlot(Class<?> owner) {
+        return new ListSlot(this, owner);
+    }
+
+    @Override
+    public void writeTagged(GraphWriter out, Object value) {
+        if (value.getClass() != ArrayList.class || !IntegerListCodec.write(out, (ArrayList<?>) value)) {
+            super.writeTagged(out, value);
+        }
+    }
+
+    @Override
+    public void write(GraphWriter out, Object value) {
+        if (value.getClass() == ArrayList.class) {
+            ArrayList<?> list = (ArrayList<?>) value;
+            writeElements(out, list, list.size());
+        } else {
+            Collection<?> c = Elements.settled((Collection<?>) value);
+            Elements.write(out, c, c.size());
+        }
+    }
+
+    /** Writes an {@code ArrayList} into a slot that expects one and returns the code. Public for generated codecs. */
+    public static int writeExpected(GraphWriter out, Object list) {
+        return out.writeReference(list) ? 2 : writeNew(out, (ArrayList<?>) list);
+    }
+
+    /** As {@link #writeExpected}, for a list that is met for the first time. */
+    private static int writeNew(GraphWriter out, ArrayList<?> list) {
+        if (IntegerListCodec.write(out, list)) {
+            out.countLeaf();
+            return 3;
+        }
+        out.beginBean();
+        try {
+            writeElements(out, list, list.size());
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
+            throw Failures.ofWrite(list, e);
+        }
+        out.endBean();
+        return 1;
+    }
+
+    /** A slot that expects an {@code ArrayList}. */
+    public static final class ListSlot extends ObjectSlot {
+
+        ListSlot(ArrayListCodec codec, Class<?> owner) {
+            super(codec, owner);
+        }
+
+        @Override
+        protected int writeExpected(GraphWriter out, Codec<Object> codec, Object value) {
+            return value.getClass() == ArrayList.class ? writeNew(out, (ArrayList<?>) value)
+                    : super.writeExpected(out, codec, value);
+        }
+    }
+
+    /** Number and elements of a list that is no subclass's. */
+    static void writeElements(GraphWriter out, ArrayList<?> list, int n) {
+        out.wire().writeVarint(n);
+        if (n == 0) {
+            return;
+        }
+        out.count(n);
+        try {
+            Object first = list.get(0);
+            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? typeOfStrings(out) : Elements.writeTypeOf(out, list);
+            slot.writeList(out, list, n);
+        } catch (IndexOutOfBoundsException e) {
+            throw Elements.changed(list);
+        }
+        if (list.size() != n) {
+            throw Elements.changed(list);
+        }
+    }
+
+    private static Slot typeOfStrings(GraphWriter out) {
+        out.wire().writeByte(WireFormat.STRING_LATIN1);
+        return StringSlot.INSTANCE;
+    }
+
+    @Override
+    public Object read(GraphReader in, int ref) {
+        int n = Elements.readCount(in);
+        if (n == 0) {
+            ArrayList<Object> empty = new ArrayList<>(0);
+            in.register(ref, empty);
+            return empty;
+        }
+        Slot slot = Elements.readType(in);
+        // A message that has all codes bears out the number of elements.
+        boolean borneOut = CodeWords.size(n, slot.bits()) <= in.wire().remaining();
+        ArrayList<Object> list = new ArrayList<>(borneOut ? n : 0);
+        in.register(ref, list);
+        slot.readList(in, list, n);
+        return list;
+    }
+
+    @Override
+    public void skip(GraphReader in) {
+        Elements.skip(in);
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.slot.DateSlot;
+import io.github.scfs.internal.slot.NumberSlots;
+import io.github.scfs.internal.slot.StringCodec;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
+
+import java.util.Date;
+
+/** The values that nearly every process has ({@code docs/wire-format.md} section 5.1): boxed numbers, characters, dates. One class, since they come early. */
+public final class BoxCodec extends Codec<Object> {
+    private final Slot slot;
+
+    @SuppressWarnings("unchecked")
+    private BoxCodec(Class<?> type, int tag, Slot slot) {
+        super((Class<Object>) type, tag, false);
+        this.slot = slot;
+    }
+
+    /** The codec with a tag, of booleans and strings as well; null if it is none of these. Made anew at each call. */
+    public static Codec<?> codec(int tag) {
+        switch (tag) {
+            case WireFormat.FALSE:
+                return new BooleanCodec(false);
+            case WireFormat.TRUE:
+                return new BooleanCodec(true);
+            case WireFormat.STRING_LATIN1:
+                return new StringCodec();
+            case WireFormat.BYTE:
+                return new BoxCodec(Byte.class, tag, NumberSlots.of(SlotKind.BOXED_BYTE));
+            case WireFormat.SHORT:
+                return new BoxCodec(Short.class, tag, NumberSlots.of(SlotKind.BOXED_SHORT));
+            case WireFormat.CHAR:
+                return new BoxCodec(Character.class, tag, NumberSlots.of(SlotKind.BOXED_CHAR));
+            case WireFormat.INT:
+                return new BoxCodec(Integer.class, tag, NumberSlots.of(SlotKind.BOXED_INT));
+            case WireFormat.LONG:
+                return new BoxCodec(Long.class, tag, NumberSlots.of(SlotKind.BOXED_LONG));
+            case WireFormat.FLOAT:
+                return new BoxCodec(Float.class, tag, NumberSlots.of(SlotKind.BOXED_FLOAT));
+            case WireFormat.DOUBLE:
+                return new BoxCodec(Double.class, tag, NumberSlots.of(SlotKind.BOXED_DOUBLE));
+            case WireFormat.DATE:
+                return new BoxCodec(Date.class, tag, DateSlot.INSTANCE);
+            default:
+                return null;
+        }
+    }
+
+    @Override
+    public void write(GraphWriter out, Object value) {
+        WireWriter wire = out.wire();
+        switch (tag()) {
+            case WireFormat.BYTE:
+                wire.writeByte((Byte) value);
+                break;
+            case WireFormat.CHAR:
+                wire.writeVarint((Character) value);
+                break;
+            case WireFormat.FLOAT:
+                wire.writeFixed4(Float.floatToRawIntBits((Float) value));
+                break;
+            case WireFormat.DOUBLE:
+                wire.writeFixed8(Double.doubleToRawLongBits((Double) value));
+                break;
+            case WireFormat.DATE:
+                wire.writeZigzag(((Date) value).getTime());
+                break;
+            default:
+                wire.writeZigzag(((Number) value).longValue());
+                break;
+        }
+    }
+
+    @Override
+    public Object read(GraphReader in, int ref) {
+        WireReader wire = in.wire();
+        switch (tag()) {
+            case WireFormat.BYTE:
+                return wire.readByte();
+            case WireFormat.SHORT:
+                return (short) within(wire.readZigzagInt(), Short.MIN_VALUE, Short.MAX_VALUE);
+            case WireFormat.CHAR:
+                return (char) within(wire.readVarint(), Character.MIN_VALUE, Character.MAX_VALUE);
+            case WireFormat.INT:
+                return wire.readZigzagInt();
+            case WireFormat.LONG:
+                return wire.readZigzag();
+            case WireFormat.FLOAT:
+                return Float.intBitsToFloat(wire.readFixed4());
+            case WireFormat.DOUBLE:
+                return Double.longBitsToDouble(wire.readFixed8());
+            default:
+                return new Date(wire.readZigzag());
+        }
+    }
+
+    private static int within(int v, int min, int max) {
+        if (v < min || v > max) {
+            throw new MalformedInputException("SCFS-102", "the number " + v + " is out of bounds");
+        }
+        return v;
+    }
+
+    @Override
+    public void skip(GraphReader in) {
+        read(in, -1);
+    }
+
+    @Override
+    public Slot slot() {
+        return slot;
+    }
+}

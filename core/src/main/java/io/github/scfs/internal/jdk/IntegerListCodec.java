@@ -1,0 +1,135 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.internal.graph.CodeWords;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.NumberCoding;
+import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireReader;
+
+import java.util.ArrayList;
+
+/**
+ * An {@code ArrayList} of integers that are all, or nearly all, of one width, as ids and prices are ({@code docs/wire-format.md} section 5.4): without a code for
+ * each, when that is shorter. {@link ArrayListCodec} writes all other lists.
+ */
+final class IntegerListCodec extends ObjectCodec<Object> {
+    private static final int WIDTH_BITS = 2;
+    /** More elements have no form like this: number and width go in one varint. */
+    private static final int MOST = 1 << 24;
+    private static final int CODE_BITS = 3;
+
+    IntegerListCodec(int tag) {
+        super(ArrayList.class, tag, true);
+    }
+
+    /** Writes tag and data of a list that is counted already if this form is shorter; else does nothing and returns false. */
+    static boolean write(GraphWriter out, ArrayList<?> list) {
+        int n = list.size();
+        if (n == 0 || n > MOST || !(list.get(0) instanceof Integer)
+                || out.hasSerializers() && out.codecOf(list.get(0)).tag() != WireFormat.INT) {
+            return false;
+        }
+        // Another thread may change the list meanwhile: each element is read once.
+        int[] values = out.ints(n);
+        int width = gather(list, values, n);
+        if (width == 0) {
+            return false;
+        }
+        out.wire().writeByte(WireFormat.INTEGER_LIST);
+        out.count(n);
+        out.wire().writeVarint(n << WIDTH_BITS | width - 1);
+        out.wire().writeInts(values, n, width);
+        if (list.size() != n) {
+            throw Elements.changed(list);
+        }
+        return true;
+    }
+
+    /** Takes the integers out of a list. Returns the bytes that each needs; 0 if a code for each is shorter, or if not all are integers. */
+    private static int gather(ArrayList<?> list, int[] values, int n) {
+        int all = 0;
+        int sum = 0;
+        try {
+            for (int i = 0; i < n; i++) {
+                Object e = list.get(i);
+                if (!(e instanceof Integer)) {
+                    return 0;
+                }
+                int v = (Integer) e;
+                values[i] = v;
+                int magnitude = v ^ v >> 31;
+                all |= magnitude;
+                // The same as NumberCoding.bytesOf, for ints.
+                sum += (40 - Integer.numberOfLeadingZeros(magnitude) >>> 3) - ((v - 1 & ~v) >>> 31);
+            }
+        } catch (IndexOutOfBoundsException e) {
+            throw Elements.changed(list);
+        }
+        int width = Math.max(1, NumberCoding.bytesOf(all));
+        return n * width < sum + CodeWords.size(n, CODE_BITS) ? width : 0;
+    }
+
+    @Override
+    public void write(GraphWriter out, Object value) {
+        throw new IllegalStateException("written with its tag, where it is shorter: " + this);
+    }
+
+    @Override
+    public Object read(GraphReader in, int ref) {
+        WireReader wire = in.wire();
+        int v = wire.readVarint();
+        int n = v >>> WIDTH_BITS;
+        int width = width(v);
+        in.count(n);
+        int p = take(wire, n, width);
+        ArrayList<Object> list = new ArrayList<>(n);
+        in.register(ref, list);
+        readInto(list, wire.buffer(), p, n, width);
+        return list;
+    }
+
+    /** A loop for each width: what a loop for all would have to shift by, and to look at the message's end for, costs as much as the rest. */
+    private static void readInto(ArrayList<Object> list, byte[] bytes, int from, int n, int width) {
+        int p = from;
+        switch (width) {
+            case 1:
+                for (int i = 0; i < n; i++) {
+                    list.add((int) bytes[p + i]);
+                }
+                break;
+            case 2:
+                for (int i = 0; i < n; i++, p += 2) {
+                    list.add(bytes[p] & 0xff | bytes[p + 1] << 8);
+                }
+                break;
+            case 3:
+                for (int i = 0; i < n; i++, p += 3) {
+                    list.add(bytes[p] & 0xff | (bytes[p + 1] & 0xff) << 8 | bytes[p + 2] << 16);
+                }
+                break;
+            default:
+                for (int i = 0; i < n; i++, p += 4) {
+                    list.add(bytes[p] & 0xff | (bytes[p + 1] & 0xff) << 8 | (bytes[p + 2] & 0xff) << 16 | bytes[p + 3] << 24);
+                }
+                break;
+        }
+    }
+
+    private static int width(int v) {
+        return (v & (1 << WIDTH_BITS) - 1) + 1;
+    }
+
+    private static int take(WireReader wire, int n, int width) {
+        return wire.take((int) Math.min((long) n * width, Integer.MAX_VALUE));
+    }
+
+    @Override
+    public void skip(GraphReader in) {
+        int v = in.wire().readVarint();
+        int n = v >>> WIDTH_BITS;
+        in.count(n);
+        take(in.wire(), n, width(v));
+    }
+}

@@ -1,0 +1,167 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.graph.CodeWords;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.MapWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.slot.StringSlot;
+
+import java.util.Arrays;
+import java.util.ConcurrentModificationException;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+
+/**
+ * Writes the entries of a map ({@code docs/wire-format.md} section 4.5) as the map hands them to {@link #accept}: so the
+ * ordinary maps need no iterator. Each level of nested maps has a writer of its own, which is used again.
+ */
+public final class MapEntryWriter implements BiConsumer<Object, Object> {
+    private final GraphWriter out;
+    private final CodeWords.Writer codes = new CodeWords.Writer();
+    /** Null between maps. */
+    private Map<?, ?> map;
+    private Slot keys;
+    private Slot values;
+    private int count;
+    private int written;
+    /** The first key and value that aren't null, and their indexes, if the first entry has a null. */
+    private Object firstKey;
+    private Object firstValue;
+    private int keyIndex;
+    private int valueIndex;
+
+    private MapEntryWriter(GraphWriter out) {
+        this.out = out;
+    }
+
+    /** The writers of one message, by level. */
+    public static final class Levels implements MapWriter {
+        private final GraphWriter out;
+        private MapEntryWriter[] levels = new MapEntryWriter[4];
+        private int depth;
+
+        public Levels(GraphWriter out) {
+            this.out = out;
+        }
+
+        @Override
+        public void write(Map<?, ?> map, int n) {
+            if (depth == levels.length) {
+                levels = Arrays.copyOf(levels, 2 * depth);
+            }
+            MapEntryWriter level = levels[depth];
+            if (level == null) {
+                level = new MapEntryWriter(out);
+                levels[depth] = level;
+            }
+            depth++;
+            try {
+                level.write(map, n);
+            } finally {
+                depth--;
+            }
+        }
+    }
+
+    private void write(Map<?, ?> newMap, int n) {
+        map = newMap;
+        count = n;
+        written = 0;
+        try {
+            handOut();
+            if (keys == null) {
+                begin(firstKey, keyIndex, firstValue, valueIndex);
+                written = 0;
+                handOut();
+            }
+            if (written != count) {
+                throw Elements.changed(map);
+            }
+        } catch (ConcurrentModificationException e) {
+            throw Elements.changed(map);
+        } finally {
+            map = null;
+            keys = null;
+            values = null;
+            firstKey = null;
+            firstValue = null;
+        }
+        codes.finish();
+    }
+
+    private void handOut() {
+        Class<?> type = map.getClass();
+        if (type == HashMap.class) {
+            ((HashMap<?, ?>) map).forEach(this);
+        } else if (type == LinkedHashMap.class) {
+            ((LinkedHashMap<?, ?>) map).forEach(this);
+        } else if (type == TreeMap.class) {
+            ((TreeMap<?, ?>) map).forEach(this);
+        } else {
+            // A user's map may override forEach to yield other entries.
+            for (Map.Entry<?, ?> e : map.entrySet()) {
+                accept(e.getKey(), e.getValue());
+            }
+        }
+    }
+
+    /** The next entry. Entries beyond the promised number are counted only. */
+    @Override
+    public void accept(Object key, Object value) {
+        int i = written++;
+        if (keys == null && !begins(key, value, i)) {
+            return;
+        }
+        if (i < count) {
+            Object met = null;
+            try {
+                Slot k = keys;
+                int keyCode = k == StringSlot.INSTANCE ? StringSlot.INSTANCE.write(out, key) : k.write(out, key);
+                met = key;
+                codes.add(keyCode | values.write(out, value) << k.bits());
+            } catch (ScfsException e) {
+                throw e.at(Elements.step(met, i));
+            }
+        }
+    }
+
+    /**
+     * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks for the
+     * first key and value that aren't, and a second one writes the entries.
+     */
+    private boolean begins(Object key, Object value, int i) {
+        if (i == 0 && key != null && value != null) {
+            begin(key, 0, value, 0);
+            return true;
+        }
+        if (firstKey == null && key != null) {
+            firstKey = key;
+            keyIndex = i;
+        }
+        if (firstValue == null && value != null) {
+            firstValue = value;
+            valueIndex = i;
+        }
+        return false;
+    }
+
+    private void begin(Object key, int keyAt, Object value, int valueAt) {
+        Slot k;
+        try {
+            k = Elements.writeType(out, key);
+        } catch (ScfsException e) {
+            throw e.at(Elements.step(null, keyAt));
+        }
+        try {
+            values = Elements.writeType(out, value);
+        } catch (ScfsException e) {
+            throw e.at(Elements.step(keyAt == valueAt ? key : null, valueAt));
+        }
+        keys = k;
+        codes.begin(out.wire(), count, k.bits() + values.bits());
+    }
+}

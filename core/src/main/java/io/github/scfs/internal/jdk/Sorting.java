@@ -1,0 +1,57 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.conversion.AbsentObject;
+import io.github.scfs.internal.graph.GraphReader;
+
+import java.util.Comparator;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.PriorityBlockingQueue;
+
+/** The comparators of sorted collections and maps, which travel in front of the elements; null for the natural order. */
+public final class Sorting {
+
+    private Sorting() {
+    }
+
+    public static boolean isSorted(Class<?> type) {
+        return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type)
+                || PriorityQueue.class.isAssignableFrom(type) || PriorityBlockingQueue.class.isAssignableFrom(type);
+    }
+
+    public static Comparator<?> comparatorOf(Object sorted) {
+        if (sorted instanceof SortedSet) {
+            return ((SortedSet<?>) sorted).comparator();
+        }
+        if (sorted instanceof SortedMap) {
+            return ((SortedMap<?, ?>) sorted).comparator();
+        }
+        if (sorted instanceof PriorityQueue) {
+            return ((PriorityQueue<?>) sorted).comparator();
+        }
+        return ((PriorityBlockingQueue<?>) sorted).comparator();
+    }
+
+    /** As {@link #comparatorOf}, for making another one of the same order. */
+    @SuppressWarnings("unchecked")
+    public static Comparator<Object> order(Object sorted) {
+        return (Comparator<Object>) comparatorOf(sorted);
+    }
+
+    @SuppressWarnings("unchecked")
+    public static Comparator<Object> readComparator(GraphReader in) {
+        Object c = in.readValue();
+        if (c != null && AbsentObject.is(c)) {
+            throw new NotSerializableException("SCFS-309", "the peer sorts by a " + ((Map<?, ?>) c).get("class")
+                    + ", but there is no such class here; add it to the class path");
+        }
+        if (c != null && !(c instanceof Comparator)) {
+            throw new MalformedInputException("SCFS-106", "a " + c.getClass().getName() + " stands where a comparator should");
+        }
+        return (Comparator<Object>) c;
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.WireFormat;
+
+/** Stack traces ({@code docs/wire-format.md} section 6.4): varint of elements, each three strings and a line; equal strings come once. */
+public final class StackTraceCoding {
+
+    private StackTraceCoding() {
+    }
+
+    public static void write(GraphWriter out, StackTraceElement[] trace) {
+        out.wire().writeVarint(trace.length);
+        out.count(trace.length);
+        for (StackTraceElement e : trace) {
+            write(out, e);
+        }
+    }
+
+    public static StackTraceElement[] read(GraphReader in) {
+        int n = in.wire().readVarint();
+        if (n > in.wire().remaining()) {
+            throw new MalformedInputException("SCFS-101", "a stack trace of " + n + " elements exceeds the message");
+        }
+        in.count(n);
+        StackTraceElement[] trace = new StackTraceElement[n];
+        for (int i = 0; i < n; i++) {
+            trace[i] = readElement(in);
+        }
+        return trace;
+    }
+
+    private static void write(GraphWriter out, StackTraceElement e) {
+        out.writeStringValue(e.getClassName());
+        out.writeStringValue(e.getMethodName());
+        out.writeStringValue(e.getFileName());
+        out.wire().writeZigzag(e.getLineNumber());
+    }
+
+    private static StackTraceElement readElement(GraphReader in) {
+        return new StackTraceElement(ScalarCodecs.notNull(in.readStringValue()), ScalarCodecs.notNull(in.readStringValue()), in.readStringValue(),
+                in.wire().readZigzagInt());
+    }
+
+    /** One element as a value. */
+    static final class ElementCodec extends ObjectCodec<StackTraceElement> {
+        ElementCodec() {
+            super(StackTraceElement.class, WireFormat.STACK_TRACE_ELEMENT, false);
+        }
+
+        @Override
+        public void write(GraphWriter out, StackTraceElement value) {
+            StackTraceCoding.write(out, value);
+        }
+
+        @Override
+    public Object read(GraphReader in, int ref) {
+            return readElement(in);
+        }
+
+        @Override
+        public void skip(GraphReader in) {
+            readElement(in);
+        }
+    }
+}

@@ -1,0 +1,243 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.graph.ValueReader;
+import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.slot.ObjectSlot;
+import io.github.scfs.internal.wire.WireFormat;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+
+/**
+ * The data of the most frequent times ({@code docs/wire-format.md} section 5.3). Dates and times of day are sent by their parts, not as a number of days or seconds:
+ * both are packed as tightly, and to get parts out of a number takes divisions. Public for generated codecs, which call the methods that write a value of a
+ * slot that expects it, and read one.
+ */
+public final class TimeCoding {
+    private static final int NO_FRACTION = 0;
+    private static final int MILLIS = 1;
+    private static final int MICROS = 2;
+    private static final int NANOS = 3;
+    private static final int[] PER_SECOND = {1, 1_000, 1_000_000, 1_000_000_000};
+    private static final int[] TO_NANOS = {0, 1_000_000, 1_000, 1};
+    private static final int UNIT_BITS = 2;
+    /** Today's dates are near. */
+    private static final int YEAR = 2020;
+    /** The first second of that year, since 1970, in UTC. */
+    private static final long SECOND = 1_577_836_800;
+    private static final int DAY_BITS = 5;
+    private static final int SECOND_SHIFT = UNIT_BITS;
+    private static final int MINUTE_SHIFT = SECOND_SHIFT + 6;
+    private static final int HOUR_SHIFT = MINUTE_SHIFT + 6;
+    private static final int SIXTY = (1 << 6) - 1;
+
+    private TimeCoding() {
+    }
+
+    /** Whether the data of a built-in type are here. */
+    static boolean isOne(int tag) {
+        return tag >= WireFormat.INSTANT && tag <= WireFormat.LOCAL_DATE_TIME;
+    }
+
+    /** The class that a slot expects, if it is one of these; else null. */
+    public static Class<?> expectedBy(Slot slot) {
+        ValueReader expected = slot instanceof ObjectSlot ? ((ObjectSlot) slot).expected() : null;
+        return expected instanceof TimeCodec ? ((TimeCodec) expected).type() : null;
+    }
+
+    /** The codec of one of them. */
+    static final class TimeCodec extends ObjectCodec<Object> {
+        TimeCodec(Class<?> type, int tag) {
+            super(type, tag, false);
+        }
+
+        @Override
+        public void write(GraphWriter out, Object value) {
+            switch (tag()) {
+                case WireFormat.INSTANT:
+                    TimeCoding.write(out, (Instant) value);
+                    break;
+                case WireFormat.LOCAL_DATE:
+                    TimeCoding.write(out, (LocalDate) value);
+                    break;
+                case WireFormat.LOCAL_TIME:
+                    TimeCoding.write(out, (LocalTime) value);
+                    break;
+                default:
+                    TimeCoding.write(out, (LocalDateTime) value);
+                    break;
+            }
+        }
+
+        @Override
+        public Object read(GraphReader in, int ref) {
+            try {
+                switch (tag()) {
+                    case WireFormat.INSTANT:
+                        return instant(in);
+                    case WireFormat.LOCAL_DATE:
+                        return date(in);
+                    case WireFormat.LOCAL_TIME:
+                        return time(in);
+                    default:
+                        return dateTime(in);
+                }
+            } catch (DateTimeException | ArithmeticException e) {
+                throw none(type(), e);
+            }
+        }
+
+        @Override
+        public void skip(GraphReader in) {
+            read(in, -1);
+        }
+    }
+
+    private static MalformedInputException none(Class<?> type, RuntimeException e) {
+        return new MalformedInputException("SCFS-106", "what was sent is no " + type.getSimpleName(), e);
+    }
+
+    /** Writes an {@code Instant} into a slot that expects one, and returns the code; as the methods that follow. */
+    public static int writeInstant(GraphWriter out, Object value) {
+        out.countLeaf();
+        write(out, (Instant) value);
+        return 1;
+    }
+
+    /** The counterpart of {@link #writeInstant}; as the methods that follow. */
+    public static Object readInstant(GraphReader in) {
+        in.countLeaf();
+        try {
+            return instant(in);
+        } catch (DateTimeException | ArithmeticException e) {
+            throw none(Instant.class, e);
+        }
+    }
+
+    public static int writeLocalDate(GraphWriter out, Object value) {
+        out.countLeaf();
+        write(out, (LocalDate) value);
+        return 1;
+    }
+
+    public static Object readLocalDate(GraphReader in) {
+        in.countLeaf();
+        try {
+            return date(in);
+        } catch (DateTimeException | ArithmeticException e) {
+            throw none(LocalDate.class, e);
+        }
+    }
+
+    public static int writeLocalTime(GraphWriter out, Object value) {
+        out.countLeaf();
+        write(out, (LocalTime) value);
+        return 1;
+    }
+
+    public static Object readLocalTime(GraphReader in) {
+        in.countLeaf();
+        try {
+            return time(in);
+        } catch (DateTimeException | ArithmeticException e) {
+            throw none(LocalTime.class, e);
+        }
+    }
+
+    public static int writeLocalDateTime(GraphWriter out, Object value) {
+        out.countLeaf();
+        write(out, (LocalDateTime) value);
+        return 1;
+    }
+
+    public static Object readLocalDateTime(GraphReader in) {
+        in.countLeaf();
+        try {
+            return dateTime(in);
+        } catch (DateTimeException | ArithmeticException e) {
+            throw none(LocalDateTime.class, e);
+        }
+    }
+
+    /** The shortest unit's number that says a fraction of a second whole. */
+    private static int unit(int nanos) {
+        if (nanos == 0) {
+            return NO_FRACTION;
+        }
+        return nanos % TO_NANOS[MILLIS] == 0 ? MILLIS : nanos % TO_NANOS[MICROS] == 0 ? MICROS : NANOS;
+    }
+
+    private static void writeFraction(GraphWriter out, int nanos, int unit) {
+        if (unit != NO_FRACTION) {
+            out.wire().writeVarint(nanos / TO_NANOS[unit]);
+        }
+    }
+
+    /** Nanoseconds. */
+    private static int fraction(GraphReader in, int unit) {
+        if (unit == NO_FRACTION) {
+            return 0;
+        }
+        int v = in.wire().readVarint();
+        if (v < 0 || v >= PER_SECOND[unit]) {
+            throw new DateTimeException("a fraction of a second is no less than one");
+        }
+        return v * TO_NANOS[unit];
+    }
+
+    static void write(GraphWriter out, Instant v) {
+        writeMoment(out, v.getEpochSecond(), v.getNano());
+    }
+
+    static Instant instant(GraphReader in) {
+        long v = in.wire().readZigzag();
+        return Instant.ofEpochSecond((v >> UNIT_BITS) + SECOND, fraction(in, (int) v & NANOS));
+    }
+
+    /** @param seconds since 1970 UTC, rounded down */
+    static void writeMoment(GraphWriter out, long seconds, int nanos) {
+        int unit = unit(nanos);
+        out.wire().writeZigzag(seconds - SECOND << UNIT_BITS | unit);
+        writeFraction(out, nanos, unit);
+    }
+
+    static void write(GraphWriter out, LocalDate v) {
+        out.wire().writeZigzag((12L * (v.getYear() - YEAR) + v.getMonthValue() - 1) << DAY_BITS | v.getDayOfMonth());
+    }
+
+    static LocalDate date(GraphReader in) {
+        long v = in.wire().readZigzag();
+        int day = (int) v & (1 << DAY_BITS) - 1;
+        long months = v >> DAY_BITS;
+        // Without a division of longs for all years that anyone means.
+        long years = months == (int) months ? Math.floorDiv((int) months, 12) : Math.floorDiv(months, 12L);
+        return LocalDate.of(Math.toIntExact(years + YEAR), (int) (months - 12 * years) + 1, day);
+    }
+
+    static void write(GraphWriter out, LocalTime v) {
+        int unit = unit(v.getNano());
+        out.wire().writeVarint(v.getHour() << HOUR_SHIFT | v.getMinute() << MINUTE_SHIFT | v.getSecond() << SECOND_SHIFT | unit);
+        writeFraction(out, v.getNano(), unit);
+    }
+
+    static LocalTime time(GraphReader in) {
+        int v = in.wire().readVarint();
+        return LocalTime.of(v >>> HOUR_SHIFT, v >>> MINUTE_SHIFT & SIXTY, v >>> SECOND_SHIFT & SIXTY, fraction(in, v & NANOS));
+    }
+
+    static void write(GraphWriter out, LocalDateTime v) {
+        write(out, v.toLocalDate());
+        write(out, v.toLocalTime());
+    }
+
+    static LocalDateTime dateTime(GraphReader in) {
+        return LocalDateTime.of(date(in), time(in));
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.RemoteType;
+import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WireFormat;
+
+import java.lang.reflect.Array;
+
+/**
+ * A type as part of a value: an array's component, a {@code Class} ({@code docs/wire-format.md} section 5.5): varint of array dimensions, then
+ * the tag of a built-in type, which stands for its class, or a class id's. Primitive types and classes without values of their own
+ * (interfaces, say) are defined by name alone.
+ */
+final class TypeCoding {
+
+    private TypeCoding() {
+    }
+
+    static void write(GraphWriter out, Class<?> type) {
+        int dimensions = 0;
+        Class<?> base = type;
+        Codec<?> codec = out.codecs().builtin(base);
+        while (codec == null && base.isArray()) {
+            dimensions++;
+            base = base.getComponentType();
+            codec = out.codecs().builtin(base);
+        }
+        out.wire().writeVarint(dimensions);
+        if (codec != null) {
+            codec.writeTag(out);
+        } else {
+            out.wire().writeVarint(WireFormat.FIRST_CLASS + out.idOf(out.codecs().layoutNaming(base)));
+        }
+    }
+
+    /** The counterpart of {@link #write}; null if there is no such class here. */
+    static Class<?> read(GraphReader in) {
+        int dimensions = readDimensions(in);
+        int tag = in.readTag();
+        RemoteType remote = in.remoteTypeOf(tag);
+        Class<?> base = remote == null ? in.codecs().reader(tag).type() : remote.type();
+        if (base == null) {
+            return null;
+        }
+        for (int i = 0; i < dimensions; i++) {
+            base = Array.newInstance(base, 0).getClass();
+        }
+        return base;
+    }
+
+    static void skip(GraphReader in) {
+        readDimensions(in);
+        in.readerOf(in.readTag());
+    }
+
+    private static int readDimensions(GraphReader in) {
+        int n = in.wire().readVarint();
+        if (n > Limits.MAX_DIMENSIONS) {
+            throw new MalformedInputException("SCFS-103", "an array of " + n + " dimensions exceeds the bound of " + Limits.MAX_DIMENSIONS);
+        }
+        return n;
+    }
+
+    /** {@code Class} values: plain values, but walking past them must look nothing up. */
+    static final class ClassCodec extends ObjectCodec<Class<?>> {
+        ClassCodec() {
+            super(Class.class, WireFormat.CLASS, false);
+        }
+
+        @Override
+        public void write(GraphWriter out, Class<?> value) {
+            TypeCoding.write(out, value);
+        }
+
+        @Override
+        public Object read(GraphReader in, int ref) {
+            return TypeCoding.read(in);
+        }
+
+        @Override
+        public void skip(GraphReader in) {
+            TypeCoding.skip(in);
+        }
+    }
+}

@@ -1,0 +1,212 @@
+package io.github.scfs.internal.kryo;
+
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.Registration;
+import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.io.Output;
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.OpaqueBridge;
+import io.github.scfs.internal.jdk.ScalarCodecs;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.kryo.ArrayClassResolver;
+
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/**
+ * The Kryo that a serializer of Kryo's or a user's sees. It writes no format of its own: nested objects and classes go back to the engine, in the
+ * place where the serializer has come to, so both live in one graph with one set of references, and every class is judged as any other. The
+ * only bytes that are the serializer's are those it writes to the {@link Output} itself. For one thread, one direction at a time.
+ */
+public final class KryoBridge extends Kryo implements OpaqueBridge {
+    private final KryoSerializers serializers;
+    private final Map<Class<?>, Serializer<?>> known = new IdentityHashMap<>();
+    private GraphWriter writer;
+    private PayloadHead head;
+    private GraphReader reader;
+    /** Reference numbers of the objects whose serializers are reading; −1 for one that has none. */
+    private int[] pending = new int[8];
+    private int pendingCount;
+
+    public KryoBridge(KryoSerializers serializers) {
+        super(new ArrayClassResolver(), null);
+        this.serializers = serializers;
+        KryoSerializers.configured(this);
+    }
+
+    private Serializer<Object> known(Class<?> type) {
+        Serializer<?> s = known.computeIfAbsent(type, t -> serializers.serializerOf(this, t));
+        if (s == null) {
+            throw new NotSerializableException("SCFS-306", type.getName()
+                    + " was written by a Kryo Serializer; register the same one for it on this side");
+        }
+        @SuppressWarnings("unchecked")
+        Serializer<Object> typed = (Serializer<Object>) s;
+        return typed;
+    }
+
+    /** Has the serializer of a type write a value onto the engine's bytes, as a payload with its head. */
+    @Override
+    public void write(GraphWriter out, Class<?> type, Object value) {
+        GraphWriter before = writer;
+        PayloadHead outer = head;
+        PayloadHead own = new PayloadHead(out.wire().position());
+        writer = out;
+        head = own;
+        Output output = new Output(new WireOutput(out.wire()), 256);
+        // Its head says how long it is; and a serializer may hand over an array of which it makes use again.
+        boolean attaching = out.wire().attaching(false);
+        try {
+            known(type).write(this, output, value);
+            output.flush();
+        } finally {
+            writer = before;
+            head = outer;
+            out.wire().attaching(attaching);
+        }
+        own.insert(out);
+    }
+
+    /** Has the serializer of a type read a value from {@code length} of the engine's bytes. */
+    @Override
+    public Object read(GraphReader in, Class<?> type, int length, int ref) {
+        GraphReader before = reader;
+        int depth = pendingCount;
+        reader = in;
+        WireReader wire = in.wire();
+        Input input = new PayloadInput();
+        input.setBuffer(wire.buffer(), wire.position(), length);
+        push(ref);
+        try {
+            Object value = known(type).read(this, input, typeOf(type));
+            wire.position(input.position());
+            return value;
+        } finally {
+            reader = before;
+            pendingCount = depth;
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Class<Object> typeOf(Class<?> type) {
+        return (Class<Object>) type;
+    }
+
+    private void push(int ref) {
+        if (pendingCount == pending.length) {
+            pending = Arrays.copyOf(pending, 2 * pendingCount);
+        }
+        pending[pendingCount++] = ref;
+    }
+
+    @Override
+    public void reference(Object object) {
+        if (reader != null && pendingCount > 0 && object != null && pending[pendingCount - 1] >= 0) {
+            reader.register(pending[pendingCount - 1], object);
+        }
+    }
+
+    private Object nested(Input input) {
+        WireReader wire = reader.wire();
+        int end = input.limit();
+        wire.position(input.position());
+        Object value = reader.readValue();
+        if (wire.position() > end) {
+            throw new MalformedInputException("SCFS-108", "an object within a Kryo Serializer's bytes exceeds them");
+        }
+        input.setPosition(wire.position());
+        return value;
+    }
+
+    private void nest(Output output, Object value) {
+        output.flush();
+        head.begin(writer.wire().position());
+        writer.writeValue(value);
+        head.end(writer.wire().position());
+    }
+
+    @Override
+    public void writeClassAndObject(Output output, Object object) {
+        nest(output, object);
+    }
+
+    @Override
+    public Object readClassAndObject(Input input) {
+        return nested(input);
+    }
+
+    @Override
+    public void writeObject(Output output, Object object) {
+        nest(output, object);
+    }
+
+    @Override
+    public <T> T readObject(Input input, Class<T> type) {
+        return ScalarCodecs.typed(nested(input), type);
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public void writeObjectOrNull(Output output, Object object, Class type) {
+        nest(output, object);
+    }
+
+    @Override
+    public <T> T readObjectOrNull(Input input, Class<T> type) {
+        return ScalarCodecs.typed(nested(input), type);
+    }
+
+    @Override
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    public void writeObject(Output output, Object object, Serializer serializer) {
+        serializer.write(this, output, object);
+    }
+
+    @Override
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
+        push(-1);
+        Object value = serializer.read(this, input, type);
+        pendingCount--;
+        return (T) value;
+    }
+
+    @Override
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    public void writeObjectOrNull(Output output, Object object, Serializer serializer) {
+        if (!serializer.getAcceptsNull()) {
+            output.writeByte(object == null ? 0 : 1);
+            if (object == null) {
+                return;
+            }
+        }
+        serializer.write(this, output, object);
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public <T> T readObjectOrNull(Input input, Class<T> type, Serializer serializer) {
+        if (!serializer.getAcceptsNull() && input.readByte() == 0) {
+            return null;
+        }
+        return readObject(input, type, serializer);
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public Registration writeClass(Output output, Class type) {
+        nest(output, type);
+        return type == null ? null : getRegistration(type);
+    }
+
+    @Override
+    public Registration readClass(Input input) {
+        Class<?> type = ScalarCodecs.typed(nested(input), Class.class);
+        return type == null ? null : getRegistration(type);
+    }
+}

@@ -1,0 +1,133 @@
+package io.github.scfs.internal.kryo;
+
+import com.esotericsoftware.kryo.kryo5.KryoException;
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.bean.RemoteReader;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.WireReader;
+
+/**
+ * A value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6): a head ({@link PayloadHead}), then the payload. The engine's
+ * own values in it can be found without the serializer; so it can be walked past, numbers, references and all, by who doesn't have it.
+ */
+public final class OpaqueCodec extends ObjectCodec<Object> {
+    private final Class<?> serializedAs;
+
+    /** @param serializedAs the type by which the serializer is found */
+    public OpaqueCodec(Layout layout, Class<?> serializedAs) {
+        super(layout, true);
+        this.serializedAs = serializedAs;
+    }
+
+    @Override
+    public void write(GraphWriter out, Object value) {
+        try {
+            out.bridge().write(out, serializedAs, value);
+        } catch (ScfsException e) {
+            throw e;
+        } catch (Exception | LinkageError | AssertionError e) {
+            throw failure(value, e);
+        }
+    }
+
+    private static ScfsException failure(Object value, Throwable e) {
+        for (Throwable t = e; t != null; t = t.getCause()) {
+            if (t instanceof ScfsException) {
+                return (ScfsException) t;
+            }
+        }
+        return new NotSerializableException("SCFS-303", "the Kryo Serializer of " + value.getClass().getName() + " failed with "
+                + Brief.of(e), e);
+    }
+
+    /** Walks past a payload and, one by one, past the engine's values in it, whose numbers and places are then known. */
+    public static void skipPayload(GraphReader in) {
+        WireReader wire = in.wire();
+        int length = wire.readVarint();
+        int nested = wire.readVarint();
+        int gap = wire.position();
+        skipGaps(wire, length, nested);
+        int at = wire.position();
+        int end = end(wire, length);
+        for (int i = 0; i < nested; i++) {
+            wire.position(gap);
+            int own = wire.readVarint();
+            gap = wire.position();
+            if (own > end - at) {
+                throw exceeded();
+            }
+            wire.position(at + own);
+            in.skipValue();
+            at = wire.position();
+        }
+        if (at > end) {
+            throw exceeded();
+        }
+        wire.position(end);
+    }
+
+    private static void skipGaps(WireReader wire, int length, int nested) {
+        if (nested > length) {
+            throw new MalformedInputException("SCFS-108", "an opaque payload of " + length + " bytes claims " + nested + " values");
+        }
+        for (int i = 0; i < nested; i++) {
+            wire.readVarint();
+        }
+    }
+
+    private static int end(WireReader wire, int length) {
+        if (length > wire.remaining()) {
+            throw new MalformedInputException("SCFS-101", "an opaque payload of " + length + " bytes exceeds the message");
+        }
+        return wire.position() + length;
+    }
+
+    private static MalformedInputException exceeded() {
+        return new MalformedInputException("SCFS-108", "a value within an opaque payload exceeds it");
+    }
+
+    /** A peer's payload through the serializer that is registered here for the class. */
+    public static final class Reader implements RemoteReader {
+        private final Class<?> type;
+
+    public     Reader(Class<?> type) {
+            this.type = type;
+        }
+
+        @Override
+        public Object read(GraphReader in, int ref) {
+            int length = in.wire().readVarint();
+            skipGaps(in.wire(), length, in.wire().readVarint());
+            int end = end(in.wire(), length);
+            Object value;
+            try {
+                value = in.bridge().read(in, type, length, ref);
+            } catch (KryoException e) {
+                throw failure(e);
+            }
+            if (in.wire().position() != end) {
+                throw new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName() + " left "
+                        + (end - in.wire().position()) + " of " + length + " bytes: it isn't the one that wrote them");
+            }
+            if (value != null) {
+                in.register(ref, value);
+            }
+            return value;
+        }
+
+        private ScfsException failure(KryoException e) {
+            for (Throwable t = e; t != null; t = t.getCause()) {
+                if (t instanceof ScfsException) {
+                    return (ScfsException) t;
+                }
+            }
+            return new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName() + " can't read what was sent", e);
+        }
+    }
+}

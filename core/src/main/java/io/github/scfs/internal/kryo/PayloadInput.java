@@ -1,0 +1,100 @@
+package io.github.scfs.internal.kryo;
+
+import com.esotericsoftware.kryo.kryo5.KryoException;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+
+/**
+ * What a Kryo serializer reads its payload from. Kryo's own {@code Input} makes arrays and strings of whatever length the bytes claim; this one
+ * holds every length against what is left first, since each element takes a byte at least.
+ */
+final class PayloadInput extends Input {
+
+    private void check(int n) {
+        if (n < 0 || n > limit - position) {
+            throw new KryoException("a length of " + n + " exceeds the payload");
+        }
+    }
+
+    private void checkText() {
+        int at = position;
+        if (position < limit && readVarIntFlag()) {
+            int n = readVarIntFlag(true);
+            if (n != 0) {
+                check(n - 1);
+            }
+        }
+        position = at;
+    }
+
+    @Override
+    public String readString() {
+        checkText();
+        return super.readString();
+    }
+
+    @Override
+    public StringBuilder readStringBuilder() {
+        checkText();
+        return super.readStringBuilder();
+    }
+
+    @Override
+    public byte[] readBytes(int length) {
+        check(length);
+        return super.readBytes(length);
+    }
+
+    @Override
+    public boolean[] readBooleans(int length) {
+        check(length);
+        return super.readBooleans(length);
+    }
+
+    @Override
+    public short[] readShorts(int length) {
+        check(length);
+        return super.readShorts(length);
+    }
+
+    @Override
+    public char[] readChars(int length) {
+        check(length);
+        return super.readChars(length);
+    }
+
+    @Override
+    public int[] readInts(int length) {
+        check(length);
+        return super.readInts(length);
+    }
+
+    @Override
+    public int[] readInts(int length, boolean optimizePositive) {
+        check(length);
+        return super.readInts(length, optimizePositive);
+    }
+
+    @Override
+    public long[] readLongs(int length) {
+        check(length);
+        return super.readLongs(length);
+    }
+
+    @Override
+    public long[] readLongs(int length, boolean optimizePositive) {
+        check(length);
+        return super.readLongs(length, optimizePositive);
+    }
+
+    @Override
+    public float[] readFloats(int length) {
+        check(length);
+        return super.readFloats(length);
+    }
+
+    @Override
+    public double[] readDoubles(int length) {
+        check(length);
+        return super.readDoubles(length);
+    }
+}

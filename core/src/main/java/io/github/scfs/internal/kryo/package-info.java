@@ -1,0 +1,2 @@
+/** Opaque values: the bridge to Kryo's and users' serializers ({@code docs/wire-format.md} section 6.6). */
+package io.github.scfs.internal.kryo;

@@ -1,0 +1,84 @@
+package io.github.scfs.internal.registry;
+
+import io.github.scfs.internal.bean.BeanFields;
+import io.github.scfs.internal.bean.RemoteReader;
+import io.github.scfs.internal.bean.UserCollectionCodec;
+import io.github.scfs.internal.conversion.AbsentObject;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.jdk.Elements;
+import io.github.scfs.internal.jdk.StackTraceCoding;
+import io.github.scfs.internal.kryo.OpaqueCodec;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.WireFormat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A value of a class that doesn't exist here: a bean, record or throwable becomes a map of its fields, with the class's name under the key
+ * {@code class}; a collection an {@code ArrayList}; a map a {@code LinkedHashMap}; an enum's constant its name; an opaque payload null.
+ */
+final class AbsentClassReader implements RemoteReader {
+    private final Definition definition;
+    private final Slot[] slots;
+
+    AbsentClassReader(Definition definition, Slot[] slots) {
+        this.definition = definition;
+        this.slots = slots;
+    }
+
+    @Override
+    public Object read(GraphReader in, int ref) {
+        switch (definition.kind()) {
+            case WireFormat.DEFINE_COLLECTION:
+            case WireFormat.DEFINE_SORTED_COLLECTION:
+                List<Object> list = new ArrayList<>();
+                in.register(ref, list);
+                passFilled(in);
+                Elements.readInto(in, Elements.readCount(in), list);
+                return list;
+            case WireFormat.DEFINE_MAP:
+            case WireFormat.DEFINE_SORTED_MAP:
+                Map<Object, Object> map = new LinkedHashMap<>();
+                in.register(ref, map);
+                passFilled(in);
+                Elements.readInto(in, Elements.readCount(in), map);
+                return map;
+            case WireFormat.DEFINE_OPAQUE:
+                OpaqueCodec.skipPayload(in);
+                return null;
+            default:
+                return readFields(in, ref);
+        }
+    }
+
+    private void passFilled(GraphReader in) {
+        if (UserCollectionCodec.isSorted(definition.kind())) {
+            in.skipValue();
+        }
+        BeanFields.skip(in, definition, slots);
+    }
+
+    private Object readFields(GraphReader in, int ref) {
+        in.count(definition.fieldCount());
+        Map<String, Object> fields = new AbsentObject();
+        in.register(ref, fields);
+        fields.put("class", definition.name());
+        if (definition.kind() == WireFormat.DEFINE_THROWABLE) {
+            fields.put("message", in.readStringValue());
+            StackTraceCoding.read(in);
+            fields.put("cause", in.readValue());
+            Elements.skip(in);
+        }
+        Object[] values = BeanFields.readAll(in, definition, slots);
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] != null) {
+                fields.put(definition.field(i).name(), values[i]);
+            }
+        }
+        return fields;
+    }
+}

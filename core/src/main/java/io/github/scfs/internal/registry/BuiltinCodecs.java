@@ -1,0 +1,115 @@
+package io.github.scfs.internal.registry;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.jdk.ArrayCodec;
+import io.github.scfs.internal.jdk.BoxCodec;
+import io.github.scfs.internal.jdk.CommonCollectionCodecs;
+import io.github.scfs.internal.jdk.RareCodecs;
+import io.github.scfs.internal.jdk.ScalarCodecs;
+import io.github.scfs.internal.jdk.TimeCodecs;
+import io.github.scfs.internal.jdk.WrapperCodecs;
+import io.github.scfs.internal.slot.PrimitiveArrays;
+import io.github.scfs.internal.wire.WireFormat;
+
+/**
+ * The built-in types of wire format 1: codec by class, for writing, and by tag, for reading. Each codec is made when it is first asked for: there are a
+ * hundred, most processes use ten, and to make them all took longer than the rest of a process's first message.
+ */
+public final class BuiltinCodecs {
+    private static final Codec<?>[] BY_TAG = new Codec<?>[WireFormat.TAG_LIMIT];
+
+    private BuiltinCodecs() {
+    }
+
+    /** The codec of exactly this class, if it is built in; else null. */
+    static Codec<?> codecOf(Class<?> type) {
+        int tag = BuiltinNames.tagOf(type);
+        return tag == 0 ? null : codec(tag);
+    }
+
+    /** The codec of a built-in type, for writing another class's values as that type's; null if there is none with this tag. */
+    static Codec<?> codec(int tag) {
+        // Without a lock: a codec is immutable, so who sees it sees all of it.
+        Codec<?> codec = BY_TAG[tag];
+        return codec != null ? codec : makeOnce(tag);
+    }
+
+    private static synchronized Codec<?> makeOnce(int tag) {
+        if (BY_TAG[tag] == null) {
+            BY_TAG[tag] = make(tag);
+        }
+        return BY_TAG[tag];
+    }
+
+    private static Codec<?> make(int tag) {
+        Codec<?> codec = tag <= WireFormat.DATE && tag >= WireFormat.BOOLEANS ? array(tag) : null;
+        codec = codec != null ? codec : BoxCodec.codec(tag);
+        codec = codec != null ? codec : CommonCollectionCodecs.codec(tag);
+        codec = codec != null ? codec : ScalarCodecs.codec(tag);
+        codec = codec != null ? codec : WrapperCodecs.codec(tag);
+        codec = codec != null ? codec : TimeCodecs.codec(tag);
+        return codec != null ? codec : RareCodecs.codec(tag);
+    }
+
+    private static Codec<?> array(int tag) {
+        switch (tag) {
+            case WireFormat.BOOLEANS:
+                return PrimitiveArrays.booleans();
+            case WireFormat.BYTES:
+                return PrimitiveArrays.bytes();
+            case WireFormat.SHORTS:
+                return PrimitiveArrays.shorts();
+            case WireFormat.CHARS:
+                return PrimitiveArrays.chars();
+            case WireFormat.INTS:
+                return PrimitiveArrays.ints();
+            case WireFormat.LONGS:
+                return PrimitiveArrays.longs();
+            case WireFormat.FLOATS:
+                return PrimitiveArrays.floats();
+            case WireFormat.DOUBLES:
+                return PrimitiveArrays.doubles();
+            case WireFormat.STRINGS:
+                return new ArrayCodec(String[].class, WireFormat.STRINGS);
+            case WireFormat.OBJECTS:
+                return new ArrayCodec(Object[].class, WireFormat.OBJECTS);
+            case WireFormat.ARRAY:
+                return new ArrayCodec(Object[].class, WireFormat.ARRAY);
+            default:
+                return null;
+        }
+    }
+
+    /** What reads the data behind a built-in tag that stands for one type. */
+    static Codec<?> reader(int tag) {
+        Codec<?> codec = tag >= 0 && tag < BY_TAG.length ? codec(tag) : null;
+        if (codec == null) {
+            throw new MalformedInputException("SCFS-105", "no value has the tag " + tag);
+        }
+        return codec;
+    }
+
+    /** The tag of the built-in type that a field of this declared type holds as a rule; 0 if there is none. */
+    static int expectedTag(Class<?> declared) {
+        switch (declared.getName()) {
+            case "java.lang.Object":
+                return 0;
+            case "java.util.List":
+            case "java.util.Collection":
+            case "java.lang.Iterable":
+                return WireFormat.ARRAY_LIST;
+            case "java.util.Set":
+                return WireFormat.HASH_SET;
+            case "java.util.Map":
+                return WireFormat.HASH_MAP;
+            case "java.util.SortedSet":
+                return WireFormat.TREE_SET;
+            case "java.util.SortedMap":
+            case "java.util.NavigableMap":
+                return WireFormat.TREE_MAP;
+            default:
+                return BuiltinNames.tagOf(declared);
+        }
+    }
+}

@@ -1,0 +1,469 @@
+package io.github.scfs.internal.registry;
+
+import io.github.scfs.ClassRefusedException;
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.bean.BeanCodec;
+import io.github.scfs.internal.bean.CollectionStorage;
+import io.github.scfs.internal.bean.EnumCodec;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.bean.RecordPlan;
+import io.github.scfs.internal.bean.RemoteReader;
+import io.github.scfs.internal.bean.ThrowableCodec;
+import io.github.scfs.internal.bean.UserCollectionCodec;
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.Codecs;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.MapWriter;
+import io.github.scfs.internal.graph.OpaqueBridge;
+import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.graph.ReplacedCodec;
+import io.github.scfs.internal.jdk.ArrayCodec;
+import io.github.scfs.internal.jdk.MapEntryWriter;
+import io.github.scfs.internal.jdk.Sorting;
+import io.github.scfs.internal.jdk.WrapperCodecs;
+import io.github.scfs.internal.kryo.KryoBridge;
+import io.github.scfs.internal.kryo.KryoSerializers;
+import io.github.scfs.internal.kryo.OpaqueCodec;
+import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.FieldScan;
+import io.github.scfs.internal.schema.FieldTypes;
+import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.Replacement;
+import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.wire.WireFormat;
+
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.AbstractMap;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/**
+ * Chooses the codec of each class, once. CodecRegistry hang on their classes and go with them. Safe for use by many threads.
+ *
+ * <p>On its length: what kind of class gets which codec is one decision, whose branches are easier to check against each other in one place.
+ */
+public final class CodecRegistry extends Codecs {
+    /** A power of two. */
+    private static final int NEARBY = 256;
+
+    private final boolean hiddenFields;
+    private final Function<Class<?>, String> denied;
+    private final FieldsCompiler compiler;
+    private final KryoSerializers serializers = new KryoSerializers();
+    /** What was chosen and not by a user's serializer, which may be given later than the class's first use. */
+    private final ClassValue<Codec<?>> chosen = new ClassValue<Codec<?>>() {
+        @Override
+        protected Codec<?> computeValue(Class<?> type) {
+            return choose(type);
+        }
+    };
+    private final ClassValue<Layout> beans = new ClassValue<Layout>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+            return scan(type, ClassKinds.isRecord(type) ? WireFormat.DEFINE_RECORD : WireFormat.DEFINE_BEAN);
+        }
+    };
+    private final ClassValue<Layout> names = new ClassValue<Layout>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+            return Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_TYPE, type.getName()));
+        }
+    };
+    private final ClassValue<Layout> enums = new ClassValue<Layout>() {
+        @Override
+        protected Layout computeValue(Class<?> type) {
+            return Layout.ofName(type, EnumCodec.definitionOf(type));
+        }
+    };
+    private final FieldTypes fieldTypes = new FieldTypes() {
+        @Override
+        public Definition enumType(Class<?> type) {
+            return enums.get(type).definition();
+        }
+
+        @Override
+        public int expectedTag(Class<?> declared) {
+            return BuiltinCodecs.expectedTag(declared);
+        }
+    };
+    /** The latest codecs of classes that live as long as scfs, by the classes' hash codes: found in fewer steps than through the class. */
+    private final Codec<?>[] nearby = new Codec<?>[NEARBY];
+    private final Map<Class<?>, Codec<?>> opaque = new ConcurrentHashMap<>();
+    private volatile boolean hasSerializers;
+
+    /** @param hiddenFields whether a class may have a field of the same name as one of a superclass */
+    public CodecRegistry(boolean hiddenFields) {
+        this(hiddenFields, type -> null, FieldsCompiler.NONE);
+    }
+
+    /**
+     * @param hiddenFields whether a class may have a field of the same name as one of a superclass
+     * @param denied       why no peer would read instances of a class, whatever its settings; null if it might
+     * @param compiler     makes generated code of what is warm
+     */
+    public CodecRegistry(boolean hiddenFields, Function<Class<?>, String> denied, FieldsCompiler compiler) {
+        this.hiddenFields = hiddenFields;
+        this.denied = denied;
+        this.compiler = compiler;
+    }
+
+    /**
+     * Has values of a class written and read by a Kryo serializer from now on. Meant for start-up: the class must not have been written before.
+     *
+     * @param serializer a {@code Serializer} of kryo5 that many threads may use, or the class of one with a public constructor, of which every
+     *                   thread gets an instance
+     */
+    public void register(Class<?> type, Object serializer) {
+        serializers.register(type, serializer);
+        opaque.computeIfAbsent(type, this::opaqueCodec);
+        hasSerializers = true;
+    }
+
+    /** Makes the codec of a class ahead of its first use. */
+    public void prepare(Class<?> type) {
+        if (!type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && !type.isPrimitive()) {
+            of(type);
+        }
+    }
+
+    @Override
+    public Codec<?> builtin(Class<?> type) {
+        return BuiltinCodecs.codecOf(type);
+    }
+
+    @Override
+    public Codec<?> reader(int tag) {
+        return BuiltinCodecs.reader(tag);
+    }
+
+    @Override
+    public MapWriter newMapWriter(GraphWriter out) {
+        return new MapEntryWriter.Levels(out);
+    }
+
+    @Override
+    public OpaqueBridge newBridge() {
+        return new KryoBridge(serializers);
+    }
+
+    /** Whether serializers were registered: then the codec of a built-in class may be another than the built-in one. */
+    @Override
+    public boolean hasSerializers() {
+        return hasSerializers;
+    }
+
+    /** The codec that writes instances of exactly this class. */
+    @Override
+    public Codec<?> of(Class<?> type) {
+        if (hasSerializers) {
+            Codec<?> codec = opaque.get(type);
+            if (codec != null) {
+                return codec;
+            }
+        }
+        Codec<?>[] near = nearby;
+        int at = type.hashCode() & near.length - 1;
+        Codec<?> codec = near[at];
+        if (codec != null && codec.type() == type) {
+            return codec;
+        }
+        codec = near[at ^ 1];
+        if (codec != null && codec.type() == type) {
+            return codec;
+        }
+        codec = chosen.get(type);
+        if (codec.type() == type && livesAsLong(type)) {
+            // Two classes that are used by turns mustn't push each other out.
+            near[near[at] == null ? at : at ^ 1] = codec;
+        }
+        return codec;
+    }
+
+    /** Whether a codec is that of a class that can't go before scfs itself, and may be held from anywhere. */
+    @Override
+    public boolean keeps(Codec<?> codec) {
+        int at = codec.type().hashCode() & nearby.length - 1;
+        return nearby[at] == codec || nearby[at ^ 1] == codec;
+    }
+
+    /** Whether a class can't go before scfs itself: its loader is the JDK's, or ours, or one that ours asks. */
+    private static boolean livesAsLong(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        for (ClassLoader l = CodecRegistry.class.getClassLoader(); l != null && loader != null; l = l.getParent()) {
+            if (l == loader) {
+                return true;
+            }
+        }
+        return loader == null;
+    }
+
+    /** A layout that names a class, in whatever way it is defined. */
+    @Override
+    public Layout layoutNaming(Class<?> type) {
+        refuseUnnamed(type, "the class of ");
+        if (type.isInterface() || type.isPrimitive() || Modifier.isAbstract(type.getModifiers()) && !type.isEnum() || ClassKinds.isJdk(type)) {
+            return names.get(type);
+        }
+        Layout layout;
+        try {
+            layout = of(type).layout();
+        } catch (NotSerializableException e) {
+            layout = null;
+        }
+        return layout != null && layout.type() == type ? layout : names.get(type);
+    }
+
+    private Codec<?> choose(Class<?> type) {
+        Codec<?> builtin = BuiltinCodecs.codecOf(type);
+        if (builtin != null) {
+            return builtin;
+        }
+        if (type.isArray()) {
+            return new ArrayCodec(type, WireFormat.ARRAY);
+        }
+        if (Enum.class.isAssignableFrom(type)) {
+            return type.isEnum() ? new EnumCodec(enums.get(type)) : of(type.getSuperclass());
+        }
+        refuseUnnamed(type, "");
+        if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
+            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)), this, compiler);
+        }
+        if (ClassKinds.isRecord(type)) {
+            return new BeanCodec(beans.get(type), this, compiler);
+        }
+        if (ClassKinds.isJdk(type)) {
+            return chooseForJdk(type);
+        }
+        Replacement replacement = Replacement.onWrite(type);
+        return replacement == null ? chooseForUser(type) : new ReplacedCodec(type, replacement::of, chooseIfPossible(type));
+    }
+
+    private static void refuseUnnamed(Class<?> type, String what) {
+        if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
+            throw new NotSerializableException("SCFS-308", what + (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " ("
+                    + type.getName() + ") is none that another JVM could know; send data instead");
+        }
+    }
+
+    private Codec<?> chooseIfPossible(Class<?> type) {
+        try {
+            return chooseForUser(type);
+        } catch (NotSerializableException e) {
+            return null;
+        }
+    }
+
+    private Codec<?> chooseForJdk(Class<?> type) {
+        int immutable = WrapperCodecs.ImmutableCollections.tagOf(type);
+        if (immutable != 0) {
+            return BuiltinCodecs.codec(immutable);
+        }
+        if (EnumSet.class.isAssignableFrom(type)) {
+            return BuiltinCodecs.codec(WireFormat.ENUM_SET);
+        }
+        if (serializers.prefers(type)) {
+            return opaqueCodec(type);
+        }
+        if (CollectionStorage.isFilled(type)) {
+            return canBeFilled(type) ? new UserCollectionCodec(scan(type, filledKind(type)), this, compiler) : nearest(type);
+        }
+        if (Map.Entry.class.isAssignableFrom(type)) {
+            boolean fixed = type.getName().contains("Unmodifiable") || type.getName().equals("java.util.KeyValueHolder");
+            return of(fixed ? AbstractMap.SimpleImmutableEntry.class : AbstractMap.SimpleEntry.class);
+        }
+        if (serializers.hasDefault(type)) {
+            String refusal = denied.apply(type);
+            if (refusal != null) {
+                throw new ClassRefusedException("SCFS-201", refusal);
+            }
+            return opaqueCodec(type);
+        }
+        throw new NotSerializableException("SCFS-301", type.getName() + " belongs to the JDK, which keeps its state closed, and neither scfs "
+                + "nor Kryo knows how to write it; register a Kryo Serializer for it, or leave the field out (transient)");
+    }
+
+    private static boolean canBeFilled(Class<?> type) {
+        if (!Modifier.isPublic(type.getModifiers())) {
+            return false;
+        }
+        try {
+            type.getConstructor();
+            return true;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    /** The codec of what is nearest to a collection or map that can't be made anew: a view, a wrapper. */
+    private Codec<?> nearest(Class<?> type) {
+        return of(CollectionStorage.nearest(type));
+    }
+
+    /**
+     * A collection or map of a class outside the JDK. An implementation of its own that no peer would read (Hibernate's, say) travels as an
+     * ordinary one.
+     */
+    private Codec<?> chooseForUsersCollection(Class<?> type, Class<?> base) {
+        if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && denied.apply(type) != null) {
+            return nearest(type);
+        }
+        if (type.isAnonymousClass() && BuiltinCodecs.codecOf(base) != null && beans.get(type).definition().fieldCount() == 0) {
+            return BuiltinCodecs.codecOf(base);
+        }
+        switch (CollectionStorage.of(beans.get(type))) {
+            case IN_SUPERCLASS:
+                return new UserCollectionCodec(own(scan(type, filledKind(type))), this, compiler);
+            case IN_FIELDS:
+                UserCollectionCodec whole = new UserCollectionCodec(own(scan(type, filledKind(type))), this, compiler);
+                return new ReplacedCodec(type, v -> canWriteFields(beans.get(type), v) ? v : CollectionStorage.copy(v), whole);
+            case FILLED:
+                return new UserCollectionCodec(FieldScan.layoutOf(type, filledKind(type), type, fieldTypes), this, compiler);
+            default:
+                return nearest(type);
+        }
+    }
+
+    /** Whether what an object's fields refer to can be written, as far as their classes tell: functions and locks can't. */
+    private boolean canWriteFields(Layout layout, Object value) {
+        try {
+            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+                Object v = layout.definition().field(i).kind() == SlotKind.OBJECT ? layout.field(i).get(value) : null;
+                Class<?> type = v == null ? String.class : v.getClass();
+                while (type.isArray()) {
+                    type = type.getComponentType();
+                }
+                if (!type.isPrimitive() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())) {
+                    of(type);
+                }
+            }
+            return true;
+        } catch (NotSerializableException | ClassRefusedException e) {
+            return false;
+        } catch (IllegalAccessException e) {
+            throw Layout.unreachable(layout.type(), e);
+        }
+    }
+
+    private Codec<?> chooseForUser(Class<?> type) {
+        if (serializers.annotated(type)) {
+            return opaqueCodec(type);
+        }
+        if (Throwable.class.isAssignableFrom(type)) {
+            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)), this, compiler);
+        }
+        Class<?> base = Instantiator.jdkSuperclass(type);
+        if (CollectionStorage.isFilled(type)) {
+            return chooseForUsersCollection(type, base);
+        }
+        for (Class<?> c = base; c != null && c != Object.class; c = c.getSuperclass()) {
+            if (ClassKinds.hasState(c)) {
+                throw new NotSerializableException("SCFS-301", type.getName() + " extends " + c.getName()
+                        + ", whose state the JDK keeps closed; register a Kryo Serializer for it, or hold such an object instead of being one");
+            }
+        }
+        if (beans.get(type).definition().fieldCount() == 0 && CollectionStorage.hasFormOfItsOwn(type)) {
+            throw new NotSerializableException("SCFS-301", type.getName() + " keeps all its state in transient fields, which its writeObject "
+                    + "alone knows how to write; register a Kryo Serializer for it, or send an ordinary collection or map instead");
+        }
+        return new BeanCodec(own(beans.get(type)), this, compiler);
+    }
+
+    private static int filledKind(Class<?> type) {
+        boolean sorted = Sorting.isSorted(type);
+        return Map.class.isAssignableFrom(type) ? sorted ? WireFormat.DEFINE_SORTED_MAP : WireFormat.DEFINE_MAP
+                : sorted ? WireFormat.DEFINE_SORTED_COLLECTION : WireFormat.DEFINE_COLLECTION;
+    }
+
+    private Layout scan(Class<?> type, int kind) {
+        return FieldScan.layoutOf(type, kind, Instantiator.jdkSuperclass(type), fieldTypes);
+    }
+
+    private Layout own(Layout layout) {
+        if (layout.hidesFields() && !hiddenFields) {
+            throw new NotSerializableException("SCFS-307", layout.type().getName() + " has a field of the same name as one of a superclass; "
+                    + "rename it, or switch supportSameFieldNameWithSuper on");
+        }
+        return layout;
+    }
+
+    private Codec<?> opaqueCodec(Class<?> type) {
+        String name = serializers.publicType(type).getName();
+        return new OpaqueCodec(Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_OPAQUE, name)), serializers.publicType(type));
+    }
+
+    /** The layout of an enum's definition, for sending it with a field that needs it. */
+    public Layout enumLayout(Class<?> enumType) {
+        return enums.get(enumType);
+    }
+
+    /** What reads values of a peer's definition as instances of a class here. */
+    RemoteReader readerOf(Definition definition, Class<?> here, RemoteTypeResolver resolver) {
+        switch (definition.kind()) {
+            case WireFormat.DEFINE_BEAN:
+            case WireFormat.DEFINE_RECORD:
+                if (ClassKinds.isRecord(here)) {
+                    return new RecordPlan(definition, here, resolver, compiler);
+                }
+                return new BeanCodec.Reader(definition, beans.get(here), resolver, compiler);
+            case WireFormat.DEFINE_THROWABLE:
+                return new ThrowableCodec.Reader(definition, beans.get(here), resolver, compiler);
+            case WireFormat.DEFINE_OPAQUE:
+                if (!isOpaque(here)) {
+                    throw new NotSerializableException("SCFS-306", definition.name()
+                            + " was written by a Kryo Serializer; register the same one for it on this side");
+                }
+                return new OpaqueCodec.Reader(here);
+            case WireFormat.DEFINE_TYPE:
+                throw new MalformedInputException("SCFS-105", definition.name() + " was defined by name alone: it has no values");
+            default:
+                return new UserCollectionCodec.Reader(definition, beans.get(here), resolver, compiler);
+        }
+    }
+
+    /**
+     * Whether values of a class are written by a Kryo serializer here. If they aren't, none may read them either: Kryo has one for almost every
+     * class, and a peer must not be the one to choose it.
+     */
+    private boolean isOpaque(Class<?> type) {
+        Codec<?> codec = of(type);
+        return (codec.isReplaced() ? ((ReplacedCodec) codec).own() : codec) instanceof OpaqueCodec;
+    }
+
+    /** Whether a class is one that travels as its fields, and can be made here. */
+    @Override
+    public boolean isBean(Class<?> type) {
+        return !ClassKinds.isJdk(type) && !type.isEnum() && !type.isArray() && !Modifier.isAbstract(type.getModifiers())
+                && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type)
+                && !Map.class.isAssignableFrom(type);
+    }
+
+    @Override
+    public Layout beanLayout(Class<?> type) {
+        return beans.get(type);
+    }
+
+    /** Whether a peer's definition describes the sort of class that the class here is. */
+    static boolean sameKind(Definition definition, Class<?> here) {
+        boolean filled = Map.class.isAssignableFrom(here) || Collection.class.isAssignableFrom(here);
+        switch (definition.kind()) {
+            case WireFormat.DEFINE_BEAN:
+            case WireFormat.DEFINE_RECORD:
+                return !here.isEnum() && !here.isArray() && !Modifier.isAbstract(here.getModifiers()) && !ClassKinds.isJdk(here);
+            case WireFormat.DEFINE_THROWABLE:
+                return Throwable.class.isAssignableFrom(here) && !Modifier.isAbstract(here.getModifiers());
+            case WireFormat.DEFINE_OPAQUE:
+            case WireFormat.DEFINE_TYPE:
+                return true;
+            default:
+                return filled && Map.class.isAssignableFrom(here) == UserCollectionCodec.isMap(definition.kind())
+                        && !Modifier.isAbstract(here.getModifiers());
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package io.github.scfs.internal.schema;
+
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.wire.Brief;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.function.UnaryOperator;
+
+/**
+ * A class's own say in what stands for it on the wire, as Java's serialization has it: {@code writeReplace} on writing, {@code readResolve} on
+ * reading; any access, inherited if it isn't private. Only for classes outside the JDK. Immutable, thread-safe.
+ */
+public final class Replacement {
+    private final Method method;
+
+    private Replacement(Method method) {
+        this.method = method;
+    }
+
+    /** The class's {@code writeReplace}, or null if it has none. */
+    public static Replacement onWrite(Class<?> type) {
+        return find(type, "writeReplace");
+    }
+
+    /** The class's {@code readResolve}, or null if it has none. */
+    public static Replacement onRead(Class<?> type) {
+        return find(type, "readResolve");
+    }
+
+    private static Replacement find(Class<?> type, String name) {
+        for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
+            try {
+                Method m = c.getDeclaredMethod(name);
+                int modifiers = m.getModifiers();
+                boolean inherited = c == type || Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers)
+                        || !Modifier.isPrivate(modifiers) && c.getPackage() == type.getPackage();
+                if (inherited && m.getReturnType() == Object.class && !Modifier.isStatic(modifiers)) {
+                    m.setAccessible(true);
+                    return new Replacement(m);
+                }
+            } catch (NoSuchMethodException e) {
+                continue;
+            }
+        }
+        return null;
+    }
+
+    public Object of(Object o) {
+        try {
+            return method.invoke(o);
+        } catch (InvocationTargetException e) {
+            throw new NotSerializableException("SCFS-303", method.getDeclaringClass().getName() + "." + method.getName() + " failed with "
+                    + Brief.of(e.getCause()), e.getCause());
+        } catch (IllegalAccessException e) {
+            throw new NotSerializableException("SCFS-303", method + " can't be called", e);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package io.github.scfs.internal.slot;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.NumberCoding;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.SlotKind;
+
+import java.util.ArrayList;
+
+/**
+ * Slots of primitive types and of their boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). A box's slot has a code for null, and one
+ * that says that something else stands here, with its tag: an element of another class in a list of numbers.
+ */
+public final class NumberSlots {
+
+    private NumberSlots() {
+    }
+
+    public static Slot of(SlotKind kind) {
+        switch (kind) {
+            case BOOLEAN:
+            case BYTE:
+            case SHORT:
+            case CHAR:
+            case INT:
+            case LONG:
+            case FLOAT:
+            case DOUBLE:
+                return new Primitive(kind);
+            default:
+                return new Boxed(kind);
+        }
+    }
+
+
+    private static int writeNumber(GraphWriter out, SlotKind kind, Object v) {
+        switch (kind) {
+            case BOOLEAN:
+                return (Boolean) v ? 1 : 0;
+            case BYTE:
+                out.wire().writeByte((Byte) v);
+                return 0;
+            case SHORT:
+                return NumberCoding.writeShort(out.wire(), (Short) v);
+            case CHAR:
+                return NumberCoding.writeChar(out.wire(), (Character) v);
+            case INT:
+                return NumberCoding.writeInt(out.wire(), (Integer) v);
+            case LONG:
+                return NumberCoding.writeLong(out.wire(), (Long) v);
+            case FLOAT:
+                out.wire().writeFixed4(Float.floatToRawIntBits((Float) v));
+                return 0;
+            default:
+                out.wire().writeFixed8(Double.doubleToRawLongBits((Double) v));
+                return 0;
+        }
+    }
+
+    private static Object readNumber(GraphReader in, SlotKind kind, int code) {
+        switch (kind) {
+            case BOOLEAN:
+                return code != 0;
+            case BYTE:
+                return in.wire().readByte();
+            case SHORT:
+                return NumberCoding.readShort(in.wire(), code);
+            case CHAR:
+                return NumberCoding.readChar(in.wire(), code);
+            case INT:
+                return NumberCoding.readInt(in.wire(), code);
+            case LONG:
+                return NumberCoding.readLong(in.wire(), code);
+            case FLOAT:
+                return Float.intBitsToFloat(in.wire().readFixed4());
+            default:
+                return Double.longBitsToDouble(in.wire().readFixed8());
+        }
+    }
+
+    /** A primitive, as a box in the hand of whoever doesn't know better; beans' own fields don't come here. */
+    private static final class Primitive extends Slot {
+        private final SlotKind kind;
+
+        Primitive(SlotKind kind) {
+            super(kind.bits());
+            this.kind = kind;
+        }
+
+        @Override
+        public int write(GraphWriter out, Object value) {
+            return writeNumber(out, kind, value);
+        }
+
+        @Override
+        public Object read(GraphReader in, int code) {
+            return readNumber(in, kind, code);
+        }
+
+        @Override
+        public void skip(GraphReader in, int code) {
+            readNumber(in, kind, code);
+        }
+    }
+
+    /** A box: null, a number of the class's primitive, or a tagged value of another class. */
+    private static final class Boxed extends Slot {
+        private final SlotKind kind;
+        private final Class<?> type;
+        private final int tagged;
+
+        Boxed(SlotKind kind) {
+            super(kind.bits());
+            this.kind = kind;
+            this.type = kind.type();
+            this.tagged = (1 << kind.bits()) - 1;
+        }
+
+        @Override
+        public int write(GraphWriter out, Object value) {
+            if (value == null) {
+                return 0;
+            }
+            if (value.getClass() != type) {
+                out.writeValue(value);
+                return tagged;
+            }
+            switch (kind) {
+                case BOXED_BOOLEAN:
+                    return 1 + writeNumber(out, SlotKind.BOOLEAN, value);
+                case BOXED_BYTE:
+                    return 1 + writeNumber(out, SlotKind.BYTE, value);
+                case BOXED_SHORT:
+                    return 1 + writeNumber(out, SlotKind.SHORT, value);
+                case BOXED_CHAR:
+                    return 1 + writeNumber(out, SlotKind.CHAR, value);
+                case BOXED_INT:
+                    int i = (Integer) value;
+                    int n = NumberCoding.bytesOf(i);
+                    out.wire().writeBytesOf(i, n);
+                    return 1 + n;
+                case BOXED_LONG:
+                    return writeLong(out, (Long) value);
+                case BOXED_FLOAT:
+                    return 1 + writeNumber(out, SlotKind.FLOAT, value);
+                default:
+                    return 1 + writeNumber(out, SlotKind.DOUBLE, value);
+            }
+        }
+
+        /** Codes 1 to 6: 1, 2, 3, 4, 6, 8 bytes. */
+        private static int writeLong(GraphWriter out, long v) {
+            int code = NumberCoding.boxedLongCode(v);
+            out.wire().writeBytesOf(v, NumberCoding.boxedLongBytes(code));
+            return code;
+        }
+
+        @Override
+        public Object read(GraphReader in, int code) {
+            if (code == 0) {
+                return null;
+            }
+            if (code == tagged) {
+                return in.readValue();
+            }
+            switch (kind) {
+                case BOXED_BOOLEAN:
+                    return code == 2;
+                case BOXED_BYTE:
+                    return readNumber(in, SlotKind.BYTE, only(code, 1));
+                case BOXED_SHORT:
+                    return readNumber(in, SlotKind.SHORT, code - 1);
+                case BOXED_CHAR:
+                    return readNumber(in, SlotKind.CHAR, code - 1);
+                case BOXED_INT:
+                    return (int) in.wire().readSigned(code == 6 ? only(code, 1) : code - 1);
+                case BOXED_LONG:
+                    return in.wire().readSigned(NumberCoding.boxedLongBytes(code));
+                case BOXED_FLOAT:
+                    return readNumber(in, SlotKind.FLOAT, only(code, 1));
+                default:
+                    return readNumber(in, SlotKind.DOUBLE, only(code, 1));
+            }
+        }
+
+        private int only(int code, int valid) {
+            if (code != valid) {
+                throw new MalformedInputException("SCFS-105", "code " + code + " means nothing in a slot of kind " + kind);
+            }
+            return 0;
+        }
+
+        @Override
+        public void skip(GraphReader in, int code) {
+            if (code == tagged) {
+                in.skipValue();
+            } else {
+                read(in, code);
+            }
+        }
+    }
+}

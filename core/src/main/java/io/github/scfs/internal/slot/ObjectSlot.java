@@ -1,0 +1,182 @@
+package io.github.scfs.internal.slot;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.CodeWords;
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.FieldsReader;
+import io.github.scfs.internal.graph.FieldsWriter;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.graph.ValueReader;
+
+import java.util.ArrayList;
+
+/**
+ * Any value. Codes: 0 null; 1 a value of the expected type, without a tag; 2 a back reference, varint; 3 a tagged value
+ * ({@code docs/wire-format.md} section 4.4).
+ */
+public class ObjectSlot extends Slot {
+    /** A slot that expects no type. */
+    public static final ObjectSlot ANY = new ObjectSlot(null, null);
+
+    static final int BITS = 2;
+    private static final int PER_WORD = Long.SIZE / BITS;
+
+    private final ValueReader expected;
+    /** The expected codec's class; null if the slot expects none, or if another codec may write that class. */
+    private final Class<?> usual;
+    /** Whether the expected type is built in: a user may have registered a serializer for its class. */
+    private final boolean builtin;
+    /** The class whose field this is, for writing; else null. */
+    private final Class<?> owner;
+    /** The codec of the last value of another class, if its class lives as long as the owner. */
+    private Codec<Object> last;
+
+    /**
+     * @param expected the reader of the expected type, on the writing side its codec; null if there is none
+     * @param owner    the class whose field this is, for writing; else null
+     */
+    public ObjectSlot(ValueReader expected, Class<?> owner) {
+        super(BITS);
+        this.expected = expected;
+        Codec<?> codec = expected instanceof Codec ? (Codec<?>) expected : null;
+        this.builtin = codec != null && codec.layout() == null;
+        this.usual = codec == null || codec.isReplaced() ? null : codec.type();
+        this.owner = owner;
+    }
+
+    /** The reader of the expected type; null if there is none. */
+    public final ValueReader expected() {
+        return expected;
+    }
+
+    /** The codec of the last value of another class than the expected one; null if none can be held. */
+    public final Codec<?> last() {
+        return last;
+    }
+
+    @SuppressWarnings("unchecked")
+    private Codec<Object> codecOf(GraphWriter out, Object value) {
+        Class<?> type = value.getClass();
+        if (type == usual && !(builtin && out.hasSerializers())) {
+            return (Codec<Object>) expected;
+        }
+        Codec<Object> l = last;
+        return l != null && l.type() == type ? l : find(out, value);
+    }
+
+    private Codec<Object> find(GraphWriter out, Object value) {
+        Codec<Object> codec = out.codecOf(value);
+        if (owner != null && codec.type() == value.getClass() && !codec.isReplaced()) {
+            ClassLoader loader = codec.type().getClassLoader();
+            if (loader == null || loader == owner.getClassLoader()) {
+                last = codec;
+            }
+        }
+        return codec;
+    }
+
+    @Override
+    public final int write(GraphWriter out, Object value) {
+        if (value == null) {
+            return 0;
+        }
+        Codec<Object> codec = codecOf(out, value);
+        if (codec.isReplaced()) {
+            Object replacement = out.replacement(value);
+            return replacement == null ? 0 : write(out, out.replacementCodec(), replacement);
+        }
+        return write(out, codec, value);
+    }
+
+    private int write(GraphWriter out, Codec<Object> codec, Object value) {
+        if (codec.isShareable() && out.writeReference(value)) {
+            return 2;
+        }
+        if (codec != expected) {
+            out.writeTagged(codec, value);
+            return 3;
+        }
+        return writeExpected(out, codec, value);
+    }
+
+    /** Writes a value of the expected type that is not shareable, or is met for the first time, and returns the code. */
+    protected int writeExpected(GraphWriter out, Codec<Object> codec, Object value) {
+        out.writeData(codec, value);
+        return 1;
+    }
+
+    /** Writes lists of beans through generated code, if there is any. */
+    @Override
+    public final void writeList(GraphWriter out, ArrayList<?> list, int n) {
+        FieldsWriter generated = expected instanceof Codec ? ((Codec<?>) expected).generated() : null;
+        if (generated == null) {
+            super.writeList(out, list, n);
+            return;
+        }
+        int head = out.wire().skip(CodeWords.size(n, BITS));
+        for (int i = 0; i < n; i += PER_WORD, head += Long.BYTES) {
+            int end = Math.min(n, i + PER_WORD);
+            long codes = generated.writeElements(out, list, i, end, this);
+            out.wire().patch(head, codes, CodeWords.wordBytes(end - i, BITS));
+        }
+    }
+
+    @Override
+    public final void readList(GraphReader in, ArrayList<Object> list, int n) {
+        FieldsReader maker = expected == null ? null : expected.maker();
+        if (maker == null) {
+            super.readList(in, list, n);
+            return;
+        }
+        int head = in.wire().take(CodeWords.size(n, BITS));
+        for (int i = 0; i < n; i += PER_WORD, head += Long.BYTES) {
+            int end = Math.min(n, i + PER_WORD);
+            maker.readElements(in, list, i, end, in.wire().bitsAt(head, CodeWords.wordBytes(end - i, BITS)), this);
+        }
+    }
+
+    @Override
+    public final Object read(GraphReader in, int code) {
+        switch (code) {
+            case 0:
+                return null;
+            case 1:
+                return in.readData(requireExpected());
+            case 2:
+                return in.backReference(in.wire().readVarint());
+            default:
+                return in.readValue();
+        }
+    }
+
+    @Override
+    public final boolean isReference(int code) {
+        return code == 2;
+    }
+
+    @Override
+    public final void skip(GraphReader in, int code) {
+        switch (code) {
+            case 0:
+                break;
+            case 1:
+                in.skipData(requireExpected());
+                break;
+            case 2:
+                in.wire().readVarint();
+                break;
+            default:
+                in.skipValue();
+                break;
+        }
+    }
+
+    private ValueReader requireExpected() {
+        if (expected == null) {
+            throw new MalformedInputException("SCFS-105", "a slot that expects no type holds a value without a tag");
+        }
+        return expected;
+    }
+}

@@ -1,0 +1,369 @@
+package io.github.scfs.internal.slot;
+
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.NumberCoding;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
+
+import java.nio.ByteBuffer;
+
+/**
+ * Arrays of primitives ({@code docs/wire-format.md} section 5.2), a loop for each kind and direction. Elements of less than their full width go by whole
+ * words that overlap; where they have their full width, and there are enough of them, the whole array is copied at once.
+ *
+ * <p>On its length: eight kinds of array, each with the same two methods.
+ */
+public final class PrimitiveArrays {
+    /** Bytes from which on a copy of all of them at once is worth the view of the buffer that it needs. */
+    private static final int MANY = 1 << 10;
+
+    private PrimitiveArrays() {
+    }
+
+    private static int widthOf(long all) {
+        return Math.max(1, NumberCoding.bytesOf(all));
+    }
+
+    /** The bytes from the writer's position on, for a view that begins there. */
+    private static ByteBuffer here(WireWriter out) {
+        out.words().position(out.position());
+        return out.words();
+    }
+
+    private static ByteBuffer at(WireReader in, int position) {
+        in.words().position(position);
+        return in.words();
+    }
+
+    public static Codec<boolean[]> booleans() {
+        return new PrimitiveArraySlot<boolean[]>(boolean[].class, WireFormat.BOOLEANS, 1, 1) {
+            @Override
+            long bytes(long n, int width) {
+                return n + 7 >>> 3;
+            }
+
+            @Override
+            void put(WireWriter out, boolean[] a) {
+                begin(out, a.length, 1);
+                byte[] buf = out.buffer();
+                int p = out.position();
+                int i = 0;
+                for (; i < a.length - 7; i += 8) {
+                    buf[p++] = (byte) (bit(a[i]) | bit(a[i + 1]) << 1 | bit(a[i + 2]) << 2 | bit(a[i + 3]) << 3
+                            | bit(a[i + 4]) << 4 | bit(a[i + 5]) << 5 | bit(a[i + 6]) << 6 | bit(a[i + 7]) << 7);
+                }
+                if (i < a.length) {
+                    int bits = 0;
+                    for (int k = 0; i < a.length; k++, i++) {
+                        bits |= bit(a[i]) << k;
+                    }
+                    buf[p++] = (byte) bits;
+                }
+                out.position(p);
+            }
+
+            private int bit(boolean b) {
+                return b ? 1 : 0;
+            }
+
+            @Override
+            boolean[] take(WireReader in, int n, int width) {
+                boolean[] a = new boolean[n];
+                byte[] buf = in.buffer();
+                int at = in.take(n + 7 >>> 3);
+                int i = 0;
+                for (; i < n - 7; i += 8) {
+                    int bits = buf[at++];
+                    a[i] = (bits & 1) != 0;
+                    a[i + 1] = (bits & 2) != 0;
+                    a[i + 2] = (bits & 4) != 0;
+                    a[i + 3] = (bits & 8) != 0;
+                    a[i + 4] = (bits & 16) != 0;
+                    a[i + 5] = (bits & 32) != 0;
+                    a[i + 6] = (bits & 64) != 0;
+                    a[i + 7] = (bits & 128) != 0;
+                }
+                for (int k = 0; i < n; i++, k++) {
+                    a[i] = (buf[at] >>> k & 1) != 0;
+                }
+                return a;
+            }
+        }.codec();
+    }
+
+    public static Codec<byte[]> bytes() {
+        return new PrimitiveArraySlot<byte[]>(byte[].class, WireFormat.BYTES, 1, 1) {
+            @Override
+            void put(WireWriter out, byte[] a) {
+                out.writeVarlong((long) a.length << 3);
+                out.writeBytes(a);
+            }
+
+            @Override
+            byte[] take(WireReader in, int n, int width) {
+                return in.readBytes(n);
+            }
+        }.codec();
+    }
+
+    public static Codec<short[]> shorts() {
+        return new PrimitiveArraySlot<short[]>(short[].class, WireFormat.SHORTS, 1, 2) {
+            @Override
+            void put(WireWriter out, short[] a) {
+                int all = 0;
+                for (short v : a) {
+                    all |= v ^ v >> 31;
+                }
+                int width = widthOf(all);
+                begin(out, a.length, width);
+                int p = out.position();
+                if (width == 1) {
+                    byte[] buf = out.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        buf[p + i] = (byte) a[i];
+                    }
+                } else if (a.length >= MANY / Short.BYTES) {
+                    here(out).asShortBuffer().put(a);
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int i = 0; i < a.length; i++) {
+                        words.putShort(p + 2 * i, a[i]);
+                    }
+                }
+                out.position(p + a.length * width);
+            }
+
+            @Override
+            short[] take(WireReader in, int n, int width) {
+                short[] a = new short[n];
+                int at = in.take(n * width);
+                if (width == 1) {
+                    byte[] buf = in.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = buf[at + i];
+                    }
+                } else if (n >= MANY / Short.BYTES) {
+                    at(in, at).asShortBuffer().get(a);
+                } else {
+                    ByteBuffer words = in.words();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = words.getShort(at + 2 * i);
+                    }
+                }
+                return a;
+            }
+        }.codec();
+    }
+
+    public static Codec<char[]> chars() {
+        return new PrimitiveArraySlot<char[]>(char[].class, WireFormat.CHARS, 1, 2) {
+            @Override
+            void put(WireWriter out, char[] a) {
+                int all = 0;
+                for (char v : a) {
+                    all |= v;
+                }
+                int width = 1 + NumberCoding.charCode((char) all);
+                begin(out, a.length, width);
+                int p = out.position();
+                if (width == 1) {
+                    byte[] buf = out.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        buf[p + i] = (byte) a[i];
+                    }
+                } else if (a.length >= MANY / Character.BYTES) {
+                    here(out).asCharBuffer().put(a);
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int i = 0; i < a.length; i++) {
+                        words.putChar(p + 2 * i, a[i]);
+                    }
+                }
+                out.position(p + a.length * width);
+            }
+
+            @Override
+            char[] take(WireReader in, int n, int width) {
+                char[] a = new char[n];
+                int at = in.take(n * width);
+                if (width == 1) {
+                    byte[] buf = in.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = (char) (buf[at + i] & 0xff);
+                    }
+                } else if (n >= MANY / Character.BYTES) {
+                    at(in, at).asCharBuffer().get(a);
+                } else {
+                    ByteBuffer words = in.words();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = words.getChar(at + 2 * i);
+                    }
+                }
+                return a;
+            }
+        }.codec();
+    }
+
+    public static Codec<int[]> ints() {
+        return new PrimitiveArraySlot<int[]>(int[].class, WireFormat.INTS, 1, Integer.BYTES) {
+            @Override
+            void put(WireWriter out, int[] a) {
+                int all = 0;
+                for (int v : a) {
+                    all |= v ^ v >> 31;
+                }
+                int width = widthOf(all);
+                begin(out, a.length, width);
+                int p = out.position();
+                if (width == Integer.BYTES && a.length >= MANY / Integer.BYTES) {
+                    here(out).asIntBuffer().put(a);
+                    p += width * a.length;
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int v : a) {
+                        words.putInt(p, v);
+                        p += width;
+                    }
+                }
+                out.position(p);
+            }
+
+            @Override
+            int[] take(WireReader in, int n, int width) {
+                int[] a = new int[n];
+                int at = in.take(n * width);
+                ByteBuffer words = in.words();
+                if (width == Integer.BYTES && n >= MANY / Integer.BYTES) {
+                    at(in, at).asIntBuffer().get(a);
+                    return a;
+                }
+                int last = words.capacity() - Integer.BYTES;
+                int unused = Integer.SIZE - Byte.SIZE * width;
+                int i = 0;
+                for (; i < a.length && at <= last; i++, at += width) {
+                    a[i] = words.getInt(at) << unused >> unused;
+                }
+                for (; i < a.length; i++, at += width) {
+                    a[i] = (int) NumberCoding.signed(in.bitsAt(at, width), width);
+                }
+                return a;
+            }
+        }.codec();
+    }
+
+    public static Codec<long[]> longs() {
+        return new PrimitiveArraySlot<long[]>(long[].class, WireFormat.LONGS, 1, Long.BYTES) {
+            @Override
+            void put(WireWriter out, long[] a) {
+                long all = 0;
+                for (long v : a) {
+                    all |= v ^ v >> 63;
+                }
+                int width = widthOf(all);
+                begin(out, a.length, width);
+                int p = out.position();
+                if (width == Long.BYTES && a.length >= MANY / Long.BYTES) {
+                    here(out).asLongBuffer().put(a);
+                    p += width * a.length;
+                } else {
+                    ByteBuffer words = out.words();
+                    for (long v : a) {
+                        words.putLong(p, v);
+                        p += width;
+                    }
+                }
+                out.position(p);
+            }
+
+            @Override
+            long[] take(WireReader in, int n, int width) {
+                long[] a = new long[n];
+                int at = in.take(n * width);
+                ByteBuffer words = in.words();
+                if (width == Long.BYTES && n >= MANY / Long.BYTES) {
+                    at(in, at).asLongBuffer().get(a);
+                    return a;
+                }
+                int last = words.capacity() - Long.BYTES;
+                int unused = Long.SIZE - Byte.SIZE * width;
+                int i = 0;
+                for (; i < a.length && at <= last; i++, at += width) {
+                    a[i] = words.getLong(at) << unused >> unused;
+                }
+                for (; i < a.length; i++, at += width) {
+                    a[i] = NumberCoding.signed(in.bitsAt(at, width), width);
+                }
+                return a;
+            }
+        }.codec();
+    }
+
+    public static Codec<float[]> floats() {
+        return new PrimitiveArraySlot<float[]>(float[].class, WireFormat.FLOATS, Float.BYTES, Float.BYTES) {
+            @Override
+            void put(WireWriter out, float[] a) {
+                begin(out, a.length, Float.BYTES);
+                int p = out.position();
+                if (a.length >= MANY / Float.BYTES) {
+                    here(out).asFloatBuffer().put(a);
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int i = 0; i < a.length; i++) {
+                        words.putInt(p + Float.BYTES * i, Float.floatToRawIntBits(a[i]));
+                    }
+                }
+                out.position(p + Float.BYTES * a.length);
+            }
+
+            @Override
+            float[] take(WireReader in, int n, int width) {
+                float[] a = new float[n];
+                int at = in.take(n * Float.BYTES);
+                if (n >= MANY / Float.BYTES) {
+                    at(in, at).asFloatBuffer().get(a);
+                } else {
+                    ByteBuffer words = in.words();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = Float.intBitsToFloat(words.getInt(at + Float.BYTES * i));
+                    }
+                }
+                return a;
+            }
+        }.codec();
+    }
+
+    public static Codec<double[]> doubles() {
+        return new PrimitiveArraySlot<double[]>(double[].class, WireFormat.DOUBLES, Double.BYTES, Double.BYTES) {
+            @Override
+            void put(WireWriter out, double[] a) {
+                begin(out, a.length, Double.BYTES);
+                int p = out.position();
+                if (a.length >= MANY / Double.BYTES) {
+                    here(out).asDoubleBuffer().put(a);
+                } else {
+                    ByteBuffer words = out.words();
+                    for (int i = 0; i < a.length; i++) {
+                        words.putLong(p + Double.BYTES * i, Double.doubleToRawLongBits(a[i]));
+                    }
+                }
+                out.position(p + Double.BYTES * a.length);
+            }
+
+            @Override
+            double[] take(WireReader in, int n, int width) {
+                double[] a = new double[n];
+                int at = in.take(n * Double.BYTES);
+                if (n >= MANY / Double.BYTES) {
+                    at(in, at).asDoubleBuffer().get(a);
+                } else {
+                    ByteBuffer words = in.words();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = Double.longBitsToDouble(words.getLong(at + Double.BYTES * i));
+                    }
+                }
+                return a;
+            }
+        }.codec();
+    }
+}

@@ -1,0 +1,166 @@
+package io.github.scfs.internal.bean;
+
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.EachForm;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.ConcurrentModificationException;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+
+/** Exceptions and errors, the JDK's and users'. */
+class ThrowablesTest {
+
+    private static void assertAlike(Throwable expected, Throwable actual) {
+        assertSame(expected.getClass(), actual.getClass());
+        assertEquals(expected.getMessage(), actual.getMessage());
+        assertEquals(expected.getLocalizedMessage(), actual.getLocalizedMessage());
+        assertEquals(expected.toString(), actual.toString());
+        assertEquals(trace(expected), trace(actual));
+        assertEquals(expected.getSuppressed().length, actual.getSuppressed().length);
+        for (int i = 0; i < expected.getSuppressed().length; i++) {
+            assertAlike(expected.getSuppressed()[i], actual.getSuppressed()[i]);
+        }
+        if (expected.getCause() == null) {
+            assertNull(actual.getCause());
+        } else {
+            assertAlike(expected.getCause(), actual.getCause());
+        }
+    }
+
+    /** Without the module and loader that newer JDKs add. */
+    private static List<String> trace(Throwable t) {
+        List<String> all = new ArrayList<>();
+        for (StackTraceElement e : t.getStackTrace()) {
+            all.add(e.getClassName() + "." + e.getMethodName() + "(" + e.getFileName() + ":" + e.getLineNumber() + ")");
+        }
+        return all;
+    }
+
+    static class Plain extends Exception {
+        private static final long serialVersionUID = 1L;
+
+        Plain(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    static class Business extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final int code;
+        private final List<Object> details = new ArrayList<>();
+
+        Business(int code, Object required) {
+            super("code " + code + required.toString());
+            this.code = code;
+            details.add(this);
+            details.add(required);
+        }
+    }
+
+    static class Decorated extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final String prefix;
+
+        Decorated(String prefix, String message) {
+            super(message);
+            this.prefix = prefix;
+        }
+
+        @Override
+        public String getMessage() {
+            return prefix + super.getMessage();
+        }
+    }
+
+    static class Silent extends Error {
+        private static final long serialVersionUID = 1L;
+
+        Silent() {
+            super(null, null, false, false);
+        }
+    }
+
+    static class OwnCause extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final Throwable own;
+
+        OwnCause(Throwable own) {
+            this.own = own;
+        }
+
+        @Override
+        public synchronized Throwable getCause() {
+            return own;
+        }
+    }
+
+    @EachForm
+    void ofTheJdk(Form form) {
+        for (Throwable t : Arrays.asList(new IllegalStateException("a"), new NullPointerException(), new IOException("b", new RuntimeException()),
+                new FileNotFoundException("文件"), new ConcurrentModificationException(), new ExecutionException(new TimeoutException("t")),
+                new StackOverflowError(), new OutOfMemoryError("heap"), new SQLException("reason"), new Exception(), new Throwable("t"),
+                new ArrayIndexOutOfBoundsException(3), new NumberFormatException("x"), new UnsupportedOperationException("u"),
+                new CloneNotSupportedException(), new AssertionError(5), new ClassNotFoundException("c", new Exception()))) {
+            assertAlike(t, form.roundTrip(t));
+        }
+    }
+
+    @EachForm
+    void ofUsersWithoutASuitableConstructor(Form form) {
+        Plain plain = new Plain("m", new IOException("c"));
+        assertAlike(plain, form.roundTrip(plain));
+        Business b = new Business(7, "required");
+        Business back = form.roundTrip(b);
+        assertAlike(b, back);
+        assertEquals(7, back.code);
+        assertSame(back, back.details.get(0));
+        assertEquals("required", back.details.get(1));
+        Silent silent = form.roundTrip(new Silent());
+        assertEquals(0, silent.getStackTrace().length);
+    }
+
+    @EachForm
+    void anOverriddenMessageIsNotDecoratedTwice(Form form) {
+        Decorated d = new Decorated("p: ", "m");
+        assertEquals("p: m", form.roundTrip(d).getMessage());
+        assertEquals("p: null", form.roundTrip(new Decorated("p: ", null)).getMessage());
+    }
+
+    @EachForm
+    void causesSuppressedAndTheirCircles(Form form) {
+        Exception a = new Exception("a");
+        Exception b = new Exception("b", a);
+        Exception c = new IllegalArgumentException("c");
+        a.initCause(b);
+        a.addSuppressed(c);
+        c.addSuppressed(b);
+        Exception back = form.roundTrip(a);
+        assertEquals("b", back.getCause().getMessage());
+        assertSame(back, back.getCause().getCause());
+        assertEquals("c", back.getSuppressed()[0].getMessage());
+        assertSame(back.getCause(), back.getSuppressed()[0].getSuppressed()[0]);
+        OwnCause own = form.roundTrip(new OwnCause(c));
+        assertEquals("c", own.getCause().getMessage());
+        assertSame(own.own, own.getCause());
+        assertEquals(0, own.getSuppressed().length);
+    }
+
+    @EachForm
+    void asValueInAGraph(Form form) {
+        Exception e = new IOException("shared");
+        Object[] back = form.roundTrip(new Object[] {e, e, new Throwable[] {e}, e.getStackTrace()});
+        assertSame(back[0], back[1]);
+        assertSame(back[0], ((Throwable[]) back[2])[0]);
+        assertTrue(((StackTraceElement[]) back[3]).length > 0);
+    }
+}

@@ -1,0 +1,186 @@
+package io.github.scfs.internal.bean;
+
+import io.github.scfs.internal.jdk.CollectionsTest;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.EachForm;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.AbstractList;
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Collections and maps of users' own classes. */
+class UserCollectionsTest {
+
+    static class Page extends ArrayList<Object> {
+        private static final long serialVersionUID = 1L;
+        private int number;
+        private String title;
+        private Object self;
+    }
+
+    @EachForm
+    void subclassesWithFieldsOfTheirOwn(Form form) {
+        Page page = new Page();
+        page.addAll(Arrays.asList(1, "a", null));
+        page.number = 3;
+        page.title = "third";
+        page.self = page;
+        page.add(page);
+        Page back = form.roundTrip(page);
+        assertEquals(3, back.number);
+        assertEquals("third", back.title);
+        assertSame(back, back.self);
+        assertSame(back, back.get(3));
+        assertEquals(Arrays.asList(1, "a", null), back.subList(0, 3));
+    }
+
+    static class Prefixed extends HashMap<String, Object> {
+        private static final long serialVersionUID = 1L;
+        private String prefix = "";
+
+        @Override
+        public Object put(String key, Object value) {
+            return super.put(key.startsWith(prefix) ? key : prefix + key, value);
+        }
+    }
+
+    @EachForm
+    void fieldsAreThereBeforeTheElements(Form form) {
+        Prefixed map = new Prefixed();
+        map.prefix = "p.";
+        map.put("a", 1);
+        Prefixed back = form.roundTrip(map);
+        assertEquals(Collections.singletonMap("p.a", 1), back);
+        assertEquals("p.", back.prefix);
+    }
+
+    static class Sorted extends TreeMap<String, Integer> {
+        private static final long serialVersionUID = 1L;
+        private int extra;
+
+        Sorted(Comparator<? super String> order, int extra) {
+            super(order);
+            this.extra = extra;
+        }
+    }
+
+    static class Backwards extends TreeSet<String> {
+        private static final long serialVersionUID = 1L;
+
+        Backwards() {
+            super(new CollectionsTest.ByLength(-1));
+        }
+    }
+
+    static class Ordered extends TreeSet<String> {
+        private static final long serialVersionUID = 1L;
+
+        Ordered() {
+        }
+
+        Ordered(Comparator<? super String> order) {
+            super(order);
+        }
+    }
+
+    @EachForm
+    void sortedSubclassesKeepTheirOrderWhateverTheirConstructors(Form form) {
+        Sorted sorted = new Sorted(new CollectionsTest.ByLength(-1), 7);
+        Backwards backwards = new Backwards();
+        Ordered ordered = new Ordered(new CollectionsTest.ByLength(-1));
+        Ordered natural = new Ordered();
+        for (String s : Arrays.asList("a", "ccc", "bb")) {
+            sorted.put(s, s.length());
+            backwards.add(s);
+            ordered.add(s);
+            natural.add(s);
+        }
+        assertEquals(7, form.keeps(sorted).extra);
+        form.keeps(backwards);
+        form.keeps(ordered);
+        form.keeps(natural);
+    }
+
+    static class Range extends AbstractList<Integer> {
+        private final int from;
+        private final int to;
+
+        Range(int from, int to) {
+            this.from = from;
+            this.to = to;
+        }
+
+        @Override
+        public Integer get(int i) {
+            return from + i;
+        }
+
+        @Override
+        public int size() {
+            return to - from;
+        }
+    }
+
+    static class Pairs extends AbstractMap<Object, Object> {
+        private final List<Map.Entry<Object, Object>> pairs = new ArrayList<>();
+
+        @Override
+        public Object put(Object key, Object value) {
+            pairs.add(new SimpleEntry<>(key, value));
+            return null;
+        }
+
+        @Override
+        public Set<Entry<Object, Object>> entrySet() {
+            return new AbstractSet<Entry<Object, Object>>() {
+                @Override
+                public Iterator<Entry<Object, Object>> iterator() {
+                    return pairs.iterator();
+                }
+
+                @Override
+                public int size() {
+                    return pairs.size();
+                }
+            };
+        }
+    }
+
+    @EachForm
+    void ownImplementations(Form form) {
+        Range range = form.roundTrip(new Range(3, 6));
+        assertEquals(Arrays.asList(3, 4, 5), range);
+        assertSame(Range.class, range.getClass());
+        Pairs pairs = new Pairs();
+        pairs.put("a", 1);
+        pairs.put(2, null);
+        form.keeps(pairs);
+    }
+
+    @EachForm
+    @SuppressWarnings("serial")
+    void anonymousSubclassesBecomeWhatTheyExtend(Form form) {
+        List<Object> list = new ArrayList<Object>() {
+            {
+                add("initialised");
+            }
+        };
+        Object back = form.roundTrip(list);
+        assertEquals(list, back);
+        assertTrue(back instanceof ArrayList);
+    }
+}

@@ -1,7 +1,0 @@
-package io.github.scfs.internal.codec;
-
-/** A class of which the reader of {@link Form#AFTER_SKIPPING} knows the second half only. */
-public class Halved {
-    public Object dropped;
-    public Object kept;
-}

@@ -1,0 +1,87 @@
+package io.github.scfs.internal.graph;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.WireWriter;
+import org.junit.jupiter.api.Test;
+
+class RecentStringsTest {
+    private static final int EPOCHS = 1 << 18;
+
+    private final RecentStrings strings = new RecentStrings();
+    private final WireWriter wire = new WireWriter();
+
+    /** A session that knows one string, for certain. */
+    private static final class Knows implements DefinitionIds {
+        private final String known;
+        private final int id;
+
+        Knows(String known, int id) {
+            this.known = known;
+            this.id = id;
+        }
+
+        @Override
+        public int idOf(Layout layout) {
+            throw new AssertionError("no class is written here");
+        }
+
+        @Override
+        public int idOf(String s) {
+            return s.equals(known) ? id : -1;
+        }
+
+        @Override
+        public String certain(int of) {
+            return known;
+        }
+    }
+
+    /** What a message that has nothing but this string says instead of it. */
+    private int reference(String s) {
+        int r = numbered(s);
+        strings.clear();
+        return r;
+    }
+
+    private int numbered(String s) {
+        int r = strings.known(s);
+        return r >= 0 ? r : strings.referenceOrAdd(wire, s, s.hashCode(), wire.position());
+    }
+
+    @Test
+    void whatAMessageNumberedIsForgottenInTheNext() {
+        strings.ask(new Knows("of the session", 40), 1);
+        for (int i = 0; i < 3; i++) {
+            reference("of the session");
+        }
+        for (int i = 0; i < 3; i++) {
+            assertEquals(40 << 2 | 1, numbered("of the session"));
+            assertEquals(0, numbered("of the session"));
+            strings.addId(41);
+            strings.addId(31);
+            strings.addLong(new String(new char[200]));
+            assertEquals(0, numbered("of the session"));
+            strings.clear();
+        }
+    }
+
+    @Test
+    void whatOneSessionKnowsNoneAfterItDoesHoweverManyThereAre() {
+        DefinitionIds first = new Knows("of the first", 5);
+        DefinitionIds later = new Knows("of the later ones", 7);
+        strings.ask(first, 1);
+        assertEquals(-1, reference("of the first"));
+        assertEquals(-1, reference("of the first"));
+        assertEquals(5 << 2 | 1, reference("of the first"));
+        strings.ask(later, 2);
+        assertEquals(-1, reference("of the later ones"));
+        assertEquals(-1, reference("of the later ones"));
+        for (int i = 0; i < EPOCHS + 10; i++) {
+            strings.ask(later, 2);
+            assertEquals(7 << 2 | 1, reference("of the later ones"), "session " + i);
+            assertEquals(-1, reference("of the first"), "session " + i);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.scfs.internal.graph;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+import java.lang.reflect.Field;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Random;
+
+class ReferenceWriterTest {
+    private static final long SEED = System.nanoTime();
+
+    private final Random random = new Random(SEED);
+
+    /** A message of some objects, new ones and old ones, as a map would number them. */
+    private void message(ReferenceWriter refs, int n, String what) {
+        Map<Object, Integer> twin = new IdentityHashMap<>();
+        Object[] met = new Object[n];
+        for (int i = 0; i < n; i++) {
+            met[i] = i > 0 && random.nextInt(3) == 0 ? met[random.nextInt(i)] : new Object();
+            Integer number = twin.putIfAbsent(met[i], twin.size());
+            assertEquals(number == null ? -1 : number, refs.numberOrAdd(met[i]), () -> what + ", seed " + SEED);
+        }
+        assertEquals(twin.size(), refs.count());
+        refs.clear();
+    }
+
+    @Test
+    void messagesOfAllSizesAreNumberedAsAMapDoes() {
+        ReferenceWriter refs = new ReferenceWriter();
+        for (int i = 0; i < 3000; i++) {
+            message(refs, random.nextInt(random.nextInt(100) == 0 ? 20_000 : random.nextInt(10) == 0 ? 500 : 30), "message " + i);
+        }
+    }
+
+    /** Marks grow from message to message; they begin anew after some thousand million objects. */
+    @Test
+    void marksThatBeginAnewAreToldFromOldOnes() throws Exception {
+        ReferenceWriter refs = new ReferenceWriter();
+        message(refs, 3000, "before");
+        Field base = ReferenceWriter.class.getDeclaredField("base");
+        base.setAccessible(true);
+        base.setInt(refs, (1 << 30) - 1000);
+        boolean beganAnew = false;
+        for (int i = 0; i < 10; i++) {
+            message(refs, 3000, "message " + i);
+            beganAnew |= base.getInt(refs) == 1;
+        }
+        assertTrue(beganAnew);
+    }
+}

@@ -1,0 +1,191 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.testkit.Holder;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Graphs;
+import io.github.scfs.testkit.EachForm;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Currency;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
+
+/** Boxes, strings, big numbers and the other values without parts. */
+class PlainValuesTest {
+
+    /** Around every power of two, so around every width there is. */
+    static List<Long> boundaries(int bits) {
+        List<Long> all = new ArrayList<>(Collections.singleton(0L));
+        for (int i = 0; i < bits; i++) {
+            long power = 1L << i;
+            for (long v : new long[] {power - 1, power, power + 1, -power - 1, -power, -power + 1}) {
+                if (v << 64 - bits >> 64 - bits == v) {
+                    all.add(v);
+                }
+            }
+        }
+        return all;
+    }
+
+    @EachForm
+    void boxesKeepEveryBoundaryValue(Form form) {
+        List<Object> all = new ArrayList<>();
+        boundaries(8).forEach(v -> all.add(v.byteValue()));
+        boundaries(16).forEach(v -> all.add(v.shortValue()));
+        boundaries(16).forEach(v -> all.add((char) v.shortValue()));
+        boundaries(32).forEach(v -> all.add(v.intValue()));
+        boundaries(64).forEach(all::add);
+        all.addAll(Arrays.asList(true, false));
+        form.keeps(all);
+        form.keeps(all.toArray());
+        for (Object v : all) {
+            Graphs.assertEqual(v, Form.SELF_CONTAINED.roundTrip(v));
+        }
+    }
+
+    @EachForm
+    void numbersOfOneClassKeepEveryBoundaryValue(Form form) {
+        List<Integer> ints = new ArrayList<>();
+        boundaries(32).forEach(v -> ints.add(v.intValue()));
+        form.keeps(ints);
+        form.keeps(new ArrayList<>(boundaries(64)));
+        List<Short> shorts = new ArrayList<>();
+        boundaries(16).forEach(v -> shorts.add(v.shortValue()));
+        form.keeps(shorts);
+        form.keeps(new ArrayList<>(Arrays.asList((byte) 1, null, (byte) -128)));
+        form.keeps(new ArrayList<>(Arrays.asList('a', null, '\uffff')));
+        form.keeps(new ArrayList<>(Arrays.asList(true, null, false)));
+    }
+
+    @EachForm
+    void floatsKeepEveryBit(Form form) {
+        for (int bits : new int[] {0, 0x80000000, 0x7f800000, 0xff800000, 0x7fc00000, 0xffc00001, 0x7f800001, 1, 0x007fffff, 0x7f7fffff}) {
+            float v = Float.intBitsToFloat(bits);
+            assertEquals(bits, Float.floatToRawIntBits(form.roundTrip((Float) v)));
+            assertEquals(bits, Float.floatToRawIntBits(form.roundTrip(new float[] {v})[0]));
+        }
+    }
+
+    @EachForm
+    void doublesKeepEveryBit(Form form) {
+        for (long bits : new long[] {0, Long.MIN_VALUE, 0x7ff0000000000000L, 0xfff0000000000000L, 0x7ff8000000000000L,
+            0xfff8000000000001L, 0x7ff0000000000001L, 1, 0x7fefffffffffffffL}) {
+            double v = Double.longBitsToDouble(bits);
+            assertEquals(bits, Double.doubleToRawLongBits(form.roundTrip((Double) v)));
+            assertEquals(bits, Double.doubleToRawLongBits(form.roundTrip(new double[] {v})[0]));
+        }
+    }
+
+    private static String repeated(String s, int n) {
+        StringBuilder b = new StringBuilder();
+        for (int i = 0; i < n; i++) {
+            b.append(s);
+        }
+        return b.toString();
+    }
+
+    @EachForm
+    void stringsOfEveryAlphabetAndLength(Form form) {
+        List<Object> all = new ArrayList<>();
+        for (String unit : Arrays.asList("a", "é", "ÿ", "Ā", "中", "😀", "a中", "中😀é", "\ud800", "\udc00", "\udc00\ud800", "\u0000",
+                "\uffff", "a\ud83d")) {
+            for (int n : new int[] {1, 2, 3, 31, 32, 63, 64, 65, 126, 127, 128, 129, 130, 255, 256, 257, 1000}) {
+                all.add(repeated(unit, n));
+            }
+        }
+        all.add("");
+        form.keeps(all);
+        form.keeps(all.toArray(new String[0]));
+        form.keepsEach("", "a", "中文", "\ud800", "😀");
+    }
+
+    @EachForm
+    void stringsOfAMegabyte(Form form) {
+        form.keeps(repeated("0123456789abcdef", 1 << 16));
+        form.keeps(repeated("中文字符", 1 << 18));
+        form.keeps(repeated("a\ud800", 1 << 19));
+    }
+
+    @EachForm
+    void equalStringsAreSentOnceAndComeBackEqual(Form form) {
+        List<Object> all = new ArrayList<>();
+        for (int round = 0; round < 3; round++) {
+            for (int i = 0; i < 1000; i++) {
+                all.add("value " + i);
+                all.add("值" + i % 7);
+            }
+        }
+        form.keeps(all);
+        String s = repeated("x", 100);
+        int once = Form.write(Form.OPEN, null, (Object) new String[] {s}).length;
+        int twice = Form.write(Form.OPEN, null, (Object) new String[] {s, new String(s)}).length;
+        assertTrue(twice <= once + 3, once + " bytes became " + twice);
+    }
+
+    @EachForm
+    void bigNumbers(Form form) {
+        List<Object> all = new ArrayList<>();
+        for (long v : boundaries(64)) {
+            all.add(BigInteger.valueOf(v));
+            all.add(BigInteger.valueOf(v).pow(9));
+            all.add(BigDecimal.valueOf(v, 3));
+        }
+        all.addAll(Arrays.asList(new BigDecimal("1.10"), new BigDecimal("1.1"), new BigDecimal(BigInteger.TEN, Integer.MAX_VALUE),
+                new BigDecimal(BigInteger.TEN, Integer.MIN_VALUE), BigDecimal.ZERO, new BigDecimal("0E-20"), BigInteger.ONE.shiftLeft(100_000)));
+        form.keeps(all);
+        form.keepsEach(BigInteger.ZERO, BigDecimal.ONE);
+    }
+
+    @EachForm
+    void identifiersAndPlaces(Form form) throws Exception {
+        form.keepsEach(new UUID(0, 0), new UUID(-1, Long.MIN_VALUE), UUID.nameUUIDFromBytes(new byte[] {1}), Currency.getInstance("EUR"),
+                Currency.getInstance("JPY"), new URI("https://user@example.org:8080/a%20b?c=d#e"), new URI(""), new URI("urn:isbn:1"));
+    }
+
+    @EachForm
+    void locales(Form form) {
+        form.keepsEach((Object[]) Locale.getAvailableLocales());
+        form.keepsEach(Locale.ROOT, new Locale("ja", "JP", "JP"), new Locale("no", "NO", "NY"), new Locale("xx", "YY", "not well formed"),
+                new Locale.Builder().setLanguage("sr").setScript("Latn").setRegion("RS").setExtension('u', "co-search").build());
+    }
+
+    @EachForm
+    void optionals(Form form) {
+        form.keepsEach(Optional.empty(), Optional.of("a"), Optional.of(Optional.of(Arrays.asList(1, null))), OptionalInt.empty(),
+                OptionalInt.of(Integer.MIN_VALUE), OptionalLong.empty(), OptionalLong.of(Long.MAX_VALUE), OptionalDouble.empty(),
+                OptionalDouble.of(-0.0), OptionalDouble.of(Double.NaN));
+        assertSame(Optional.empty(), form.roundTrip(Optional.empty()));
+    }
+
+    interface Some {
+    }
+
+    abstract static class Partial implements Some {
+    }
+
+    @EachForm
+    void classValues(Form form) {
+        form.keepsEach(int.class, void.class, Integer.class, String.class, Object.class, List.class, ArrayList.class, Some.class, Partial.class,
+                Holder.class, java.util.concurrent.TimeUnit.class, int[].class, int[][][].class, String[].class, String[][].class, Object[].class, Holder[][].class,
+                Some[].class, List[].class, boolean.class, Boolean.class, Boolean[].class, Class.class, Enum.class, Number.class, EachForm.class,
+                byte[].class, Map0.class, Iterable.class, Void.class, Throwable.class, Exception[].class);
+    }
+
+    /** A class whose values would be written as a collection. */
+    static class Map0 extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+    }
+}

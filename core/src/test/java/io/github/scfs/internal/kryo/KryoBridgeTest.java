@@ -1,0 +1,306 @@
+package io.github.scfs.internal.kryo;
+
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.EachForm;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.KryoSerializable;
+import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.io.Output;
+import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
+import io.github.scfs.ScfsException;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.internal.session.Engine;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Users' Kryo serializers: their objects live in the same graph as all others. */
+class KryoBridgeTest {
+
+    /** Written by {@link CrateSerializer} only. */
+    static class Crate {
+        String label;
+        Object content;
+        Object second;
+
+        Crate(String label, Object content, Object second) {
+            this.label = label;
+            this.content = content;
+            this.second = second;
+        }
+    }
+
+    /** Bytes of its own, nested objects through the Kryo it is given. */
+    public static class CrateSerializer extends Serializer<Crate> {
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            output.writeString(c.label);
+            kryo.writeClassAndObject(output, c.content);
+            output.writeVarInt(42, true);
+            kryo.writeClassAndObject(output, c.second);
+            output.writeString(c.label);
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            Crate c = new Crate(input.readString(), null, null);
+            kryo.reference(c);
+            c.content = kryo.readClassAndObject(input);
+            assertEquals(42, input.readVarInt(true));
+            c.second = kryo.readClassAndObject(input);
+            assertEquals(c.label, input.readString());
+            return c;
+        }
+    }
+
+    static class Shared {
+        int id;
+        Object back;
+
+        Shared(int id) {
+            this.id = id;
+        }
+    }
+
+    private static Engine engine(Object serializer) {
+        Engine engine = Engine.of(ClassPolicies.open());
+        engine.prepare(Crate.class, serializer);
+        return engine;
+    }
+
+    private static List<Engine> engines() {
+        return Arrays.asList(engine(new CrateSerializer()), engine(CrateSerializer.class));
+    }
+
+    @EachForm
+    void theSameObjectInsideAndOutsideStaysOne(Form form) {
+        for (Engine engine : engines()) {
+            Shared s = new Shared(1);
+            Object[] back = form.roundTrip(engine, new Object[] {s, new Crate("outside first", s, s), s});
+            assertSame(back[0], ((Crate) back[1]).content);
+            assertSame(back[0], ((Crate) back[1]).second);
+            assertSame(back[0], back[2]);
+            Object[] other = form.roundTrip(engine, new Object[] {new Crate("inside first", s, null), s, new Crate("again", null, s)});
+            assertSame(other[1], ((Crate) other[0]).content);
+            assertSame(other[1], ((Crate) other[2]).second);
+            assertEquals(1, ((Shared) other[1]).id);
+        }
+    }
+
+    @EachForm
+    void circlesThroughIt(Form form) {
+        for (Engine engine : engines()) {
+            Shared s = new Shared(1);
+            Crate crate = new Crate("circle", s, null);
+            crate.second = crate;
+            s.back = crate;
+            Crate back = form.roundTrip(engine, crate);
+            assertSame(back, back.second);
+            assertSame(back, ((Shared) back.content).back);
+            Shared outer = form.roundTrip(engine, s);
+            assertSame(outer, ((Crate) outer.back).content);
+        }
+    }
+
+    @EachForm
+    void oneWithinAnother(Form form) {
+        for (Engine engine : engines()) {
+            Object at = new Shared(0);
+            for (int i = 0; i < 20; i++) {
+                at = new Crate("level " + i, at, i % 2 == 0 ? "string " + i : Arrays.asList(i, at));
+            }
+            Object back = form.roundTrip(engine, at);
+            for (int i = 19; i >= 0; i--) {
+                Crate c = (Crate) back;
+                assertEquals("level " + i, c.label);
+                if (i % 2 == 0) {
+                    assertEquals("string " + i, c.second);
+                } else {
+                    assertSame(c.content, ((List<?>) c.second).get(1));
+                }
+                back = c.content;
+            }
+            assertEquals(0, ((Shared) back).id);
+        }
+    }
+
+    @EachForm
+    void equalStringsInsideAndOutside(Form form) {
+        for (Engine engine : engines()) {
+            Object[] back = form.roundTrip(engine, new Object[] {"before it", new Crate("l", "before it", "within it"), "within it", "before it",
+                new Crate("l", "within it", "after"), "after"});
+            assertEquals(Arrays.asList("before it", "within it", "before it", "after"), Arrays.asList(back[0], back[2], back[3], back[5]));
+            assertEquals("within it", ((Crate) back[1]).second);
+            assertEquals("within it", ((Crate) back[4]).content);
+        }
+    }
+
+    /** Serializes itself. */
+    public static class Self implements KryoSerializable {
+        private int number;
+        private Object friend;
+
+        @Override
+        public void write(Kryo kryo, Output output) {
+            output.writeInt(number);
+            kryo.writeClassAndObject(output, friend);
+        }
+
+        @Override
+        public void read(Kryo kryo, Input input) {
+            number = input.readInt();
+            friend = kryo.readClassAndObject(input);
+        }
+    }
+
+    /** Says by which serializer it is written. */
+    @DefaultSerializer(Annotated.ByLength.class)
+    static class Annotated {
+        String text;
+
+        /** Writes the length alone. */
+        public static class ByLength extends Serializer<Annotated> {
+            @Override
+            public void write(Kryo kryo, Output output, Annotated a) {
+                output.writeVarInt(a.text.length(), true);
+            }
+
+            @Override
+            public Annotated read(Kryo kryo, Input input, Class<? extends Annotated> type) {
+                Annotated a = new Annotated();
+                a.text = "length " + input.readVarInt(true);
+                return a;
+            }
+        }
+    }
+
+    @EachForm
+    void classesThatSayThemselvesHowTheyAreWritten(Form form) {
+        Self self = new Self();
+        self.number = 5;
+        self.friend = self;
+        Self back = form.roundTrip(self);
+        assertEquals(5, back.number);
+        assertSame(back, back.friend);
+        Annotated a = new Annotated();
+        a.text = "four";
+        assertEquals("length 4", form.roundTrip(a).text);
+    }
+
+    /** A list for which a serializer of Kryo's own is registered. */
+    static class Shelf extends ArrayList<Object> {
+        private static final long serialVersionUID = 1L;
+    }
+
+    @EachForm
+    void kryosCollectionSerializer(Form form) {
+        Engine engine = Engine.of(ClassPolicies.open());
+        engine.prepare(Shelf.class, CollectionSerializer.class);
+        Shelf shelf = new Shelf();
+        shelf.addAll(Arrays.asList(1, "a", null, shelf));
+        Shelf back = form.roundTrip(engine, shelf);
+        assertEquals(Arrays.asList(1, "a", null), back.subList(0, 3));
+        assertSame(back, back.get(3));
+    }
+
+    private static final class Failing extends Serializer<Crate> {
+        private final int more;
+        private final RuntimeException thrown;
+
+        Failing(int more, RuntimeException thrown) {
+            this.more = more;
+            this.thrown = thrown;
+        }
+
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            output.writeInt(1);
+            kryo.writeClassAndObject(output, c.content);
+            if (c.second != null) {
+                throw thrown;
+            }
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            for (int i = 0; i < 1 + more; i++) {
+                input.readInt();
+            }
+            Crate c = new Crate(null, more < 0 ? null : kryo.readClassAndObject(input), null);
+            if (thrown != null) {
+                throw thrown;
+            }
+            return c;
+        }
+    }
+
+    private static ScfsException failureOfRead(Engine engine) {
+        byte[] bytes = Form.write(engine, null, new Crate(null, 5, null), "next");
+        ScfsException e = assertThrows(ScfsException.class, () -> Form.read(engine, null, null, bytes, 2));
+        assertEquals("ok", Form.read(engine, null, null, Form.write(engine, null, "ok"), 1)[0]);
+        return e;
+    }
+
+    @Test
+    void oneThatReadsTooLittleOrTooMuchOrThrowsFailsTheReadAlone() {
+        assertEquals("SCFS-108", failureOfRead(engine(new Failing(-1, null))).code());
+        assertEquals("SCFS-108", failureOfRead(engine(new Failing(5, null))).code());
+        ScfsException thrown = failureOfRead(engine(new Failing(0, new IllegalStateException("mine"))));
+        assertEquals("mine", thrown.getCause().getMessage());
+    }
+
+    @Test
+    void oneThatThrowsInAWriteLeavesTheEngineUsable() {
+        for (RuntimeException mine : Arrays.asList(new IllegalStateException("mine"), new StackedUp())) {
+            Engine engine = engine(new Failing(0, mine));
+            Crate bad = new Crate(null, new Crate(null, Arrays.asList("deep"), "throw"), null);
+            ScfsException e = assertThrows(ScfsException.class, () -> Form.write(engine, null, bad));
+            assertTrue(e.getMessage().contains("Crate"), e.getMessage());
+            assertEquals(1, Form.SELF_CONTAINED.roundTrip(engine, new Shared(1)).id);
+        }
+    }
+
+    static class StackedUp extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+    }
+
+    @Test
+    void aClassThatOnlyThePeerHasRegisteredIsRefusedInWords() {
+        byte[] bytes = Form.write(engine(new CrateSerializer()), null, new Crate("l", null, null));
+        ScfsException e = assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));
+        assertEquals("SCFS-306", e.code());
+    }
+
+    @Test
+    void noPeerCanHaveKryosSerializerForAnOrdinaryClass() {
+        Engine evil = Engine.of(ClassPolicies.open());
+        evil.prepare(ArrayList.class, new Serializer<ArrayList<Object>>() {
+            @Override
+            public void write(Kryo kryo, Output output, ArrayList<Object> list) {
+                output.writeVarInt(Integer.MAX_VALUE, true);
+            }
+
+            @Override
+            public ArrayList<Object> read(Kryo kryo, Input input, Class<? extends ArrayList<Object>> type) {
+                return null;
+            }
+        });
+        byte[] bytes = Form.write(evil, null, new ArrayList<>());
+        ScfsException e = assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));
+        assertEquals("SCFS-306", e.code());
+    }
+
+    @Test
+    void registeringSomethingElseIsAnError() {
+        assertThrows(IllegalArgumentException.class, () -> engine("a string"));
+        assertThrows(IllegalArgumentException.class, () -> engine(String.class));
+    }
+}

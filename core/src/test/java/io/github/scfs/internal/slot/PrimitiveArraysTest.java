@@ -1,0 +1,212 @@
+package io.github.scfs.internal.slot;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.registry.CodecRegistry;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Graphs;
+import org.junit.jupiter.api.Test;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.Random;
+
+/** The loops over arrays of primitives, beside their slow twin: same bytes, same arrays, wherever in a buffer they stand. */
+class PrimitiveArraysTest {
+    private static final int[] TAGS = {WireFormat.BOOLEANS, WireFormat.BYTES, WireFormat.SHORTS, WireFormat.CHARS, WireFormat.INTS, WireFormat.LONGS,
+            WireFormat.FLOATS, WireFormat.DOUBLES};
+
+    @SuppressWarnings("unchecked")
+    private static PrimitiveArraySlot<Object> slotOf(int tag) {
+        return (PrimitiveArraySlot<Object>) new CodecRegistry(true).reader(tag).slot();
+    }
+
+    /** An array of numbers that take up to so many bits, half of them negative. */
+    private static Object array(Class<?> type, int n, int bits, Random random) {
+        Object array = Array.newInstance(type, n);
+        for (int i = 0; i < n; i++) {
+            long v = random.nextLong() >> 64 - bits;
+            Array.set(array, i, type == boolean.class ? (Object) (v < 0) : type == byte.class ? (Object) (byte) v : type == short.class ? (Object) (short) v
+                    : type == char.class ? (Object) (char) (v & (1 << Math.min(16, bits)) - 1) : type == int.class ? (Object) (int) v
+                    : type == long.class ? (Object) v : type == float.class ? (Object) Float.intBitsToFloat((int) v) : (Object) Double.longBitsToDouble(v));
+        }
+        return array;
+    }
+
+    private static void assertTwinsAgree(int tag, Object array, int before, int behind) {
+        Class<?> type = array.getClass().getComponentType();
+        String what = type + "[" + Array.getLength(array) + "] at " + before;
+        WireWriter fast = new WireWriter();
+        WireWriter slow = new WireWriter();
+        for (WireWriter out : new WireWriter[] {fast, slow}) {
+            // What an earlier message left behind must not show through.
+            Arrays.fill(out.room(1 << 14), (byte) 0x55);
+            out.position(before);
+        }
+        slotOf(tag).put(fast, array);
+        PrimitiveArrayTwin.write(slow, array);
+        byte[] bytes = Arrays.copyOf(slow.buffer(), slow.position() + behind);
+        assertArrayEquals(Arrays.copyOf(slow.buffer(), slow.position()), Arrays.copyOf(fast.buffer(), fast.position()), what);
+        WireReader in = new WireReader();
+        in.reset(bytes, before, slow.position() - before);
+        WireReader again = new WireReader();
+        again.reset(bytes, before, slow.position() - before);
+        Object twin = PrimitiveArrayTwin.read(again, type);
+        Object read = slotOf(tag).take(in);
+        Graphs.assertEqual(twin, read);
+        Graphs.assertEqual(array, read);
+        assertEquals(again.position(), in.position(), what);
+    }
+
+    @Test
+    void loopsAgreeWithOneElementAfterTheOther() {
+        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
+        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        Random random = new Random(seed);
+        for (int tag : TAGS) {
+            Class<?> type = new CodecRegistry(true).reader(tag).type().getComponentType();
+            for (int n = 0; n < 70; n++) {
+                for (int bits = 1; bits <= 64; bits += 1 + random.nextInt(4)) {
+                    assertTwinsAgree(tag, array(type, n, bits, random), random.nextInt(20), random.nextInt(20) * random.nextInt(2));
+                }
+                assertTwinsAgree(tag, Array.newInstance(type, n), 1, 0);
+            }
+            for (int n : new int[] {127, 128, 256, 511, 512, 1025}) {
+                assertTwinsAgree(tag, array(type, n, 64, random), random.nextInt(20), random.nextInt(20));
+            }
+        }
+    }
+
+    /** One bit of the last element decides about all. */
+    @Test
+    void theWidestElementDecidesWhereverItStands() {
+        for (int n = 1; n < 40; n += 6) {
+            for (int bits = 0; bits < 64; bits++) {
+                for (long sign : new long[] {1, -1}) {
+                    long[] longs = new long[n];
+                    longs[n - 1] = sign * (1L << bits);
+                    assertTwinsAgree(WireFormat.LONGS, longs, 0, 0);
+                    int[] ints = new int[n];
+                    ints[0] = (int) longs[n - 1];
+                    assertTwinsAgree(WireFormat.INTS, ints, 0, 0);
+                    short[] shorts = new short[n];
+                    shorts[n / 2] = (short) longs[n - 1];
+                    assertTwinsAgree(WireFormat.SHORTS, shorts, 0, 0);
+                    char[] chars = new char[n];
+                    chars[n / 2] = (char) longs[n - 1];
+                    assertTwinsAgree(WireFormat.CHARS, chars, 0, 0);
+                }
+            }
+        }
+    }
+
+    /** Not a number, but one with a payload: it crosses as it is. */
+    @Test
+    void bitsOfFloatsAreKept() {
+        for (int n : new int[] {1, 300}) {
+            float[] floats = new float[n];
+            Arrays.fill(floats, Float.intBitsToFloat(0x7fa00001));
+            double[] doubles = new double[n];
+            Arrays.fill(doubles, Double.longBitsToDouble(0x7ff4000000000001L));
+            float[] floatsBack = Form.SESSION_COLD.roundTrip(floats);
+            double[] doublesBack = Form.SESSION_COLD.roundTrip(doubles);
+            for (int i = 0; i < n; i++) {
+                assertEquals(Float.floatToRawIntBits(floats[i]), Float.floatToRawIntBits(floatsBack[i]));
+                assertEquals(Double.doubleToRawLongBits(doubles[i]), Double.doubleToRawLongBits(doublesBack[i]));
+            }
+        }
+    }
+
+    @Test
+    void anArrayThatIsCutIsRefused() {
+        Random random = new Random(2);
+        for (int tag : TAGS) {
+            for (int n : new int[] {1, 9, 50}) {
+                WireWriter out = new WireWriter();
+                slotOf(tag).put(out, array(new CodecRegistry(true).reader(tag).type().getComponentType(), n, 64, random));
+                byte[] all = Arrays.copyOf(out.buffer(), out.position());
+                for (int cut = 0; cut < all.length; cut++) {
+                    WireReader in = new WireReader();
+                    in.reset(all, 0, cut);
+                    assertThrows(MalformedInputException.class, () -> slotOf(tag).take(in));
+                }
+            }
+        }
+    }
+
+    @Test
+    void aWidthThatTheTypeHasNotIsRefused() {
+        byte[] tooWide = new byte[100];
+        for (int tag : TAGS) {
+            int max = tag == WireFormat.SHORTS || tag == WireFormat.CHARS ? 2 : tag == WireFormat.INTS || tag == WireFormat.FLOATS ? 4
+                    : tag == WireFormat.BOOLEANS || tag == WireFormat.BYTES ? 1 : 8;
+            for (int width = 1; width <= 8; width++) {
+                boolean allowed = tag == WireFormat.FLOATS || tag == WireFormat.DOUBLES ? width == max : width <= max;
+                tooWide[0] = (byte) (2 << 3 | width - 1);
+                WireReader in = new WireReader();
+                in.reset(tooWide, 0, tooWide.length);
+                if (allowed) {
+                    assertEquals(2, Array.getLength(slotOf(tag).take(in)));
+                } else {
+                    assertThrows(MalformedInputException.class, () -> slotOf(tag).take(in), tag + " of width " + width);
+                }
+            }
+        }
+    }
+
+    /** Fields of each kind, and one whose type says nothing. */
+    static class Arrayed {
+        boolean[] booleans;
+        byte[] bytes;
+        short[] shorts;
+        char[] chars;
+        int[] ints;
+        int[] sameInts;
+        long[] longs;
+        float[] floats;
+        double[] doubles;
+        double[] missing;
+        Object any;
+    }
+
+    @EachForm
+    void arraysInFieldsStaySharedAndNullStaysNull(Form form) {
+        Arrayed bean = new Arrayed();
+        bean.booleans = new boolean[] {true, false, true};
+        bean.bytes = new byte[] {1, -2};
+        bean.shorts = new short[] {300, -1};
+        bean.chars = new char[] {'a', 'ж'};
+        bean.ints = new int[] {70_000, -70_000, 0};
+        bean.sameInts = bean.ints;
+        bean.longs = new long[] {1L << 40};
+        bean.floats = new float[] {1.5f};
+        bean.doubles = new double[] {-0.0, 2.5};
+        bean.any = bean.longs;
+        Arrayed back = form.roundTrip(bean);
+        assertArrayEquals(bean.booleans, back.booleans);
+        assertArrayEquals(bean.bytes, back.bytes);
+        assertArrayEquals(bean.shorts, back.shorts);
+        assertArrayEquals(bean.chars, back.chars);
+        assertArrayEquals(bean.ints, back.ints);
+        assertSame(back.ints, back.sameInts);
+        assertArrayEquals(bean.longs, back.longs);
+        assertArrayEquals(bean.floats, back.floats);
+        assertArrayEquals(bean.doubles, back.doubles);
+        assertNull(back.missing);
+        assertSame(back.longs, back.any);
+        bean.sameInts = bean.ints.clone();
+        back = form.roundTrip(bean);
+        assertNotSame(back.ints, back.sameInts);
+        assertArrayEquals(back.ints, back.sameInts);
+    }
+}

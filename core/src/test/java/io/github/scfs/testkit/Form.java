@@ -1,0 +1,172 @@
+package io.github.scfs.testkit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.codegen.CodeGeneration;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
+import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.security.ClassPolicies;
+
+import java.lang.reflect.Field;
+
+/** The ways in which a graph crosses the wire, interpreted and generated; the contract suite runs over all of them. */
+public enum Form {
+    /** First message of a session: with definitions. */
+    SESSION_COLD(Form::cold, FieldsCompiler.NONE),
+    /** A later message of a session: without definitions. */
+    SESSION_WARM(Form::warm, FieldsCompiler.NONE),
+    /** Carries every definition that it uses, each time. */
+    SELF_CONTAINED(Form::selfContained, FieldsCompiler.NONE),
+    /** First met inside a field that the reader's class doesn't have, then used by one that it has. */
+    AFTER_SKIPPING(Form::afterSkipping, FieldsCompiler.NONE),
+    GENERATED_COLD(Form::cold, CodeGeneration.eager()),
+    GENERATED_WARM(Form::warm, CodeGeneration.eager()),
+    GENERATED_SELF_CONTAINED(Form::selfContained, CodeGeneration.eager()),
+    GENERATED_AFTER_SKIPPING(Form::afterSkipping, CodeGeneration.eager());
+
+    /** Messages until the next one has all that a session can have: definitions, and strings that are ids, and were not in the one before that. */
+    public static final int WARM_AFTER = 3;
+
+    /** An engine that trusts all that isn't denied, with default bounds, and codecs as this process has them. */
+    public static final Engine OPEN = Engine.of(ClassPolicies.open());
+
+    /** ScalarCodecs to what becomes of them. */
+    private interface Way {
+        Object[] cross(Engine engine, Object[] roots);
+    }
+
+    private final Way way;
+    private final Engine own;
+
+    Form(Way way, FieldsCompiler compiler) {
+        this.way = way;
+        this.own = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, compiler);
+    }
+
+    private static Object[] cold(Engine engine, Object[] roots) {
+        return read(engine, new Session(), null, write(engine, new Session(), roots), roots.length);
+    }
+
+    private static Object[] warm(Engine engine, Object[] roots) {
+        Session writing = new Session();
+        Session reading = new Session();
+        for (int i = 0; i < WARM_AFTER; i++) {
+            read(engine, reading, null, write(engine, writing, roots), roots.length);
+        }
+        return read(engine, reading, null, writeWarm(engine, writing, roots), roots.length);
+    }
+
+    /** A later message of a session that had some with the same values. */
+    public static byte[] writeWarm(Engine engine, Session session, Object... roots) {
+        int strings = session.stringsWritten();
+        byte[] warm = write(engine, session, roots);
+        assertTrue((warm[0] & WireFormat.DEFINITIONS) == 0 || session.stringsWritten() > strings, "a warm session defines nothing but strings that come again");
+        return warm;
+    }
+
+    private static Object[] selfContained(Engine engine, Object[] roots) {
+        byte[] first = write(engine, null, roots);
+        read(engine, null, null, first, roots.length);
+        byte[] second = write(engine, null, roots);
+        assertEquals(first.length, second.length, "self-contained messages don't remember each other");
+        return read(engine, null, null, second, roots.length);
+    }
+
+    private static Object[] afterSkipping(Engine engine, Object[] roots) {
+        Halved halved = new Halved();
+        halved.dropped = roots;
+        halved.kept = roots;
+        ClassLoader other = Sources.loaderOf(Halved.class.getClassLoader(),
+                "package io.github.scfs.testkit; public class Halved { public Object kept; }");
+        Object there = read(engine, null, other, write(engine, null, halved), 1)[0];
+        try {
+            Field kept = there.getClass().getField("kept");
+            assertEquals(1, there.getClass().getFields().length);
+            return (Object[]) kept.get(there);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Whether it is {@link #AFTER_SKIPPING}, interpreted or generated. */
+    public boolean isAfterSkipping() {
+        return this == AFTER_SKIPPING || this == GENERATED_AFTER_SKIPPING;
+    }
+
+    /** Writes a value, reads it back, and returns what came. */
+    @SuppressWarnings("unchecked")
+    public <T> T roundTrip(T value) {
+        return (T) roundTripAll(value)[0];
+    }
+
+    /** As {@link #roundTrip(Object)}, on an engine of one's own. */
+    @SuppressWarnings("unchecked")
+    public <T> T roundTrip(Engine engine, T value) {
+        return (T) way.cross(engine, new Object[] {value})[0];
+    }
+
+    /** Several values in one message, by as many calls. */
+    public Object[] roundTripAll(Object... values) {
+        return way.cross(own, values);
+    }
+
+    /** Asserts that a value comes back equal, in class, contents and order. */
+    public <T> T keeps(T value) {
+        T back = roundTrip(value);
+        Graphs.assertEqual(value, back);
+        return back;
+    }
+
+    /** Asserts that each of these comes back equal: alone, as an element, as a value and as a field's value. */
+    public void keepsEach(Object... values) {
+        for (Object v : values) {
+            keeps(v);
+        }
+        keeps(values.clone());
+        Holder holder = new Holder();
+        for (Object v : values) {
+            holder.kept = v;
+            Graphs.assertEqual(v, roundTrip(holder).kept);
+        }
+    }
+
+    /** One message, marked as certain; self-contained if the session is null. */
+    public static byte[] write(Engine engine, Session session, Object... roots) {
+        MessageWriter out = session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session);
+        try {
+            for (Object root : roots) {
+                out.writeObject(root);
+            }
+            byte[] bytes = out.toByteArray();
+            out.markCertain();
+            return bytes;
+        } finally {
+            out.close();
+        }
+    }
+
+    /** Receives and decodes one message of {@code n} values, which must be all there is in it. */
+    public static Object[] read(Engine engine, Session session, ClassLoader loader, byte[] bytes, int n) {
+        if (session != null) {
+            session.receiveDefinitions(bytes, 0, bytes.length);
+        }
+        try (MessageReader in = MessageReader.of(engine, session, loader, bytes, 0, bytes.length)) {
+            Object[] values = new Object[n];
+            for (int i = 0; i < n; i++) {
+                values[i] = in.readObject();
+            }
+            MalformedInputException end = assertThrows(MalformedInputException.class, in::readByte);
+            assertTrue(end.getMessage().contains("ends early"), end.getMessage());
+            return values;
+        }
+    }
+}
