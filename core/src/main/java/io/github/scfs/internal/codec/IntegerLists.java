@@ -3,8 +3,8 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.internal.wire.Words;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 
 /**
@@ -31,8 +31,7 @@ final class IntegerLists {
             while (i < n) {
                 int end = Math.min(n, i + PER_WORD);
                 int bytes = (end - i) * BITS + 7 >>> 3;
-                wire.room(ROOM);
-                ByteBuffer words = wire.words();
+                byte[] buf = wire.room(ROOM);
                 int p = wire.position();
                 long codes = 0;
                 for (int shift = 0; i < end; i++, shift += BITS) {
@@ -41,14 +40,13 @@ final class IntegerLists {
                     if (e instanceof Integer) {
                         int v = (Integer) e;
                         int size = NumberCoding.bytesOf(v);
-                        words.putInt(p, v);
+                        Words.putInt(buf, p, v);
                         p += size;
                         code = size + 1;
                     } else {
                         wire.position(p);
                         code = slot.write(out, e);
-                        wire.room(ROOM);
-                        words = wire.words();
+                        buf = wire.room(ROOM);
                         p = wire.position();
                     }
                     codes |= code << shift;
@@ -71,8 +69,8 @@ final class IntegerLists {
                 int end = Math.min(n, i + PER_WORD);
                 long codes = wire.bitsAt(head, Math.min(8, end - i == PER_WORD ? 8 : (end - i) * BITS + 7 >>> 3));
                 head += 8;
-                ByteBuffer words = wire.words();
-                if (words.capacity() - wire.position() < ROOM) {
+                byte[] buf = wire.buffer();
+                if (buf.length - wire.position() < ROOM) {
                     for (; i < end; i++, codes >>>= BITS) {
                         list.add(slot.read(in, (int) codes & MASK));
                     }
@@ -84,13 +82,13 @@ final class IntegerLists {
                     if (code - 1 >>> 31 == 0 && code <= HIGHEST) {
                         int size = code - 1;
                         int unused = -8 * size;
-                        list.add(words.getInt(p) << unused >> unused & -size >> 31);
+                        list.add(Words.getInt(buf, p) << unused >> unused & -size >> 31);
                         p += size;
                     } else {
                         wire.advance(p);
                         list.add(slot.read(in, code));
                         p = wire.position();
-                        if (words.capacity() - p < ROOM) {
+                        if (buf.length - p < ROOM) {
                             i++;
                             codes >>>= BITS;
                             for (; i < end; i++, codes >>>= BITS) {

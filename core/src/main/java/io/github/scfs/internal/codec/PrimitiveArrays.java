@@ -3,8 +3,7 @@ package io.github.scfs.internal.codec;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
-
-import java.nio.ByteBuffer;
+import io.github.scfs.internal.wire.Words;
 
 /**
  * Arrays of primitives ({@code docs/wire-format.md} section 5.2), a loop for each kind and direction. Elements of less than their full width go by whole
@@ -13,25 +12,14 @@ import java.nio.ByteBuffer;
  * <p>On its length: eight kinds of array, each with the same two methods.
  */
 final class PrimitiveArrays {
-    /** Bytes from which on a copy of all of them at once is worth the view of the buffer that it needs. */
-    private static final int MANY = 1 << 10;
+    /** Bytes of full width from which on numbers are copied all at once. */
+    private static final int MANY = 1 << 6;
 
     private PrimitiveArrays() {
     }
 
     private static int widthOf(long all) {
         return Math.max(1, NumberCoding.bytesOf(all));
-    }
-
-    /** The bytes from the writer's position on, for a view that begins there. */
-    private static ByteBuffer here(WireWriter out) {
-        out.words().position(out.position());
-        return out.words();
-    }
-
-    private static ByteBuffer at(WireReader in, int position) {
-        in.words().position(position);
-        return in.words();
     }
 
     static Codec<boolean[]> booleans() {
@@ -121,13 +109,8 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         buf[p + i] = (byte) a[i];
                     }
-                } else if (a.length >= MANY / Short.BYTES) {
-                    here(out).asShortBuffer().put(a);
                 } else {
-                    ByteBuffer words = out.words();
-                    for (int i = 0; i < a.length; i++) {
-                        words.putShort(p + 2 * i, a[i]);
-                    }
+                    Words.view(out.buffer(), p).asShortBuffer().put(a);
                 }
                 out.position(p + a.length * width);
             }
@@ -141,13 +124,8 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         a[i] = buf[at + i];
                     }
-                } else if (n >= MANY / Short.BYTES) {
-                    at(in, at).asShortBuffer().get(a);
                 } else {
-                    ByteBuffer words = in.words();
-                    for (int i = 0; i < a.length; i++) {
-                        a[i] = words.getShort(at + 2 * i);
-                    }
+                    Words.view(in.buffer(), at).asShortBuffer().get(a);
                 }
                 return a;
             }
@@ -170,13 +148,8 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         buf[p + i] = (byte) a[i];
                     }
-                } else if (a.length >= MANY / Character.BYTES) {
-                    here(out).asCharBuffer().put(a);
                 } else {
-                    ByteBuffer words = out.words();
-                    for (int i = 0; i < a.length; i++) {
-                        words.putChar(p + 2 * i, a[i]);
-                    }
+                    Words.view(out.buffer(), p).asCharBuffer().put(a);
                 }
                 out.position(p + a.length * width);
             }
@@ -190,13 +163,8 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         a[i] = (char) (buf[at + i] & 0xff);
                     }
-                } else if (n >= MANY / Character.BYTES) {
-                    at(in, at).asCharBuffer().get(a);
                 } else {
-                    ByteBuffer words = in.words();
-                    for (int i = 0; i < a.length; i++) {
-                        a[i] = words.getChar(at + 2 * i);
-                    }
+                    Words.view(in.buffer(), at).asCharBuffer().get(a);
                 }
                 return a;
             }
@@ -215,12 +183,12 @@ final class PrimitiveArrays {
                 begin(out, a.length, width);
                 int p = out.position();
                 if (width == Integer.BYTES && a.length >= MANY / Integer.BYTES) {
-                    here(out).asIntBuffer().put(a);
+                    Words.view(out.buffer(), p).asIntBuffer().put(a);
                     p += width * a.length;
                 } else {
-                    ByteBuffer words = out.words();
+                    byte[] buf = out.buffer();
                     for (int v : a) {
-                        words.putInt(p, v);
+                        Words.putInt(buf, p, v);
                         p += width;
                     }
                 }
@@ -231,16 +199,16 @@ final class PrimitiveArrays {
             int[] take(WireReader in, int n, int width) {
                 int[] a = new int[n];
                 int at = in.take(n * width);
-                ByteBuffer words = in.words();
+                byte[] buf = in.buffer();
                 if (width == Integer.BYTES && n >= MANY / Integer.BYTES) {
-                    at(in, at).asIntBuffer().get(a);
+                    Words.view(buf, at).asIntBuffer().get(a);
                     return a;
                 }
-                int last = words.capacity() - Integer.BYTES;
+                int last = buf.length - Integer.BYTES;
                 int unused = Integer.SIZE - Byte.SIZE * width;
                 int i = 0;
                 for (; i < a.length && at <= last; i++, at += width) {
-                    a[i] = words.getInt(at) << unused >> unused;
+                    a[i] = Words.getInt(buf, at) << unused >> unused;
                 }
                 for (; i < a.length; i++, at += width) {
                     a[i] = (int) NumberCoding.signed(in.bitsAt(at, width), width);
@@ -262,12 +230,12 @@ final class PrimitiveArrays {
                 begin(out, a.length, width);
                 int p = out.position();
                 if (width == Long.BYTES && a.length >= MANY / Long.BYTES) {
-                    here(out).asLongBuffer().put(a);
+                    Words.view(out.buffer(), p).asLongBuffer().put(a);
                     p += width * a.length;
                 } else {
-                    ByteBuffer words = out.words();
+                    byte[] buf = out.buffer();
                     for (long v : a) {
-                        words.putLong(p, v);
+                        Words.putLong(buf, p, v);
                         p += width;
                     }
                 }
@@ -278,16 +246,16 @@ final class PrimitiveArrays {
             long[] take(WireReader in, int n, int width) {
                 long[] a = new long[n];
                 int at = in.take(n * width);
-                ByteBuffer words = in.words();
+                byte[] buf = in.buffer();
                 if (width == Long.BYTES && n >= MANY / Long.BYTES) {
-                    at(in, at).asLongBuffer().get(a);
+                    Words.view(buf, at).asLongBuffer().get(a);
                     return a;
                 }
-                int last = words.capacity() - Long.BYTES;
+                int last = buf.length - Long.BYTES;
                 int unused = Long.SIZE - Byte.SIZE * width;
                 int i = 0;
                 for (; i < a.length && at <= last; i++, at += width) {
-                    a[i] = words.getLong(at) << unused >> unused;
+                    a[i] = Words.getLong(buf, at) << unused >> unused;
                 }
                 for (; i < a.length; i++, at += width) {
                     a[i] = NumberCoding.signed(in.bitsAt(at, width), width);
@@ -303,14 +271,7 @@ final class PrimitiveArrays {
             void put(WireWriter out, float[] a) {
                 begin(out, a.length, Float.BYTES);
                 int p = out.position();
-                if (a.length >= MANY / Float.BYTES) {
-                    here(out).asFloatBuffer().put(a);
-                } else {
-                    ByteBuffer words = out.words();
-                    for (int i = 0; i < a.length; i++) {
-                        words.putInt(p + Float.BYTES * i, Float.floatToRawIntBits(a[i]));
-                    }
-                }
+                Words.view(out.buffer(), p).asFloatBuffer().put(a);
                 out.position(p + Float.BYTES * a.length);
             }
 
@@ -318,14 +279,7 @@ final class PrimitiveArrays {
             float[] take(WireReader in, int n, int width) {
                 float[] a = new float[n];
                 int at = in.take(n * Float.BYTES);
-                if (n >= MANY / Float.BYTES) {
-                    at(in, at).asFloatBuffer().get(a);
-                } else {
-                    ByteBuffer words = in.words();
-                    for (int i = 0; i < a.length; i++) {
-                        a[i] = Float.intBitsToFloat(words.getInt(at + Float.BYTES * i));
-                    }
-                }
+                Words.view(in.buffer(), at).asFloatBuffer().get(a);
                 return a;
             }
         }.codec();
@@ -337,14 +291,7 @@ final class PrimitiveArrays {
             void put(WireWriter out, double[] a) {
                 begin(out, a.length, Double.BYTES);
                 int p = out.position();
-                if (a.length >= MANY / Double.BYTES) {
-                    here(out).asDoubleBuffer().put(a);
-                } else {
-                    ByteBuffer words = out.words();
-                    for (int i = 0; i < a.length; i++) {
-                        words.putLong(p + Double.BYTES * i, Double.doubleToRawLongBits(a[i]));
-                    }
-                }
+                Words.view(out.buffer(), p).asDoubleBuffer().put(a);
                 out.position(p + Double.BYTES * a.length);
             }
 
@@ -352,14 +299,7 @@ final class PrimitiveArrays {
             double[] take(WireReader in, int n, int width) {
                 double[] a = new double[n];
                 int at = in.take(n * Double.BYTES);
-                if (n >= MANY / Double.BYTES) {
-                    at(in, at).asDoubleBuffer().get(a);
-                } else {
-                    ByteBuffer words = in.words();
-                    for (int i = 0; i < a.length; i++) {
-                        a[i] = Double.longBitsToDouble(words.getLong(at + Double.BYTES * i));
-                    }
-                }
+                Words.view(in.buffer(), at).asDoubleBuffer().get(a);
                 return a;
             }
         }.codec();
