@@ -57,11 +57,11 @@ public final class Words {
 
     public static void putShort(byte[] b, int at, short v) {
         try {
-            if (ready) {
-                Handles.PUT_SHORT.invokeExact(b, at, v);
-            } else {
+            if (!ready) {
                 putBits(b, at, v, Short.BYTES);
+                return;
             }
+            Handles.PUT_SHORT.invokeExact(b, at, v);
         } catch (Throwable e) {
             throw unchecked(e);
         }
@@ -69,11 +69,11 @@ public final class Words {
 
     public static void putInt(byte[] b, int at, int v) {
         try {
-            if (ready) {
-                Handles.PUT_INT.invokeExact(b, at, v);
-            } else {
+            if (!ready) {
                 putBits(b, at, v, Integer.BYTES);
+                return;
             }
+            Handles.PUT_INT.invokeExact(b, at, v);
         } catch (Throwable e) {
             throw unchecked(e);
         }
@@ -81,11 +81,11 @@ public final class Words {
 
     public static void putLong(byte[] b, int at, long v) {
         try {
-            if (ready) {
-                Handles.PUT_LONG.invokeExact(b, at, v);
-            } else {
+            if (!ready) {
                 putBits(b, at, v, Long.BYTES);
+                return;
             }
+            Handles.PUT_LONG.invokeExact(b, at, v);
         } catch (Throwable e) {
             throw unchecked(e);
         }
@@ -189,25 +189,54 @@ public final class Words {
         return view;
     }
 
-    /** {@code (byte[], int) -> number} and {@code (byte[], int, number) -> void}; null if this JDK has none. */
-    private static final class Handles {
-        static final MethodHandle GET_SHORT = make(short[].class, "GET");
-        static final MethodHandle GET_INT = make(int[].class, "GET");
-        static final MethodHandle GET_LONG = make(long[].class, "GET");
-        static final MethodHandle PUT_SHORT = make(short[].class, "SET");
-        static final MethodHandle PUT_INT = make(int[].class, "SET");
-        static final MethodHandle PUT_LONG = make(long[].class, "SET");
+    /** {@code VarHandle}; null if this JDK has none. */
+    public static Class<?> handleType() {
+        return Handles.TYPE;
+    }
 
-        /** By reflection: Java 8 doesn't know {@code VarHandle}. */
-        private static MethodHandle make(Class<?> words, String access) {
+    /**
+     * The {@code VarHandle} for words of a byte, 2, 4 or 8 bytes, by the log2 of that; null if there is none. Generated code
+     * calls it directly: with a call of a method here in between, the JIT compiler stops inlining halfway through the code
+     * of a large class, which then takes twice as long.
+     */
+    public static Object handle(int log2) {
+        return Handles.VIEWS[log2];
+    }
+
+    /** What Java 8 doesn't know, by reflection: {@code (byte[], int) -> number} and {@code (byte[], int, number) -> void}. */
+    private static final class Handles {
+        static final Class<?> TYPE = type("java.lang.invoke.VarHandle");
+        static final Object[] VIEWS = {null, view(short[].class), view(int[].class), view(long[].class)};
+        static final MethodHandle GET_SHORT = access(1, "GET");
+        static final MethodHandle PUT_SHORT = access(1, "SET");
+        static final MethodHandle GET_INT = access(2, "GET");
+        static final MethodHandle PUT_INT = access(2, "SET");
+        static final MethodHandle GET_LONG = access(3, "GET");
+        static final MethodHandle PUT_LONG = access(3, "SET");
+
+        private static Class<?> type(String name) {
             try {
-                Class<?> type = Class.forName("java.lang.invoke.VarHandle");
-                Class<?> mode = Class.forName("java.lang.invoke.VarHandle$AccessMode");
-                Object handle = MethodHandles.class.getMethod("byteArrayViewVarHandle", Class.class, ByteOrder.class)
+                return Class.forName(name);
+            } catch (ClassNotFoundException e) {
+                return null;
+            }
+        }
+
+        private static Object view(Class<?> words) {
+            try {
+                return MethodHandles.class.getMethod("byteArrayViewVarHandle", Class.class, ByteOrder.class)
                         .invoke(null, words, ByteOrder.LITTLE_ENDIAN);
-                return (MethodHandle) type.getMethod("toMethodHandle", mode)
-                        .invoke(handle, mode.getField(access).get(null));
-            } catch (ReflectiveOperationException | RuntimeException e) {
+            } catch (ReflectiveOperationException e) {
+                return null;
+            }
+        }
+
+        private static MethodHandle access(int log2, String mode) {
+            Class<?> modes = type("java.lang.invoke.VarHandle$AccessMode");
+            try {
+                return modes == null ? null : (MethodHandle) TYPE.getMethod("toMethodHandle", modes)
+                        .invoke(VIEWS[log2], modes.getField(mode).get(null));
+            } catch (ReflectiveOperationException e) {
                 return null;
             }
         }
