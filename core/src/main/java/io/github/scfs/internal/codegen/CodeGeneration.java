@@ -158,6 +158,7 @@ public final class CodeGeneration implements FieldsCompiler {
         public final void run() {
             boolean done = false;
             try {
+                io.github.scfs.internal.wire.Words.warmUp(); // here, where no message waits for it
                 ClassBuilder code = isAtHome(type) ? generate() : null;
                 if (code != null) {
                     use(code.instance());

@@ -5,8 +5,7 @@ import io.github.scfs.internal.graph.NumberCoding;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
-
-import java.nio.ByteBuffer;
+import io.github.scfs.internal.wire.Words;
 
 /**
  * Arrays of primitives ({@code docs/wire-format.md} section 5.2), a loop for each kind and direction. Elements of less than their full width go by whole
@@ -15,25 +14,14 @@ import java.nio.ByteBuffer;
  * <p>On its length: eight kinds of array, each with the same two methods.
  */
 public final class PrimitiveArrays {
-    /** Bytes from which on a copy of all of them at once is worth the view of the buffer that it needs. */
-    private static final int MANY = 1 << 10;
+    /** Bytes from which on a copy of all elements at once is worth the view that it needs. */
+    private static final int MANY = 1 << 7;
 
     private PrimitiveArrays() {
     }
 
     private static int widthOf(long all) {
         return Math.max(1, NumberCoding.bytesOf(all));
-    }
-
-    /** The bytes from the writer's position on, for a view that begins there. */
-    private static ByteBuffer here(WireWriter out) {
-        out.words().position(out.position());
-        return out.words();
-    }
-
-    private static ByteBuffer at(WireReader in, int position) {
-        in.words().position(position);
-        return in.words();
     }
 
     public static Codec<boolean[]> booleans() {
@@ -124,11 +112,11 @@ public final class PrimitiveArrays {
                         buf[p + i] = (byte) a[i];
                     }
                 } else if (a.length >= MANY / Short.BYTES) {
-                    here(out).asShortBuffer().put(a);
+                    Words.view(out.buffer(), p).asShortBuffer().put(a);
                 } else {
-                    ByteBuffer words = out.words();
+                    byte[] buf = out.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        words.putShort(p + 2 * i, a[i]);
+                        Words.putShort(buf, p + 2 * i, a[i]);
                     }
                 }
                 out.position(p + a.length * width);
@@ -144,11 +132,11 @@ public final class PrimitiveArrays {
                         a[i] = buf[at + i];
                     }
                 } else if (n >= MANY / Short.BYTES) {
-                    at(in, at).asShortBuffer().get(a);
+                    Words.view(in.buffer(), at).asShortBuffer().get(a);
                 } else {
-                    ByteBuffer words = in.words();
+                    byte[] buf = in.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        a[i] = words.getShort(at + 2 * i);
+                        a[i] = Words.getShort(buf, at + 2 * i);
                     }
                 }
                 return a;
@@ -173,11 +161,11 @@ public final class PrimitiveArrays {
                         buf[p + i] = (byte) a[i];
                     }
                 } else if (a.length >= MANY / Character.BYTES) {
-                    here(out).asCharBuffer().put(a);
+                    Words.view(out.buffer(), p).asCharBuffer().put(a);
                 } else {
-                    ByteBuffer words = out.words();
+                    byte[] buf = out.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        words.putChar(p + 2 * i, a[i]);
+                        Words.putShort(buf, p + 2 * i, (short) a[i]);
                     }
                 }
                 out.position(p + a.length * width);
@@ -193,11 +181,11 @@ public final class PrimitiveArrays {
                         a[i] = (char) (buf[at + i] & 0xff);
                     }
                 } else if (n >= MANY / Character.BYTES) {
-                    at(in, at).asCharBuffer().get(a);
+                    Words.view(in.buffer(), at).asCharBuffer().get(a);
                 } else {
-                    ByteBuffer words = in.words();
+                    byte[] buf = in.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        a[i] = words.getChar(at + 2 * i);
+                        a[i] = (char) Words.getShort(buf, at + 2 * i);
                     }
                 }
                 return a;
@@ -217,12 +205,12 @@ public final class PrimitiveArrays {
                 begin(out, a.length, width);
                 int p = out.position();
                 if (width == Integer.BYTES && a.length >= MANY / Integer.BYTES) {
-                    here(out).asIntBuffer().put(a);
+                    Words.view(out.buffer(), p).asIntBuffer().put(a);
                     p += width * a.length;
                 } else {
-                    ByteBuffer words = out.words();
+                    byte[] buf = out.buffer();
                     for (int v : a) {
-                        words.putInt(p, v);
+                        Words.putInt(buf, p, v);
                         p += width;
                     }
                 }
@@ -233,16 +221,16 @@ public final class PrimitiveArrays {
             int[] take(WireReader in, int n, int width) {
                 int[] a = new int[n];
                 int at = in.take(n * width);
-                ByteBuffer words = in.words();
+                byte[] buf = in.buffer();
                 if (width == Integer.BYTES && n >= MANY / Integer.BYTES) {
-                    at(in, at).asIntBuffer().get(a);
+                    Words.view(in.buffer(), at).asIntBuffer().get(a);
                     return a;
                 }
-                int last = words.capacity() - Integer.BYTES;
+                int last = buf.length - Integer.BYTES;
                 int unused = Integer.SIZE - Byte.SIZE * width;
                 int i = 0;
                 for (; i < a.length && at <= last; i++, at += width) {
-                    a[i] = words.getInt(at) << unused >> unused;
+                    a[i] = Words.getInt(buf, at) << unused >> unused;
                 }
                 for (; i < a.length; i++, at += width) {
                     a[i] = (int) NumberCoding.signed(in.bitsAt(at, width), width);
@@ -264,12 +252,12 @@ public final class PrimitiveArrays {
                 begin(out, a.length, width);
                 int p = out.position();
                 if (width == Long.BYTES && a.length >= MANY / Long.BYTES) {
-                    here(out).asLongBuffer().put(a);
+                    Words.view(out.buffer(), p).asLongBuffer().put(a);
                     p += width * a.length;
                 } else {
-                    ByteBuffer words = out.words();
+                    byte[] buf = out.buffer();
                     for (long v : a) {
-                        words.putLong(p, v);
+                        Words.putLong(buf, p, v);
                         p += width;
                     }
                 }
@@ -280,16 +268,16 @@ public final class PrimitiveArrays {
             long[] take(WireReader in, int n, int width) {
                 long[] a = new long[n];
                 int at = in.take(n * width);
-                ByteBuffer words = in.words();
+                byte[] buf = in.buffer();
                 if (width == Long.BYTES && n >= MANY / Long.BYTES) {
-                    at(in, at).asLongBuffer().get(a);
+                    Words.view(in.buffer(), at).asLongBuffer().get(a);
                     return a;
                 }
-                int last = words.capacity() - Long.BYTES;
+                int last = buf.length - Long.BYTES;
                 int unused = Long.SIZE - Byte.SIZE * width;
                 int i = 0;
                 for (; i < a.length && at <= last; i++, at += width) {
-                    a[i] = words.getLong(at) << unused >> unused;
+                    a[i] = Words.getLong(buf, at) << unused >> unused;
                 }
                 for (; i < a.length; i++, at += width) {
                     a[i] = NumberCoding.signed(in.bitsAt(at, width), width);
@@ -306,11 +294,11 @@ public final class PrimitiveArrays {
                 begin(out, a.length, Float.BYTES);
                 int p = out.position();
                 if (a.length >= MANY / Float.BYTES) {
-                    here(out).asFloatBuffer().put(a);
+                    Words.view(out.buffer(), p).asFloatBuffer().put(a);
                 } else {
-                    ByteBuffer words = out.words();
+                    byte[] buf = out.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        words.putInt(p + Float.BYTES * i, Float.floatToRawIntBits(a[i]));
+                        Words.putInt(buf, p + Float.BYTES * i, Float.floatToRawIntBits(a[i]));
                     }
                 }
                 out.position(p + Float.BYTES * a.length);
@@ -321,11 +309,11 @@ public final class PrimitiveArrays {
                 float[] a = new float[n];
                 int at = in.take(n * Float.BYTES);
                 if (n >= MANY / Float.BYTES) {
-                    at(in, at).asFloatBuffer().get(a);
+                    Words.view(in.buffer(), at).asFloatBuffer().get(a);
                 } else {
-                    ByteBuffer words = in.words();
+                    byte[] buf = in.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        a[i] = Float.intBitsToFloat(words.getInt(at + Float.BYTES * i));
+                        a[i] = Float.intBitsToFloat(Words.getInt(buf, at + Float.BYTES * i));
                     }
                 }
                 return a;
@@ -340,11 +328,11 @@ public final class PrimitiveArrays {
                 begin(out, a.length, Double.BYTES);
                 int p = out.position();
                 if (a.length >= MANY / Double.BYTES) {
-                    here(out).asDoubleBuffer().put(a);
+                    Words.view(out.buffer(), p).asDoubleBuffer().put(a);
                 } else {
-                    ByteBuffer words = out.words();
+                    byte[] buf = out.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        words.putLong(p + Double.BYTES * i, Double.doubleToRawLongBits(a[i]));
+                        Words.putLong(buf, p + Double.BYTES * i, Double.doubleToRawLongBits(a[i]));
                     }
                 }
                 out.position(p + Double.BYTES * a.length);
@@ -355,11 +343,11 @@ public final class PrimitiveArrays {
                 double[] a = new double[n];
                 int at = in.take(n * Double.BYTES);
                 if (n >= MANY / Double.BYTES) {
-                    at(in, at).asDoubleBuffer().get(a);
+                    Words.view(in.buffer(), at).asDoubleBuffer().get(a);
                 } else {
-                    ByteBuffer words = in.words();
+                    byte[] buf = in.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        a[i] = Double.longBitsToDouble(words.getLong(at + Double.BYTES * i));
+                        a[i] = Double.longBitsToDouble(Words.getLong(buf, at + Double.BYTES * i));
                     }
                 }
                 return a;

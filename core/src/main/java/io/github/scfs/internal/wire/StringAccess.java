@@ -51,11 +51,6 @@ final class StringAccess {
         return value != null && value.length == s.length() ? value : null;
     }
 
-    /** As {@link ByteWords#areThere}; not before that is known at once. */
-    static boolean hasWords() {
-        return warm && ByteWords.areThere();
-    }
-
     /** As {@link CompactStrings#areOpen}, asked for a string of so many characters that is to be made; not before they are. */
     static boolean areOpen(int chars) {
         if (warm) {
@@ -81,7 +76,7 @@ final class StringAccess {
         @Override
         public void run() {
             CompactStrings.areOpen();
-            ByteWords.areThere();
+            Words.warmUp();
             // On JDK 24 and later this makes what CoderProbe asks, and loads the JDK's streams for it: here, and not in the middle of a message.
             CompactStrings.isLatin1("");
             warm = true;

@@ -35,8 +35,8 @@ public final class Strings {
         int p = out.position();
         buf[p] = (byte) n;
         byte[] chars = n < BLOCK ? StringAccess.latin1(s) : null;
-        if (chars != null && ByteWords.areThere()) {
-            ByteWords.copy(chars, buf, p + 1, n);
+        if (chars != null) {
+            Words.copy(chars, buf, p + 1, n);
         } else {
             s.getBytes(0, n, buf, p + 1);
         }
@@ -189,8 +189,8 @@ public final class Strings {
     private static boolean isLatin1At(byte[] buf, int at, String s) {
         int n = s.length();
         byte[] chars = StringAccess.latin1(s);
-        if (chars != null && ByteWords.areThere()) {
-            return ByteWords.areEqual(chars, buf, at, n);
+        if (chars != null) {
+            return Words.areEqual(chars, buf, at, n);
         }
         for (int i = 0; i < n; i++) {
             if ((buf[at + i] & 0xff) != s.charAt(i)) {

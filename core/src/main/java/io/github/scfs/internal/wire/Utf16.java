@@ -1,8 +1,5 @@
 package io.github.scfs.internal.wire;
 
-import java.nio.Buffer;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 
@@ -41,18 +38,12 @@ final class Utf16 {
             return;
         }
         char[] chars = scratch != null ? scratch : new char[Math.min(n, CHUNK)];
-        CharBuffer to = chars(dst, at, n);
+        CharBuffer to = Words.view(dst, at).asCharBuffer();
         for (int i = 0; i < n; i += chars.length) {
             int count = Math.min(n - i, chars.length);
             s.getChars(from + i, from + i + count, chars, 0);
             to.put(chars, 0, count);
         }
-    }
-
-    private static CharBuffer chars(byte[] bytes, int at, int n) {
-        ByteBuffer b = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-        ((Buffer) b).limit(at + 2 * n).position(at);
-        return b.asCharBuffer();
     }
 
     /** The string of {@code n} characters, which may turn out to be Latin-1. */
@@ -84,7 +75,7 @@ final class Utf16 {
                 c[i] = (char) (src[p] & 0xff | src[p + 1] << 8);
             }
         } else {
-            chars(src, at, n).get(c);
+            Words.view(src, at).asCharBuffer().get(c);
         }
         return new String(c);
     }

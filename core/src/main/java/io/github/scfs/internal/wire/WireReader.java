@@ -2,8 +2,6 @@ package io.github.scfs.internal.wire;
 
 import io.github.scfs.MalformedInputException;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
@@ -19,10 +17,7 @@ public final class WireReader {
 
     /** Where small messages are copied to; null until there was one. */
     private byte[] padded;
-    private ByteBuffer paddedWords;
     private byte[] buf = NONE;
-    /** The same bytes, for access by words, which the JIT compiles to single moves; null until someone wants them, for many messages are read without. */
-    private ByteBuffer words;
     private int pos;
     private int limit;
 
@@ -31,10 +26,7 @@ public final class WireReader {
         if (offset < 0 || length < 0 || offset > bytes.length - length) {
             throw new IllegalArgumentException("offset " + offset + ", length " + length + " of " + bytes.length);
         }
-        if (buf != bytes) {
-            buf = bytes;
-            words = null;
-        }
+        buf = bytes;
         pos = offset;
         limit = offset + length;
     }
@@ -50,12 +42,10 @@ public final class WireReader {
         }
         if (padded == null) {
             padded = new byte[SMALL + PADDING];
-            paddedWords = ByteBuffer.wrap(padded).order(ByteOrder.LITTLE_ENDIAN);
         }
         System.arraycopy(bytes, offset, padded, 0, length);
-        if (buf != padded) {
+        if (buf != padded) { // a field that is set costs a write barrier
             buf = padded;
-            words = paddedWords;
         }
         pos = 0;
         limit = length;
@@ -65,7 +55,6 @@ public final class WireReader {
     public void clear() {
         if (buf != padded) {
             buf = NONE;
-            words = null;
         }
         pos = 0;
         limit = 0;
@@ -90,17 +79,6 @@ public final class WireReader {
     /** The array that is being read. */
     public byte[] buffer() {
         return buf;
-    }
-
-    /** The bytes of {@link #buffer}, for access by words, little endian. */
-    public ByteBuffer words() {
-        ByteBuffer known = words;
-        return known != null ? known : wrap();
-    }
-
-    private ByteBuffer wrap() {
-        words = ByteBuffer.wrap(buf).order(ByteOrder.LITTLE_ENDIAN);
-        return words;
     }
 
     public int position() {
@@ -213,13 +191,9 @@ public final class WireReader {
     /** The bits of {@code n} bytes (0 to 8) at a position that {@link #take} gave; upper bits zero. */
     public long bitsAt(int at, int n) {
         if (n != 0 && at <= buf.length - 8) {
-            return words().getLong(at) & -1L >>> 64 - 8 * n;
+            return Words.getLong(buf, at) & -1L >>> 64 - 8 * n;
         }
-        long v = 0;
-        for (int i = n - 1; i >= 0; i--) {
-            v = v << 8 | buf[at + i] & 0xff;
-        }
-        return v;
+        return Words.bits(buf, at, n);
     }
 
     /** A signed number of {@code n} bytes, 0 to 8. */
@@ -229,15 +203,15 @@ public final class WireReader {
         }
         int unused = 64 - 8 * n;
         int at = take(n);
-        return (at <= buf.length - 8 ? words().getLong(at) : bitsAt(at, n)) << unused >> unused;
+        return (at <= buf.length - 8 ? Words.getLong(buf, at) : bitsAt(at, n)) << unused >> unused;
     }
 
     public int readFixed4() {
-        return words().getInt(take(4));
+        return Words.getInt(buf, take(4));
     }
 
     public long readFixed8() {
-        return words().getLong(take(8));
+        return Words.getLong(buf, take(8));
     }
 
     public void readRaw(byte[] dst, int offset, int length) {

@@ -4,8 +4,6 @@ import io.github.scfs.LimitExceededException;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
@@ -24,9 +22,7 @@ public final class WireWriter {
     /** A message that outgrows so many bytes may be as long as the one before whose array was given up. */
     private static final int LONG = 1 << 15;
 
-    private byte[] buf;
-    /** The same bytes, for access by words, which the JIT compiles to single moves. */
-    private ByteBuffer words;
+    private byte[] buf = new byte[INITIAL];
     /** What belongs between these bytes. */
     private final LargeValues large = new LargeValues();
     private boolean attaching;
@@ -37,15 +33,6 @@ public final class WireWriter {
     private int spared;
     /** Bytes of the last message that was too long for its array to be kept; less with each that follows. */
     private int expected;
-
-    public WireWriter() {
-        use(new byte[INITIAL]);
-    }
-
-    private void use(byte[] array) {
-        buf = array;
-        words = ByteBuffer.wrap(array).order(ByteOrder.LITTLE_ENDIAN);
-    }
 
     /** The array written so far, valid up to {@link #position}; another one after the next write that grows it. */
     public byte[] buffer() {
@@ -108,7 +95,7 @@ public final class WireWriter {
         spared = pos > keep ? 0 : spared + 1;
         if (spared > PATIENCE) {
             spared = 0;
-            use(new byte[INITIAL]);
+            buf = new byte[INITIAL];
         }
     }
 
@@ -117,7 +104,7 @@ public final class WireWriter {
         if (buf.length > MOST_KEPT) {
             expected = pos;
             pos = 0;
-            use(new byte[INITIAL]);
+            buf = new byte[INITIAL];
         } else {
             expected -= expected >>> 3;
         }
@@ -155,11 +142,6 @@ public final class WireWriter {
         return buf;
     }
 
-    /** The bytes of {@link #buffer}, for access by words, little endian. */
-    public ByteBuffer words() {
-        return words;
-    }
-
     /** Goes on behind what was put into {@link #room}. */
     public void position(int position) {
         pos = position;
@@ -189,7 +171,7 @@ public final class WireWriter {
         if (buf.length >= LONG) {
             doubled = Math.max(doubled, expected + (long) SLACK);
         }
-        use(Arrays.copyOf(buf, (int) Math.min(doubled, maxBytes)));
+        buf = Arrays.copyOf(buf, (int) Math.min(doubled, maxBytes));
     }
 
     /** Leaves {@code n} zero bytes to be filled by {@link #patch} and returns their position. */
@@ -206,13 +188,9 @@ public final class WireWriter {
     /** Sets the lowest {@code n} bytes of {@code bits} at a position written before. */
     public void patch(int at, long bits, int n) {
         if (n == 8) {
-            words.putLong(at, bits);
-            return;
-        }
-        long rest = bits;
-        for (int i = 0; i < n; i++) {
-            buf[at + i] = (byte) rest;
-            rest >>>= 8;
+            Words.putLong(buf, at, bits);
+        } else {
+            Words.putBits(buf, at, bits, n);
         }
     }
 
@@ -263,44 +241,26 @@ public final class WireWriter {
     /** The lowest {@code n} bytes of {@code v}, 0 to 8 of them. */
     public void writeBytesOf(long v, int n) {
         require(8);
-        words.putLong(pos, v);
+        Words.putLong(buf, pos, v);
         pos += n;
     }
 
     public void writeFixed4(int v) {
         require(4);
-        words.putInt(pos, v);
+        Words.putInt(buf, pos, v);
         pos += 4;
     }
 
     public void writeFixed8(long v) {
         require(8);
-        words.putLong(pos, v);
+        Words.putLong(buf, pos, v);
         pos += 8;
     }
 
     /** The lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. */
     public void writeInts(int[] values, int n, int width) {
-        byte[] to = room(n * width + Integer.BYTES);
-        if (width == 1) {
-            for (int i = 0; i < n; i++) {
-                to[pos + i] = (byte) values[i];
-            }
-        } else if (StringAccess.hasWords()) {
-            ByteWords.putInts(values, n, to, pos, width);
-        } else {
-            putInts(values, n, words, pos, width);
-        }
+        Words.putInts(values, n, room(n * width + Integer.BYTES), pos, width);
         pos += n * width;
-    }
-
-    /** The slow twin of {@link ByteWords#putInts}. */
-    static void putInts(int[] values, int n, ByteBuffer to, int at, int width) {
-        int p = at;
-        for (int i = 0; i < n; i++) {
-            to.putInt(p, values[i]);
-            p += width;
-        }
     }
 
     public void writeRaw(byte[] src, int offset, int length) {
