@@ -27,8 +27,10 @@ final class ClassBuilder {
     private final String name;
     private final Local self;
     private final ClassWriter file;
-    private final List<Constant> constants = new ArrayList<>();
-    private final Map<Object, Constant> known = new IdentityHashMap<>();
+    /** Objects of this process, their types, and the static fields that hold them. */
+    private final List<Object> constants = new ArrayList<>();
+    private final List<Class<?>> constantTypes = new ArrayList<>();
+    private final Map<Object, String> constantFields = new IdentityHashMap<>();
     private final Map<Class<?>, String> internalNames = new IdentityHashMap<>();
     private final Map<Class<?>, String> descriptors = new IdentityHashMap<>();
 
@@ -41,19 +43,6 @@ final class ClassBuilder {
         int access = ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC;
         file.visit(V1_8, access, name, null, nameOf(superclass), null);
         method(ACC_PUBLIC, "<init>", "()V").load(self).call(Call.constructor(superclass)).op(RETURN).end();
-    }
-
-    /** An object of this process, and the static field that holds it. */
-    private static final class Constant {
-        final Object value;
-        final Class<?> type;
-        final String field;
-
-        Constant(Object value, Class<?> type, String field) {
-            this.value = value;
-            this.type = type;
-            this.field = field;
-        }
     }
 
     /** Internal name of the class. */
@@ -106,14 +95,15 @@ final class ClassBuilder {
      * @param type the same for each call with this object
      */
     String constant(Object object, Class<?> type) {
-        Constant c = known.get(object);
-        if (c == null) {
-            c = new Constant(object, type, "c" + constants.size());
-            known.put(object, c);
-            constants.add(c);
-            file.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, c.field, descriptorOf(type), null, null).visitEnd();
+        String field = constantFields.get(object);
+        if (field == null) {
+            field = "c" + constants.size();
+            constantFields.put(object, field);
+            constants.add(object);
+            constantTypes.add(type);
+            file.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, field, descriptorOf(type), null, null).visitEnd();
         }
-        return c.field;
+        return field;
     }
 
     /** Completes the class file, once. The same calls before give the same bytes. */
@@ -121,8 +111,9 @@ final class ClassBuilder {
         Local values = Local.of(0, Object[].class);
         Code init = method(ACC_STATIC, "<clinit>", "()V").call(TAKE_CONSTANTS).store(values);
         for (int i = 0; i < constants.size(); i++) {
-            Constant c = constants.get(i);
-            init.load(values).push(i).op(AALOAD).cast(c.type).field(PUTSTATIC, name, c.field, c.type);
+            Class<?> type = constantTypes.get(i);
+            init.load(values).push(i).op(AALOAD).cast(type);
+            init.field(PUTSTATIC, name, constantFields.get(constants.get(i)), type);
         }
         init.op(RETURN).end();
         file.visitEnd();
@@ -131,11 +122,7 @@ final class ClassBuilder {
 
     /** Defines the class and makes its one instance. */
     Object instance() throws ReflectiveOperationException {
-        Object[] values = new Object[constants.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = constants.get(i).value;
-        }
-        ClassData.hand(values);
+        ClassData.hand(constants.toArray());
         try {
             return NestMates.define(host, toBytes()).getDeclaredConstructor().newInstance();
         } finally {

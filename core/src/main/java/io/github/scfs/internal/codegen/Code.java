@@ -68,14 +68,14 @@ final class Code {
     /** Declares variables and makes them null or zero. */
     Code clear(Local... variables) {
         for (Local v : variables) {
-            zero(v.type).store(v).declare(v);
+            zero(v).store(v).declare(v);
         }
         return this;
     }
 
-    /** Pushes a type's null or zero. */
-    Code zero(Type type) {
-        return op(Local.zero(type));
+    /** Pushes the null or zero of a variable's type. */
+    Code zero(Local like) {
+        return op(like.zero());
     }
 
     /** An instruction without operands. */
@@ -207,14 +207,7 @@ final class Code {
 
     /** A label that is jumped to. */
     Code at(Label label) {
-        m.visitLabel(label);
-        if (framed) {
-            m.visitFrame(F_SAME, 0, null, 0, null);
-        } else {
-            m.visitFrame(F_FULL, frame.size(), frame.toArray(), 0, null);
-            framed = true;
-        }
-        return this;
+        return frame(label, F_SAME);
     }
 
     /**
@@ -231,14 +224,13 @@ final class Code {
 
     /** The handler of caught failures, with the failure on the stack. */
     Code atHandler(Label label, Class<?> caught) {
+        return frame(label, F_SAME1, file.nameOf(caught));
+    }
+
+    private Code frame(Label label, int asBefore, Object... stack) {
         m.visitLabel(label);
-        Object[] stack = {file.nameOf(caught)};
-        if (framed) {
-            m.visitFrame(F_SAME1, 0, null, 1, stack);
-        } else {
-            m.visitFrame(F_FULL, frame.size(), frame.toArray(), 1, stack);
-            framed = true;
-        }
+        m.visitFrame(framed ? asBefore : F_FULL, frame.size(), frame.toArray(), stack.length, stack);
+        framed = true;
         return this;
     }
 

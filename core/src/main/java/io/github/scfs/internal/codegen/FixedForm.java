@@ -23,43 +23,29 @@ final class FixedForm {
 
     /** Puts the primitive on the stack, above an array and an index. */
     static void put(Code code, SlotKind kind) {
-        switch (kind) {
-            case BYTE:
-                code.op(BASTORE);
-                break;
-            case INT:
-                code.call(NumberCalls.PUT_INT);
-                break;
-            case LONG:
-                code.call(NumberCalls.PUT_LONG);
-                break;
-            case FLOAT:
-                code.call(NumberCalls.FLOAT_TO_BITS).call(NumberCalls.PUT_INT);
-                break;
-            default:
-                code.call(NumberCalls.DOUBLE_TO_BITS).call(NumberCalls.PUT_LONG);
-                break;
+        if (kind == SlotKind.BYTE) {
+            code.op(BASTORE);
+            return;
         }
+        if (kind == SlotKind.FLOAT) {
+            code.call(NumberCalls.FLOAT_TO_BITS);
+        } else if (kind == SlotKind.DOUBLE) {
+            code.call(NumberCalls.DOUBLE_TO_BITS);
+        }
+        code.call(kind.maxBytes() == Long.BYTES ? NumberCalls.PUT_LONG : NumberCalls.PUT_INT);
     }
 
     /** Makes an array and an index on the stack the primitive there. */
     static void get(Code code, SlotKind kind) {
-        switch (kind) {
-            case BYTE:
-                code.op(BALOAD);
-                break;
-            case INT:
-                code.call(NumberCalls.GET_INT);
-                break;
-            case LONG:
-                code.call(NumberCalls.GET_LONG);
-                break;
-            case FLOAT:
-                code.call(NumberCalls.GET_INT).call(NumberCalls.FLOAT_OF_BITS);
-                break;
-            default:
-                code.call(NumberCalls.GET_LONG).call(NumberCalls.DOUBLE_OF_BITS);
-                break;
+        if (kind == SlotKind.BYTE) {
+            code.op(BALOAD);
+            return;
+        }
+        code.call(kind.maxBytes() == Long.BYTES ? NumberCalls.GET_LONG : NumberCalls.GET_INT);
+        if (kind == SlotKind.FLOAT) {
+            code.call(NumberCalls.FLOAT_OF_BITS);
+        } else if (kind == SlotKind.DOUBLE) {
+            code.call(NumberCalls.DOUBLE_OF_BITS);
         }
     }
 }

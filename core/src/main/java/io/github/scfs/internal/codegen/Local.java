@@ -6,6 +6,7 @@ import static org.objectweb.asm.Opcodes.DOUBLE;
 import static org.objectweb.asm.Opcodes.FCONST_0;
 import static org.objectweb.asm.Opcodes.FLOAT;
 import static org.objectweb.asm.Opcodes.ICONST_0;
+import static org.objectweb.asm.Opcodes.ILOAD;
 import static org.objectweb.asm.Opcodes.INTEGER;
 import static org.objectweb.asm.Opcodes.LCONST_0;
 import static org.objectweb.asm.Opcodes.LONG;
@@ -14,6 +15,9 @@ import org.objectweb.asm.Type;
 
 /** A local variable of a generated method. Immutable. */
 final class Local {
+    private static final Object[] FRAME_TYPES = {INTEGER, LONG, FLOAT, DOUBLE};
+    private static final int[] ZEROS = {ICONST_0, LCONST_0, FCONST_0, DCONST_0};
+
     final int index;
     final Type type;
 
@@ -38,35 +42,20 @@ final class Local {
 
     /** Its type in a stack map frame, as {@link org.objectweb.asm.MethodVisitor#visitFrame} takes it. */
     Object frameType() {
-        switch (type.getSort()) {
-            case Type.LONG:
-                return LONG;
-            case Type.FLOAT:
-                return FLOAT;
-            case Type.DOUBLE:
-                return DOUBLE;
-            case Type.OBJECT:
-            case Type.ARRAY:
-                return type.getInternalName();
-            default:
-                return INTEGER;
-        }
+        return isReference() ? type.getInternalName() : FRAME_TYPES[family()];
     }
 
-    /** The instruction that pushes a type's null or zero. */
-    static int zero(Type type) {
-        switch (type.getSort()) {
-            case Type.LONG:
-                return LCONST_0;
-            case Type.FLOAT:
-                return FCONST_0;
-            case Type.DOUBLE:
-                return DCONST_0;
-            case Type.OBJECT:
-            case Type.ARRAY:
-                return ACONST_NULL;
-            default:
-                return ICONST_0;
-        }
+    /** The instruction that pushes null or zero. */
+    int zero() {
+        return isReference() ? ACONST_NULL : ZEROS[family()];
+    }
+
+    private boolean isReference() {
+        return type.getSort() >= Type.ARRAY;
+    }
+
+    /** 0 for what the JVM holds in an int, 1 long, 2 float, 3 double: in the order of its instructions. */
+    private int family() {
+        return type.getOpcode(ILOAD) - ILOAD;
     }
 }

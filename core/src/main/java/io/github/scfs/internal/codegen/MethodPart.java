@@ -29,29 +29,26 @@ final class MethodPart {
         this.to = to;
     }
 
-    /**
-     * The parts of a definition in one of its forms. Null if a part has too many fields, or if there is no such form.
-     *
-     * @param wide which form
-     */
-    static List<MethodPart> of(Definition d, boolean wide) {
-        BitLayout bits = d.bits(wide);
-        if (bits == null) {
-            return null;
-        }
+    /** The parts of a definition, in both forms if it has two. Null if a part has too many fields. */
+    static List<MethodPart> of(Definition d) {
         List<MethodPart> parts = new ArrayList<>();
+        return addParts(d, false, parts) && (!d.hasWideForm() || addParts(d, true, parts)) ? parts : null;
+    }
+
+    private static boolean addParts(Definition d, boolean wide, List<MethodPart> parts) {
+        BitLayout bits = d.bits(wide);
         int from = 0;
         for (int i = 1; i <= d.fieldCount(); i++) {
             if (i == d.fieldCount() || bits.word(i) != bits.word(from)) {
-                if (i - from > MAX_FIELDS) {
-                    return null;
-                }
                 int word = bits.word(from);
                 parts.add(new MethodPart(wide, word, bits.wordBytes(word), from, i));
+                if (i - from > MAX_FIELDS) {
+                    return false;
+                }
                 from = i;
             }
         }
-        return parts;
+        return true;
     }
 
     /**

@@ -258,11 +258,21 @@ abstract class NumberRunEmitter {
         code.load(value).instanceOf(type).jump(IFNE, fits);
     }
 
-    /** Stores what a method of the reader reads if CODE is 1, a frequent code of its own; else jumps. */
-    final void readOne(int i, Call read, Label other) throws IllegalAccessException {
-        code.load(CODE).push(1).jump(IF_ICMPNE, other);
-        beforeStore(i);
-        code.load(IN).call(read);
-        store(i);
+    /**
+     * Sets CODE, and if it is 1, a frequent code of strings and times, stores the value and jumps.
+     *
+     * @param time reads the time that the field expects; null for another kind of field
+     */
+    final void beginObject(int i, Call time, Label done) throws IllegalAccessException {
+        numbers.code(i);
+        code.store(CODE);
+        if (time != null || kind(i) == SlotKind.STRING) {
+            Label other = new Label();
+            code.load(CODE).push(1).jump(IF_ICMPNE, other);
+            beforeStore(i);
+            code.load(IN).call(time != null ? time : ReadCalls.READ_LATIN1);
+            store(i);
+            code.jump(done).at(other);
+        }
     }
 }

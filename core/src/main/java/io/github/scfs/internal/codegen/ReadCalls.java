@@ -66,7 +66,6 @@ final class ReadCalls {
         GraphReader.class, boolean.class, int.class, int.class, int.class);
     static final Call ARGUMENT =
         Call.virtual(RecordPlan.class, "argument", Object.class, GraphReader.class, Object.class, int.class);
-    static final Call CHECKED_ARGUMENT = Call.virtual(RecordPlan.class, "checked", long.class, long.class, int.class);
     static final Call REFUSED = Call.virtual(RecordPlan.class, "refused", ScfsException.class, Throwable.class);
 
     /** By the class of a time: reads it from a slot that expects that class. */

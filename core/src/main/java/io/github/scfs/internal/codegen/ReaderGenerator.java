@@ -41,8 +41,6 @@ final class ReaderGenerator extends NumberRunEmitter {
     /** The bean in the methods that call the parts' methods. */
     private final Local itsBean;
     private final List<MethodPart> parts;
-    /** Null if there is no wide form, or if it has too many fields for a method. */
-    private final List<MethodPart> wideParts;
 
     private ReaderGenerator(ReadPlan plan, List<MethodPart> parts) {
         super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class));
@@ -52,12 +50,11 @@ final class ReaderGenerator extends NumberRunEmitter {
         this.bean = Local.of(1, type);
         this.itsBean = Local.of(3, type);
         this.parts = parts;
-        this.wideParts = MethodPart.of(definition, true);
     }
 
     /** Null if the class is left to the interpreter. */
     static ClassBuilder generate(ReadPlan plan) throws ReflectiveOperationException {
-        List<MethodPart> parts = MethodPart.of(plan.definition(), false);
+        List<MethodPart> parts = MethodPart.of(plan.definition());
         return parts == null ? null : new ReaderGenerator(plan, parts).generate();
     }
 
@@ -69,11 +66,6 @@ final class ReaderGenerator extends NumberRunEmitter {
         }
         for (MethodPart part : parts) {
             part(part);
-        }
-        if (wideParts != null) {
-            for (MethodPart part : wideParts) {
-                part(part);
-            }
         }
         return file;
     }
@@ -110,40 +102,26 @@ final class ReaderGenerator extends NumberRunEmitter {
         if (definition.hasWideForm()) {
             Label narrow = new Label();
             unlessWide(all, ITS_IN, narrow);
-            takeCodes(all, ITS_IN, true);
-            all.store(ITS_HEAD);
-            if (wideParts != null) {
-                call(all, wideParts);
-            } else {
-                interpret(all, ITS_IN, itsBean, true, ITS_HEAD, 0, definition.fieldCount());
-            }
-            end(all, returnsBean);
+            callParts(all, true, returnsBean);
             all.at(narrow);
         }
-        takeCodes(all, ITS_IN, false);
-        all.store(ITS_HEAD);
-        call(all, parts);
-        end(all, returnsBean);
+        callParts(all, false, returnsBean);
         all.end();
     }
 
-    private void call(Code all, List<MethodPart> of) {
-        for (MethodPart part : of) {
-            all.load(ITS_IN, itsBean, ITS_HEAD).call(method(part));
+    private void callParts(Code all, boolean wideForm, boolean returnsBean) {
+        takeCodes(all, ITS_IN, wideForm);
+        all.store(ITS_HEAD);
+        for (MethodPart part : parts) {
+            if (part.wide == wideForm) {
+                all.load(ITS_IN, itsBean, ITS_HEAD).call(method(part));
+            }
         }
-    }
-
-    private void end(Code all, boolean returnsBean) {
         if (returnsBean) {
             all.load(itsBean).op(ARETURN);
         } else {
             all.op(RETURN);
         }
-    }
-
-    private void interpret(Code all, Local in, Local object, boolean wideForm, Local head, int from, int to) {
-        all.constant(plan, ReadPlan.class).load(in, object).push(wideForm).load(head).push(from).push(to);
-        all.call(ReadCalls.INTERPRET);
     }
 
     private Call method(MethodPart part) {
@@ -174,7 +152,8 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void interpret(int from, int to) {
-        interpret(code, IN, bean, wide, HEAD, from, to);
+        code.constant(plan, ReadPlan.class).load(IN, bean).push(wide).load(HEAD).push(from).push(to);
+        code.call(ReadCalls.INTERPRET);
     }
 
     private BeanField field(int i) {
@@ -241,16 +220,10 @@ final class ReaderGenerator extends NumberRunEmitter {
     /** A string, an enum's constant, an object: read by its slot, and stored if it is of the field's type. */
     private void straight(int i) throws IllegalAccessException {
         FieldStep step = plan.step(i);
-        numbers.code(i);
-        code.store(CODE);
         Label done = new Label();
-        Class<?> time = kind(i) == SlotKind.OBJECT ? plan.timeOf(i) : null;
-        if (kind(i) == SlotKind.STRING || time != null) {
-            Label other = new Label();
-            readOne(i, time != null ? ReadCalls.READ_TIME.get(time) : ReadCalls.READ_LATIN1, other);
-            code.jump(done).at(other);
-        }
         Label read = new Label();
+        Class<?> time = kind(i) == SlotKind.OBJECT ? plan.timeOf(i) : null;
+        beginObject(i, time == null ? null : ReadCalls.READ_TIME.get(time), done);
         boolean mayBeBean = DirectCallEmitter.mayBeBean(kind(i), step.field().getType());
         if (mayBeBean) {
             Label other = new Label();

@@ -6,8 +6,6 @@ import static io.github.scfs.internal.codegen.ReadLocals.REF;
 import static org.objectweb.asm.Opcodes.AALOAD;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ATHROW;
-import static org.objectweb.asm.Opcodes.I2L;
-import static org.objectweb.asm.Opcodes.L2I;
 
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.RecordPlan;
@@ -16,14 +14,15 @@ import io.github.scfs.internal.codec.Slot;
 import io.github.scfs.internal.schema.SlotKind;
 
 import org.objectweb.asm.Label;
-import org.objectweb.asm.Type;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Generates a {@link RecordReader}: all fields are read into variables, which are converted to the components' types and
@@ -65,26 +64,22 @@ final class RecordGenerator extends NumberRunEmitter {
 
     /** Null if the record is left to the interpreter. */
     static ClassBuilder generate(RecordPlan plan) throws ReflectiveOperationException {
-        List<MethodPart> narrow = MethodPart.of(plan.definition(), false);
-        List<MethodPart> wide = MethodPart.of(plan.definition(), true);
-        if (narrow == null || plan.definition().hasWideForm() && wide == null || hasTwoForOne(plan)) {
+        List<MethodPart> parts = MethodPart.of(plan.definition());
+        if (parts == null || hasTwoForOne(plan)) {
             return null;
         }
         RecordGenerator g = new RecordGenerator(plan);
         g.read();
-        return g.form(false, narrow) && (wide == null || g.form(true, wide)) ? g.file : null;
+        boolean complete = g.form(false, parts) && (!g.definition.hasWideForm() || g.form(true, parts));
+        return complete ? g.file : null;
     }
 
     /** Whether a peer's definition has two fields for one component. */
     private static boolean hasTwoForOne(RecordPlan plan) {
-        boolean[] met = new boolean[plan.constructor().getParameterCount()];
+        Set<Integer> met = new HashSet<>();
         for (int i = 0; i < plan.definition().fieldCount(); i++) {
-            int c = plan.componentOf(i);
-            if (c >= 0 && met[c]) {
+            if (plan.componentOf(i) >= 0 && !met.add(plan.componentOf(i))) {
                 return true;
-            }
-            if (c >= 0) {
-                met[c] = true;
             }
         }
         return false;
@@ -124,11 +119,13 @@ final class RecordGenerator extends NumberRunEmitter {
                 Class<?> sent = kind(i).isPrimitive() ? kind(i).type() : Object.class;
                 Class<?> here = component(i).isPrimitive() ? component(i) : Object.class;
                 values[i] = variable(sent);
-                arguments[i] = sent == here || isWidened(sent, here) ? values[i] : variable(here);
+                arguments[i] = sent == here ? values[i] : variable(here);
             }
         }
         for (MethodPart part : parts) {
-            fields(part, HEAD);
+            if (part.wide == wideForm) {
+                fields(part, HEAD);
+            }
         }
         for (int i = 0; i < values.length; i++) {
             if (!isSkipped(i)) {
@@ -182,14 +179,8 @@ final class RecordGenerator extends NumberRunEmitter {
             code.call(ReadCalls.SKIP_SLOT);
             return;
         }
-        numbers.code(i);
-        code.store(CODE);
         Label done = new Label();
-        if (kind(i) == SlotKind.STRING) {
-            Label other = new Label();
-            readOne(i, ReadCalls.READ_LATIN1, other);
-            code.jump(done).at(other);
-        }
+        beginObject(i, null, done);
         code.constant(plan.slot(i), Slot.class).load(IN, CODE).call(ReadCalls.READ_SLOT);
         store(i);
         code.at(done);
@@ -238,12 +229,7 @@ final class RecordGenerator extends NumberRunEmitter {
             if (arguments[i] == value) {
                 return;
             }
-            Class<?> sent = kind(i).type();
-            if (bytes(sent) > 0 && bytes(here) > 0) {
-                changeInteger(i, sent, here);
-                return;
-            }
-            code.load(value).call(NumberCalls.BOX.get(sent));
+            code.load(value).call(NumberCalls.BOX.get(kind(i).type()));
             value = here.isPrimitive() ? REF : arguments[i];
             code.store(value);
         }
@@ -259,30 +245,6 @@ final class RecordGenerator extends NumberRunEmitter {
             code.unbox(here);
         }
         code.store(arguments[i]).at(fits);
-    }
-
-    /** Bytes of an integer type; 0 for another type. */
-    private static int bytes(Class<?> type) {
-        return type == byte.class ? 1 : type == short.class ? 2 : type == int.class ? 4 : type == long.class ? 8 : 0;
-    }
-
-    /** Whether an integer is one of another type too without an instruction. */
-    private static boolean isWidened(Class<?> sent, Class<?> here) {
-        return bytes(sent) > 0 && bytes(sent) < bytes(here) && here != long.class;
-    }
-
-    private void changeInteger(int i, Class<?> sent, Class<?> here) {
-        if (here != long.class) {
-            code.constant(plan, RecordPlan.class);
-        }
-        code.load(values[i]);
-        if (sent != long.class) {
-            code.op(I2L);
-        }
-        if (here != long.class) {
-            code.push(i).call(ReadCalls.CHECKED_ARGUMENT).op(L2I);
-        }
-        code.store(arguments[i]);
     }
 
     /** Returns the record. Only what its constructor throws is its refusal. */
@@ -320,7 +282,7 @@ final class RecordGenerator extends NumberRunEmitter {
         }
         for (int c = 0; c < components.length; c++) {
             if (byComponent[c] == null) {
-                code.zero(Type.getType(components[c]));
+                code.zero(Local.of(free, components[c]));
                 continue;
             }
             code.load(byComponent[c]);

@@ -32,7 +32,8 @@ final class WriteCalls {
     static final Call WRITE_BYTE = Call.virtual(WireWriter.class, "writeByte", void.class, int.class);
     static final Call SKIP = Call.virtual(WireWriter.class, "skip", int.class, int.class);
     static final Call ROOM = Call.virtual(WireWriter.class, "room", byte[].class, int.class);
-    static final Call BUFFER = Call.virtual(WireWriter.class, "buffer", byte[].class);
+    static final Call PATCH =
+        Call.virtual(WireWriter.class, "patch", void.class, int.class, long.class, int.class);
     static final Call POSITION = Call.virtual(WireWriter.class, "position", int.class);
     static final Call SET_POSITION = Call.virtual(WireWriter.class, "position", void.class, int.class);
 
@@ -43,8 +44,6 @@ final class WriteCalls {
     static final Call WRITE_SLOT = Call.virtual(Slot.class, "write", int.class, GraphWriter.class, Object.class);
 
     static final Call GENERATED = Call.virtual(WritePlan.class, "generated", FieldsWriter.class);
-    static final Call INTERPRET =
-        Call.virtual(WritePlan.class, "interpret", void.class, GraphWriter.class, Object.class);
     static final Call FAILED = Call.ofStatic(WritePlan.class, "failed", Throwable.class,
         Throwable.class, Object.class, Layout.class, int.class);
     static final Call AT_ELEMENT =

@@ -10,13 +10,9 @@ import static io.github.scfs.internal.codegen.WriteLocals.POS;
 import static io.github.scfs.internal.codegen.WriteLocals.REF;
 import static io.github.scfs.internal.codegen.WriteLocals.WIRE;
 import static org.objectweb.asm.Opcodes.ATHROW;
-import static org.objectweb.asm.Opcodes.BASTORE;
-import static org.objectweb.asm.Opcodes.I2S;
 import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
-import static org.objectweb.asm.Opcodes.L2I;
-import static org.objectweb.asm.Opcodes.LUSHR;
 import static org.objectweb.asm.Opcodes.NOP;
 import static org.objectweb.asm.Opcodes.RETURN;
 
@@ -46,43 +42,39 @@ final class WriterGenerator {
     private final Layout layout;
     private final Definition definition;
     private final Class<?> type;
+    private final List<MethodPart> parts;
     private final ClassBuilder file;
     /** The bean in a part's method. */
     private final Local bean;
     private Code code;
     private NumberWriteEmitter numbers;
 
-    private WriterGenerator(WritePlan plan) {
+    private WriterGenerator(WritePlan plan, List<MethodPart> parts) {
         this.plan = plan;
         this.layout = plan.layout();
         this.definition = layout.definition();
         this.type = layout.type();
         this.file = new ClassBuilder(type, "$scfs$Writer", FieldsWriter.class);
         this.bean = Local.of(1, type);
+        this.parts = parts;
     }
 
     /** Null if the class is left to the interpreter. */
     static ClassBuilder generate(WritePlan plan) throws ReflectiveOperationException {
-        List<MethodPart> parts = MethodPart.of(plan.layout().definition(), false);
-        return parts == null ? null : new WriterGenerator(plan).generate(parts);
+        List<MethodPart> parts = MethodPart.of(plan.layout().definition());
+        return parts == null ? null : new WriterGenerator(plan, parts).generate();
     }
 
-    private ClassBuilder generate(List<MethodPart> parts) throws ReflectiveOperationException {
-        List<MethodPart> wideParts = MethodPart.of(definition, true);
-        write(parts, wideParts);
+    private ClassBuilder generate() throws ReflectiveOperationException {
+        write();
         ElementLoops.write(file, type);
         for (MethodPart part : parts) {
             part(part);
         }
-        if (wideParts != null) {
-            for (MethodPart part : wideParts) {
-                part(part);
-            }
-        }
         return file;
     }
 
-    private void write(List<MethodPart> parts, List<MethodPart> wideParts) throws IllegalAccessException {
+    private void write() throws IllegalAccessException {
         Local itsBean = Local.of(3, type);
         Code all = file.override(WriteCalls.WRITE_FIELDS, ITS_OUT, ITS_OBJECT);
         all.load(ITS_OBJECT).cast(type).store(itsBean).declare(itsBean);
@@ -90,15 +82,11 @@ final class WriterGenerator {
             Label narrow = new Label();
             pushIsWide(all, itsBean);
             all.jump(IFEQ, narrow);
-            if (wideParts != null) {
-                callParts(all, itsBean, wideParts, true);
-            } else {
-                all.constant(plan, WritePlan.class).load(ITS_OUT, itsBean).call(WriteCalls.INTERPRET);
-            }
-            all.op(RETURN).at(narrow);
+            callParts(all, itsBean, true);
+            all.at(narrow);
         }
-        callParts(all, itsBean, parts, false);
-        all.op(RETURN).end();
+        callParts(all, itsBean, false);
+        all.end();
     }
 
     /** Pushes whether the bean is written in the wide form. */
@@ -111,14 +99,17 @@ final class WriterGenerator {
         all.call(WriteCalls.ARE_LARGE);
     }
 
-    private void callParts(Code all, Local itsBean, List<MethodPart> parts, boolean wide) {
+    private void callParts(Code all, Local itsBean, boolean wide) {
         if (definition.hasWideForm()) {
             all.load(ITS_OUT).call(WriteCalls.WIRE).push(wide).call(WriteCalls.WRITE_BYTE);
         }
         all.load(ITS_OUT).call(WriteCalls.WIRE).push(definition.bits(wide).bytes()).call(WriteCalls.SKIP).store(ITS_HEAD);
         for (MethodPart part : parts) {
-            all.load(ITS_OUT, itsBean, ITS_HEAD).call(method(part));
+            if (part.wide == wide) {
+                all.load(ITS_OUT, itsBean, ITS_HEAD).call(method(part));
+            }
         }
+        all.op(RETURN);
     }
 
     private Call method(MethodPart part) {
@@ -138,7 +129,9 @@ final class WriterGenerator {
         }
         numbers.endRun();
         code.mark(end);
-        patch(part);
+        if (part.wordBytes > 0) {
+            code.load(WIRE, HEAD).plus(8 * part.word).load(CODES).push(part.wordBytes).call(WriteCalls.PATCH);
+        }
         code.op(RETURN);
         code.atHandler(failed, Throwable.class).load(bean).constant(layout, Layout.class).load(FIELD);
         code.call(WriteCalls.FAILED).op(ATHROW).end();
@@ -212,41 +205,5 @@ final class WriterGenerator {
             DirectCallEmitter.write(code, plan, i);
         }
         numbers.addCode(i);
-    }
-
-    /** Puts the word of codes in its place, and no byte more. */
-    private void patch(MethodPart part) {
-        if (part.wordBytes == 0) {
-            return;
-        }
-        code.load(WIRE).call(WriteCalls.BUFFER).store(BUF).load(HEAD).plus(8 * part.word).store(POS);
-        int rest = part.wordBytes;
-        while (rest > 0) {
-            int n = Integer.highestOneBit(rest);
-            code.load(BUF, POS, CODES);
-            putLowest(n);
-            rest -= n;
-            if (rest > 0) {
-                code.increment(POS, n).load(CODES).push(8 * n).op(LUSHR).store(CODES);
-            }
-        }
-    }
-
-    /** Puts 1, 2, 4 or 8 bytes of the long on the stack, above an array and an index. */
-    private void putLowest(int bytes) {
-        switch (bytes) {
-            case 8:
-                code.call(NumberCalls.PUT_LONG);
-                break;
-            case 4:
-                code.op(L2I).call(NumberCalls.PUT_INT);
-                break;
-            case 2:
-                code.op(L2I).op(I2S).call(NumberCalls.PUT_SHORT);
-                break;
-            default:
-                code.op(L2I).op(BASTORE);
-                break;
-        }
     }
 }
