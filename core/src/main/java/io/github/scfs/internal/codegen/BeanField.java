@@ -1,7 +1,7 @@
 package io.github.scfs.internal.codegen;
 
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
+import static org.objectweb.asm.Opcodes.GETFIELD;
+import static org.objectweb.asm.Opcodes.PUTFIELD;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -10,75 +10,69 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
 /**
- * Access to a field in generated code: plain where the bean's nest mate may, else through a method handle that is a constant, which the JIT compiler makes
- * the same of (a superclass's private field, or a final one that is to be set).
+ * Access to a field in generated code. Field instructions where a nest mate of the bean may use them; else, for a
+ * superclass's private field or a final field that is set, a constant method handle, which the JIT compiler makes plain
+ * access.
  */
-final class BeanField implements Opcodes {
-    private final ClassBuilder file;
+final class BeanField {
     private final Class<?> bean;
     private final Field field;
     private final Class<?> type;
+    /** The field's type as handles have it: generated code may not see the class. */
+    private final Class<?> erased;
     private MethodHandle setter;
 
     /** @param bean the class whose nest mate the code is */
-    BeanField(ClassBuilder file, Class<?> bean, Field field) {
-        this.file = file;
+    BeanField(Class<?> bean, Field field) {
         this.bean = bean;
         this.field = field;
         this.type = field.getType();
+        this.erased = type.isPrimitive() ? type : Object.class;
     }
 
-    /** Pushes the field's value; {@code variable} holds the bean. */
-    void get(MethodVisitor m, int variable) throws IllegalAccessException {
+    /** Pushes the field's value. */
+    void get(Code code, Local of) throws IllegalAccessException {
         if (isPlain()) {
-            m.visitVarInsn(ALOAD, variable);
-            m.visitFieldInsn(GETFIELD, file.nameOf(field.getDeclaringClass()), field.getName(), file.descriptorOf(type));
+            code.load(of).field(GETFIELD, field);
             return;
         }
-        Class<?> erased = type.isPrimitive() ? type : Object.class;
-        MethodHandle getter = MethodHandles.lookup().unreflectGetter(field).asType(MethodType.methodType(erased, bean));
-        file.load(m, getter, MethodHandle.class);
-        m.visitVarInsn(ALOAD, variable);
-        invoke(m, getter);
+        MethodType methodType = MethodType.methodType(erased, bean);
+        MethodHandle getter = MethodHandles.lookup().unreflectGetter(field).asType(methodType);
+        code.constant(getter, MethodHandle.class).load(of).call(Call.exact(getter));
         if (!type.isPrimitive() && isNameable(bean, type)) {
-            m.visitTypeInsn(CHECKCAST, file.nameOf(type));
+            code.cast(type);
         }
     }
 
-    private static void invoke(MethodVisitor m, MethodHandle handle) {
-        m.visitMethodInsn(INVOKEVIRTUAL, "java/lang/invoke/MethodHandle", "invokeExact", handle.type().toMethodDescriptorString(),
-                false);
-    }
-
-    /** Pushes what {@link #set} wants below the value. */
-    void beforeSet(MethodVisitor m, int variable) throws IllegalAccessException {
+    /** Pushes what {@link #set} needs below the value. */
+    void beforeSet(Code code, Local of) throws IllegalAccessException {
         if (!isPlainToSet()) {
-            file.load(m, setter(), MethodHandle.class);
+            code.constant(setter(), MethodHandle.class);
         }
-        m.visitVarInsn(ALOAD, variable);
+        code.load(of);
     }
 
-    /** Sets the field to the value on the stack, which is of its type, or, if it is a reference, known to be. */
-    void set(MethodVisitor m) throws IllegalAccessException {
-        if (isPlainToSet()) {
-            if (!type.isPrimitive() && type != Object.class) {
-                m.visitTypeInsn(CHECKCAST, file.nameOf(type));
-            }
-            m.visitFieldInsn(PUTFIELD, file.nameOf(field.getDeclaringClass()), field.getName(), file.descriptorOf(type));
-        } else {
-            invoke(m, setter());
+    /** Sets the field to the value on the stack, which is known to be of its type. */
+    void set(Code code) throws IllegalAccessException {
+        if (!isPlainToSet()) {
+            code.call(Call.exact(setter()));
+            return;
         }
+        if (erased != type) {
+            code.cast(type);
+        }
+        code.field(PUTFIELD, field);
     }
 
     private MethodHandle setter() throws IllegalAccessException {
         if (setter == null) {
-            Class<?> erased = type.isPrimitive() ? type : Object.class;
-            setter = MethodHandles.lookup().unreflectSetter(field).asType(MethodType.methodType(void.class, bean, erased));
+            MethodType methodType = MethodType.methodType(void.class, bean, erased);
+            setter = MethodHandles.lookup().unreflectSetter(field).asType(methodType);
         }
         return setter;
     }
 
-    /** Whether the code may ask if a value is of the field's type. */
+    /** Whether the code can test if a value is of the field's type. */
     boolean isTestable() {
         return isNameable(bean, type);
     }
@@ -89,25 +83,29 @@ final class BeanField implements Opcodes {
             return true;
         }
         int access = field.getModifiers();
-        return Modifier.isPublic(access) && Modifier.isPublic(owner.getModifiers()) && owner.getEnclosingClass() == null
-                || !Modifier.isPrivate(access) && isNeighbour(bean, owner);
+        return Modifier.isPublic(access) && isPublic(owner) || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
     }
 
     private boolean isPlainToSet() {
-        return isPlain() && !Modifier.isFinal(field.getModifiers()) && (type.isPrimitive() || isNameable(bean, type));
+        return isPlain() && !Modifier.isFinal(field.getModifiers()) && isNameable(bean, type);
     }
 
-    /** Whether a bean's code may name a type. */
+    /** Whether the code of a bean may name a type. */
     static boolean isNameable(Class<?> bean, Class<?> named) {
         Class<?> base = named;
         while (base.isArray()) {
             base = base.getComponentType();
         }
-        return base.isPrimitive() || isNeighbour(bean, base) || Modifier.isPublic(base.getModifiers()) && base.getEnclosingClass() == null;
+        return base.isPrimitive() || isInPackageOf(bean, base) || isPublic(base);
     }
 
-    /** Whether a class is in a bean's package, at run time. */
-    private static boolean isNeighbour(Class<?> bean, Class<?> other) {
+    /** Whether all see a class. Of nested classes the modifiers don't tell it. */
+    private static boolean isPublic(Class<?> c) {
+        return Modifier.isPublic(c.getModifiers()) && c.getEnclosingClass() == null;
+    }
+
+    /** Whether a class is in a bean's package at run time: of the same name, and of the same loader. */
+    private static boolean isInPackageOf(Class<?> bean, Class<?> other) {
         return other.getClassLoader() == bean.getClassLoader() && packageOf(other).equals(packageOf(bean));
     }
 

@@ -1,8 +1,17 @@
 package io.github.scfs.internal.codegen;
 
+import static org.objectweb.asm.Opcodes.AALOAD;
+import static org.objectweb.asm.Opcodes.ACC_FINAL;
+import static org.objectweb.asm.Opcodes.ACC_PRIVATE;
+import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ACC_SUPER;
+import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
+import static org.objectweb.asm.Opcodes.PUTSTATIC;
+import static org.objectweb.asm.Opcodes.RETURN;
+import static org.objectweb.asm.Opcodes.V1_8;
+
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 import java.util.ArrayList;
@@ -10,13 +19,18 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A class file in the making: a nest mate of a bean, with constants that are objects of this process. For one thread. */
-final class ClassBuilder implements Opcodes {
+/** Builds one class file: a nest mate of a bean whose constants are objects of this process. For one thread. */
+final class ClassBuilder {
+    private static final Call TAKE_CONSTANTS = Call.ofStatic(ClassData.class, "take", Object[].class);
+
     private final Class<?> host;
     private final String name;
+    private final Local self;
     private final ClassWriter file;
-    private final List<Constant> constants = new ArrayList<>();
-    private final Map<Object, Constant> known = new IdentityHashMap<>();
+    /** Objects of this process, their types, and the static fields that hold them. */
+    private final List<Object> constants = new ArrayList<>();
+    private final List<Class<?>> constantTypes = new ArrayList<>();
+    private final Map<Object, String> constantFields = new IdentityHashMap<>();
     private final Map<Class<?>, String> internalNames = new IdentityHashMap<>();
     private final Map<Class<?>, String> descriptors = new IdentityHashMap<>();
 
@@ -24,28 +38,11 @@ final class ClassBuilder implements Opcodes {
     ClassBuilder(Class<?> host, String suffix, Class<?> superclass) {
         this.host = host;
         this.name = nameOf(host) + suffix;
+        this.self = Local.of(0, name);
         this.file = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-        String parent = Type.getInternalName(superclass);
-        file.visit(V1_8, ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC, name, null, parent, null);
-        MethodVisitor constructor = file.visitMethod(ACC_PUBLIC, "<init>", "()V", null, null);
-        constructor.visitCode();
-        constructor.visitVarInsn(ALOAD, 0);
-        constructor.visitMethodInsn(INVOKESPECIAL, parent, "<init>", "()V", false);
-        constructor.visitInsn(RETURN);
-        end(constructor);
-    }
-
-    /** An object of this process, and the static field that holds it. */
-    private static final class Constant {
-        final Object value;
-        final Class<?> type;
-        final String field;
-
-        Constant(Object value, Class<?> type, String field) {
-            this.value = value;
-            this.type = type;
-            this.field = field;
-        }
+        int access = ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC;
+        file.visit(V1_8, access, name, null, nameOf(superclass), null);
+        method(ACC_PUBLIC, "<init>", "()V").load(self).call(Call.constructor(superclass)).op(RETURN).end();
     }
 
     /** Internal name of the class. */
@@ -53,7 +50,12 @@ final class ClassBuilder implements Opcodes {
         return name;
     }
 
-    /** Internal name of a class that the code names: made once, since each is named often. */
+    /** {@code this} in its instance methods. */
+    Local self() {
+        return self;
+    }
+
+    /** Internal name of a class, made once for all instructions that name it. */
     String nameOf(Class<?> c) {
         String known = internalNames.get(c);
         if (known == null) {
@@ -63,7 +65,7 @@ final class ClassBuilder implements Opcodes {
         return known;
     }
 
-    /** As {@link #nameOf}: the descriptor. */
+    /** Descriptor of a type, made once for all instructions that name it. */
     String descriptorOf(Class<?> c) {
         String known = descriptors.get(c);
         if (known == null) {
@@ -73,73 +75,54 @@ final class ClassBuilder implements Opcodes {
         return known;
     }
 
-    /** Begins a method; if code in it is jumped to, its {@link Frames} are to be told. */
-    MethodVisitor method(int access, String method, String descriptor) {
-        MethodVisitor m = file.visitMethod(access, method, descriptor, null, null);
-        m.visitCode();
-        return m;
+    /** Begins a private static method. */
+    Code method(Call method, Local... parameters) {
+        return method(ACC_PRIVATE | ACC_STATIC, method.name, method.descriptor).declare(parameters);
     }
 
-    static void end(MethodVisitor m) {
-        m.visitMaxs(0, 0);
-        m.visitEnd();
+    /** Begins a method that overrides another. */
+    Code override(Call method, Local... parameters) {
+        return method(ACC_PUBLIC | ACC_FINAL, method.name, method.descriptor).declare(self).declare(parameters);
+    }
+
+    private Code method(int access, String method, String descriptor) {
+        return new Code(this, file.visitMethod(access, method, descriptor, null, null));
     }
 
     /**
-     * Pushes an object of this process.
+     * The name of the static field that holds an object of this process.
      *
-     * @param type its type, or a public supertype of it
+     * @param type the same for each call with this object
      */
-    void load(MethodVisitor m, Object constant, Class<?> type) {
-        Constant c = known.get(constant);
-        if (c == null) {
-            c = new Constant(constant, type, "c" + constants.size());
-            known.put(constant, c);
-            constants.add(c);
-            file.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, c.field, descriptorOf(type), null, null).visitEnd();
+    String constant(Object object, Class<?> type) {
+        String field = constantFields.get(object);
+        if (field == null) {
+            field = "c" + constants.size();
+            constantFields.put(object, field);
+            constants.add(object);
+            constantTypes.add(type);
+            file.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, field, descriptorOf(type), null, null).visitEnd();
         }
-        m.visitFieldInsn(GETSTATIC, name, c.field, descriptorOf(c.type));
+        return field;
     }
 
-    static void push(MethodVisitor m, int v) {
-        if (v >= -1 && v <= 5) {
-            m.visitInsn(ICONST_0 + v);
-        } else if (v == (byte) v) {
-            m.visitIntInsn(BIPUSH, v);
-        } else if (v == (short) v) {
-            m.visitIntInsn(SIPUSH, v);
-        } else {
-            m.visitLdcInsn(v);
-        }
-    }
-
-    /** Completes the class file, which is the same for the same input; once. */
+    /** Completes the class file, once. The same calls before give the same bytes. */
     byte[] toBytes() {
-        MethodVisitor init = file.visitMethod(ACC_STATIC, "<clinit>", "()V", null, null);
-        init.visitCode();
-        init.visitMethodInsn(INVOKESTATIC, Type.getInternalName(ClassData.class), "take", "()[Ljava/lang/Object;", false);
-        init.visitVarInsn(ASTORE, 0);
+        Local values = Local.of(0, Object[].class);
+        Code init = method(ACC_STATIC, "<clinit>", "()V").call(TAKE_CONSTANTS).store(values);
         for (int i = 0; i < constants.size(); i++) {
-            init.visitVarInsn(ALOAD, 0);
-            push(init, i);
-            init.visitInsn(AALOAD);
-            Constant c = constants.get(i);
-            init.visitTypeInsn(CHECKCAST, nameOf(c.type));
-            init.visitFieldInsn(PUTSTATIC, name, c.field, descriptorOf(c.type));
+            Class<?> type = constantTypes.get(i);
+            init.load(values).push(i).op(AALOAD).cast(type);
+            init.field(PUTSTATIC, name, constantFields.get(constants.get(i)), type);
         }
-        init.visitInsn(RETURN);
-        end(init);
+        init.op(RETURN).end();
         file.visitEnd();
         return file.toByteArray();
     }
 
     /** Defines the class and makes its one instance. */
     Object instance() throws ReflectiveOperationException {
-        Object[] values = new Object[constants.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = constants.get(i).value;
-        }
-        ClassData.hand(values);
+        ClassData.hand(constants.toArray());
         try {
             return NestMates.define(host, toBytes()).getDeclaredConstructor().newInstance();
         } finally {

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.codegen;
 
 /**
- * Hands the constants of a generated class to its initialiser, which takes them in the same thread: they become static finals, which the JIT compiler
- * treats as constants. Public for generated classes.
+ * Passes the constants of a generated class to its initialiser, which runs in the same thread and stores them in static
+ * final fields. The JIT compiler treats these as constants. Public for generated classes.
  */
 public final class ClassData {
     private static final ThreadLocal<Object[]> HANDED = new ThreadLocal<>();
@@ -14,7 +14,7 @@ public final class ClassData {
         HANDED.set(constants);
     }
 
-    /** The constants of the class that is being initialised; only once. */
+    /** Returns the constants of the class that is being initialised, and forgets them. */
     public static Object[] take() {
         Object[] constants = HANDED.get();
         HANDED.remove();

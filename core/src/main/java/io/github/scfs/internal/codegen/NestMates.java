@@ -7,8 +7,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /**
- * Defines a class with the access of a bean's own: as a hidden nest mate where the JDK has these (15 and later), as an anonymous class of the bean
- * before. Either way it has no name that could clash, and goes when nobody uses it. The one place that knows of both.
+ * Defines a class with the access of a bean's own: as a hidden nest mate on JDK 15 and later, as an anonymous class of
+ * the bean before. Either has no name that could clash, and is unloaded when nothing uses it.
  */
 abstract class NestMates {
     /** The way of this JDK; null if it has none. */
@@ -26,7 +26,7 @@ abstract class NestMates {
         }
     }
 
-    /** Whether this JDK can define such classes at all. */
+    /** Whether this JDK can define such classes. */
     static boolean supported() {
         return OF_JDK != null;
     }
@@ -34,8 +34,9 @@ abstract class NestMates {
     /**
      * @param host  the bean's class
      * @param bytes a class file of the same package
-     * @throws ReflectiveOperationException if the host's module is closed to scfs, say
-     * @throws LinkageError                 if the class file doesn't fit
+     * @throws ReflectiveOperationException if the class may not be defined, for instance since the host's module is
+     *     closed to this library
+     * @throws LinkageError if the class file is not valid
      */
     static Class<?> define(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
         return OF_JDK.defineIn(host, bytes);
@@ -54,40 +55,52 @@ abstract class NestMates {
         }
     }
 
-    /** {@code Lookup.defineHiddenClass}, by reflection: Java 8 doesn't know it. */
+    /** {@code Lookup.defineHiddenClass}, by reflection: Java 8 has no such method. */
     private static final class Hidden extends NestMates {
-        /** {@code Lookup.MODULE}: whether a lookup may do all that its class may. One that another module asked for may not define nest mates. */
+        /** {@code Lookup.MODULE}: the mode of a lookup that may define nest mates. One made by another module lacks it. */
         private static final int FULL = 16;
 
         private final Method privateLookup;
-        private final Method defineNeighbour;
-        private final Method define;
+        private final Method defineClass;
+        private final Method defineHiddenClass;
         private final Object options;
 
         Hidden() throws ReflectiveOperationException {
-            Class<?> option = Class.forName(MethodHandles.Lookup.class.getName() + "$ClassOption");
+            Class<?> lookup = MethodHandles.Lookup.class;
+            Class<?> option = Class.forName(lookup.getName() + "$ClassOption");
             options = Array.newInstance(option, 1);
             Array.set(options, 0, option.getField("NESTMATE").get(null));
-            privateLookup = MethodHandles.class.getMethod("privateLookupIn", Class.class, MethodHandles.Lookup.class);
-            defineNeighbour = MethodHandles.Lookup.class.getMethod("defineClass", byte[].class);
-            define = MethodHandles.Lookup.class.getMethod("defineHiddenClass", byte[].class, boolean.class, options.getClass());
+            privateLookup = MethodHandles.class.getMethod("privateLookupIn", Class.class, lookup);
+            defineClass = lookup.getMethod("defineClass", byte[].class);
+            defineHiddenClass =
+                lookup.getMethod("defineHiddenClass", byte[].class, boolean.class, options.getClass());
         }
 
         @Override
         Class<?> defineIn(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
-            MethodHandles.Lookup lookup = (MethodHandles.Lookup) call(privateLookup, null, host, MethodHandles.lookup());
+            MethodHandles.Lookup lookup = lookup(host, MethodHandles.lookup());
             if ((lookup.lookupModes() & FULL) == 0) {
-                lookup = (MethodHandles.Lookup) call(privateLookup, null, host, Neighbour.lookup(host, file -> neighbour(host, file)));
+                lookup = lookup(host, LookupHost.lookup(lookupHost(host, lookup)));
             }
-            return ((MethodHandles.Lookup) call(define, lookup, bytes, true, options)).lookupClass();
+            return ((MethodHandles.Lookup) call(defineHiddenClass, lookup, bytes, true, options)).lookupClass();
         }
 
-        private Class<?> neighbour(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
-            return (Class<?>) call(defineNeighbour, call(privateLookup, null, host, MethodHandles.lookup()), (Object) bytes);
+        private MethodHandles.Lookup lookup(Class<?> host, MethodHandles.Lookup by) throws ReflectiveOperationException {
+            return (MethodHandles.Lookup) call(privateLookup, null, host, by);
+        }
+
+        private Class<?> lookupHost(Class<?> host, MethodHandles.Lookup lookup) throws ReflectiveOperationException {
+            String name = LookupHost.nameFor(host);
+            try {
+                // Not looked for before: a class of the parent loader would be found, which is in another module.
+                return (Class<?>) call(defineClass, lookup, (Object) LookupHost.classFile(name));
+            } catch (LinkageError e) {
+                return Class.forName(name, true, host.getClassLoader());
+            }
         }
     }
 
-    /** {@code Unsafe.defineAnonymousClass}, which went with 17. */
+    /** {@code Unsafe.defineAnonymousClass}, which JDK 17 removed. */
     private static final class Anonymous extends NestMates {
         private final Object unsafe;
         private final Method define;

@@ -1,177 +1,138 @@
 package io.github.scfs.internal.codegen;
 
+import static io.github.scfs.internal.codegen.ReadLocals.CODE;
+import static io.github.scfs.internal.codegen.ReadLocals.IN;
+import static io.github.scfs.internal.codegen.ReadLocals.REF;
+import static org.objectweb.asm.Opcodes.ARETURN;
+import static org.objectweb.asm.Opcodes.ATHROW;
+import static org.objectweb.asm.Opcodes.I2B;
+import static org.objectweb.asm.Opcodes.I2L;
+import static org.objectweb.asm.Opcodes.I2S;
+import static org.objectweb.asm.Opcodes.L2I;
+import static org.objectweb.asm.Opcodes.RETURN;
+import static org.objectweb.asm.Opcodes.SWAP;
+
 import io.github.scfs.internal.bean.FieldReader;
 import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.graph.FieldsReader;
+import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.SlotKind;
 import org.objectweb.asm.Label;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Type;
 
 import java.util.List;
 
-/** Writes the class file of a {@link FieldsReader}, which reads fields into a bean that is there. Its mirror is {@link WriterGenerator}. */
-final class ReaderGenerator extends NumberRuns {
-    private static final String STEP = Type.getInternalName(FieldReader.class);
-    private static final String SLOT = Type.getInternalName(Slot.class);
-    private static final String PLAN = Type.getInternalName(ReadPlan.class);
-    private static final String METHOD = "(L" + READER + ";Ljava/lang/Object;)V";
-    private static final String NEW_METHOD = "(L" + READER + ";I)Ljava/lang/Object;";
-    private static final String REGISTER = "(ILjava/lang/Object;)V";
-    private static final String NOT_MADE = "(Ljava/lang/Throwable;)Ljava/lang/RuntimeException;";
-    private static final String INTERPRET = "(L" + READER + ";Ljava/lang/Object;ZIII)V";
-    private static final String STEP_READ = "(L" + READER + ";ILjava/lang/Object;)V";
-    private static final String STEP_PUT = "(L" + READER + ";ILjava/lang/Object;Ljava/lang/Object;)V";
-    private static final String SLOT_READ = "(L" + READER + ";I)Ljava/lang/Object;";
-    /** Parameters of a part's method, besides the reader. */
-    private static final int BEAN = 1, HEAD = 2;
-    /** Variables of the methods that call the parts', besides {@code this} and the reader. */
-    private static final int GIVEN = 2, ITS_BEAN = 3, ITS_HEAD = 4;
+/** Generates a {@link FieldsReader}, which reads fields into a bean. Its mirror is {@link WriterGenerator}. */
+final class ReaderGenerator extends NumberRunEmitter {
+    /** A parameter of a part's method; 1 is the bean. */
+    private static final Local HEAD = Local.of(2, int.class);
+    /** Variables of the methods that call the parts' methods; 3 is the bean. */
+    private static final Local ITS_IN = Local.of(1, GraphReader.class);
+    private static final Local ITS_OBJECT = Local.of(2, Object.class);
+    private static final Local ITS_NUMBER = Local.of(2, int.class);
+    private static final Local ITS_HEAD = Local.of(4, int.class);
 
     private final ReadPlan plan;
-    private final Class<?> bean;
+    private final Class<?> type;
     private final BeanField[] fields;
-    private final String partDescriptor;
-    private List<Part> parts;
-    /** Null if an object in the wide form has too many fields for a method. */
-    private List<Part> wideParts;
+    /** The bean in a part's method. */
+    private final Local bean;
+    /** The bean in the methods that call the parts' methods. */
+    private final Local itsBean;
+    private final List<MethodPart> parts;
 
-    private ReaderGenerator(ReadPlan plan, boolean handles) {
-        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class), handles);
+    private ReaderGenerator(ReadPlan plan, List<MethodPart> parts) {
+        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class));
         this.plan = plan;
-        this.bean = plan.type();
+        this.type = plan.type();
         this.fields = new BeanField[definition.fieldCount()];
-        this.partDescriptor = "(L" + READER + ";" + file.descriptorOf(bean) + "I)V";
+        this.bean = Local.of(1, type);
+        this.itsBean = Local.of(3, type);
+        this.parts = parts;
     }
 
-    /**
-     * Null if the class is one for the interpreter.
-     *
-     * @param handles whether the code may use {@code VarHandle}s where there are any
-     */
-    static ClassBuilder generate(ReadPlan plan, boolean handles) throws ReflectiveOperationException {
-        List<Part> parts = Part.of(plan.definition(), false);
-        return parts == null ? null : new ReaderGenerator(plan, handles).generate(parts);
+    /** Null if the class is left to the interpreter. */
+    static ClassBuilder generate(ReadPlan plan) throws ReflectiveOperationException {
+        List<MethodPart> parts = MethodPart.of(plan.definition());
+        return parts == null ? null : new ReaderGenerator(plan, parts).generate();
     }
 
-    private ClassBuilder generate(List<Part> narrowParts) throws ReflectiveOperationException {
-        this.parts = narrowParts;
-        this.wideParts = Part.of(definition, true);
+    private ClassBuilder generate() throws ReflectiveOperationException {
         read();
         if (canBeMade()) {
             readNew();
-            NestedCalls.readElements(file);
+            ElementLoops.read(file);
         }
-        for (Part part : parts) {
+        for (MethodPart part : parts) {
             part(part);
-        }
-        if (wideParts != null) {
-            for (Part part : wideParts) {
-                part(part);
-            }
         }
         return file;
     }
 
     private void read() {
-        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "read", METHOD);
-        all.visitVarInsn(ALOAD, GIVEN);
-        all.visitTypeInsn(CHECKCAST, file.nameOf(bean));
-        all.visitVarInsn(ASTORE, ITS_BEAN);
-        Frames frames = new Frames(all, file.name(), READER, "java/lang/Object");
-        frames.declare(ITS_BEAN, file.nameOf(bean));
-        all(all, frames, false);
-        ClassBuilder.end(all);
+        Code all = file.override(ReadCalls.READ_FIELDS, ITS_IN, ITS_OBJECT);
+        all.load(ITS_OBJECT).cast(type).store(itsBean).declare(itsBean);
+        callParts(all, false);
     }
 
     private boolean canBeMade() {
         try {
-            bean.getDeclaredConstructor();
+            type.getDeclaredConstructor();
             return true;
         } catch (NoSuchMethodException e) {
             return false;
         }
     }
 
-    /** One call for making and reading: for an object of few fields a second one takes as long as a field. */
+    /** Makes and reads in one method: for a bean of few fields a second call takes as long as a field. */
     private void readNew() {
-        MethodVisitor all = file.method(ACC_PUBLIC | ACC_FINAL, "readNew", NEW_METHOD);
-        Frames frames = new Frames(all, file.name(), READER, INTEGER);
-        frames.clear(ITS_BEAN, file.nameOf(bean));
-        Label start = new Label();
         Label end = new Label();
         Label failed = new Label();
         Label made = new Label();
-        all.visitTryCatchBlock(start, end, failed, null);
-        all.visitLabel(start);
-        all.visitTypeInsn(NEW, file.nameOf(bean));
-        all.visitInsn(DUP);
-        all.visitMethodInsn(INVOKESPECIAL, file.nameOf(bean), "<init>", "()V", false);
-        all.visitVarInsn(ASTORE, ITS_BEAN);
-        all.visitLabel(end);
-        all.visitJumpInsn(GOTO, made);
-        frames.atHandler(failed, "java/lang/Throwable");
-        file.load(all, plan, ReadPlan.class);
-        all.visitInsn(SWAP);
-        all.visitMethodInsn(INVOKEVIRTUAL, PLAN, "notMade", NOT_MADE, false);
-        all.visitInsn(ATHROW);
-        frames.at(made);
-        all.visitVarInsn(ALOAD, 1);
-        all.visitVarInsn(ILOAD, GIVEN);
-        all.visitVarInsn(ALOAD, ITS_BEAN);
-        all.visitMethodInsn(INVOKEVIRTUAL, READER, "register", REGISTER, false);
-        all(all, frames, true);
-        ClassBuilder.end(all);
+        Code all = file.override(ReadCalls.READ_NEW, ITS_IN, ITS_NUMBER).clear(itsBean);
+        all.guard(end, failed, null).create(type).call(Call.constructor(type)).store(itsBean).mark(end).jump(made);
+        all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP).call(ReadCalls.NOT_MADE).op(ATHROW);
+        all.at(made).load(ITS_IN, ITS_NUMBER, itsBean).call(ReadCalls.REGISTER);
+        callParts(all, true);
     }
 
-    /** Calls the parts of the form that comes, and then returns. */
-    private void all(MethodVisitor all, Frames frames, boolean withBean) {
+    /** Calls the parts of the form that the object has, and returns. */
+    private void callParts(Code all, boolean returnsBean) {
         if (definition.hasWideForm()) {
             Label narrow = new Label();
-            unlessWide(all, narrow);
-            takeCodes(all, true);
-            all.visitVarInsn(ISTORE, ITS_HEAD);
-            if (wideParts != null) {
-                Part.call(all, wideParts, file.name(), partDescriptor);
-            } else {
-                interpretAll(all);
+            unlessWide(all, ITS_IN, narrow);
+            callParts(all, true, returnsBean);
+            all.at(narrow);
+        }
+        callParts(all, false, returnsBean);
+        all.end();
+    }
+
+    private void callParts(Code all, boolean wideForm, boolean returnsBean) {
+        takeCodes(all, ITS_IN, wideForm);
+        all.store(ITS_HEAD);
+        for (MethodPart part : parts) {
+            if (part.wide == wideForm) {
+                all.load(ITS_IN, itsBean, ITS_HEAD).call(method(part));
             }
-            end(all, withBean);
-            frames.at(narrow);
         }
-        takeCodes(all, false);
-        all.visitVarInsn(ISTORE, ITS_HEAD);
-        Part.call(all, parts, file.name(), partDescriptor);
-        end(all, withBean);
-    }
-
-    private static void end(MethodVisitor all, boolean withBean) {
-        if (withBean) {
-            all.visitVarInsn(ALOAD, ITS_BEAN);
+        if (returnsBean) {
+            all.load(itsBean).op(ARETURN);
+        } else {
+            all.op(RETURN);
         }
-        all.visitInsn(withBean ? ARETURN : RETURN);
     }
 
-    /** Leaves an object in the wide form to the interpreter: it has too many fields for a method. */
-    private void interpretAll(MethodVisitor all) {
-        file.load(all, plan, ReadPlan.class);
-        all.visitVarInsn(ALOAD, 1);
-        all.visitVarInsn(ALOAD, ITS_BEAN);
-        all.visitInsn(ICONST_1);
-        all.visitVarInsn(ILOAD, ITS_HEAD);
-        all.visitInsn(ICONST_0);
-        ClassBuilder.push(all, definition.fieldCount());
-        all.visitMethodInsn(INVOKEVIRTUAL, PLAN, "interpret", INTERPRET, false);
+    private Call method(MethodPart part) {
+        return part.method(file, GraphReader.class, type, int.class);
     }
 
-
-    private void part(Part part) throws IllegalAccessException {
-        begin(file.method(ACC_PRIVATE | ACC_STATIC, part.method(), partDescriptor), part.wide, READER, file.nameOf(bean), INTEGER);
+    private void part(MethodPart part) throws IllegalAccessException {
+        begin(file.method(method(part), IN, bean, HEAD), part.wide);
         fields(part, HEAD);
-        m.visitInsn(RETURN);
+        code.op(RETURN);
         failed();
-        ClassBuilder.end(m);
+        code.end();
     }
 
     private FieldReader.Sort sort(int i) {
@@ -184,37 +145,31 @@ final class ReaderGenerator extends NumberRuns {
     }
 
     @Override
-    boolean isTaken(int i) {
+    boolean isStored(int i) {
         return sort(i) == FieldReader.Sort.STRAIGHT || sort(i) == FieldReader.Sort.INTEGER;
     }
 
     @Override
     void interpret(int from, int to) {
-        file.load(m, plan, ReadPlan.class);
-        m.visitVarInsn(ALOAD, IN);
-        m.visitVarInsn(ALOAD, BEAN);
-        m.visitInsn(wide ? ICONST_1 : ICONST_0);
-        m.visitVarInsn(ILOAD, HEAD);
-        ClassBuilder.push(m, from);
-        ClassBuilder.push(m, to);
-        m.visitMethodInsn(INVOKEVIRTUAL, PLAN, "interpret", INTERPRET, false);
+        code.constant(plan, ReadPlan.class).load(IN, bean).push(wide).load(HEAD).push(from).push(to);
+        code.call(ReadCalls.INTERPRET);
     }
 
     private BeanField field(int i) {
         if (fields[i] == null) {
-            fields[i] = new BeanField(file, bean, plan.step(i).field());
+            fields[i] = new BeanField(type, plan.step(i).field());
         }
         return fields[i];
     }
 
     @Override
     void beforeStore(int i) throws IllegalAccessException {
-        field(i).beforeSet(m, BEAN);
+        field(i).beforeSet(code, bean);
     }
 
     @Override
     void store(int i) throws IllegalAccessException {
-        field(i).set(m);
+        field(i).set(code);
     }
 
     @Override
@@ -226,26 +181,27 @@ final class ReaderGenerator extends NumberRuns {
         }
     }
 
+    /** An integer for a field of another integer type. */
     private void changedInteger(int i) throws IllegalAccessException {
         beforeStore(i);
         step(i);
-        numbers.value(i, kind(i));
+        numbers.primitive(i, kind(i));
         if (kind(i) != SlotKind.LONG) {
-            m.visitInsn(I2L);
+            code.op(I2L);
         }
-        m.visitMethodInsn(INVOKEVIRTUAL, STEP, "checked", "(J)J", false);
-        Class<?> type = plan.step(i).field().getType();
-        if (type != long.class) {
-            m.visitInsn(L2I);
-            if (type != int.class) {
-                m.visitInsn(type == short.class ? I2S : I2B);
+        code.call(ReadCalls.CHECKED);
+        Class<?> to = plan.step(i).field().getType();
+        if (to != long.class) {
+            code.op(L2I);
+            if (to != int.class) {
+                code.op(to == short.class ? I2S : I2B);
             }
         }
         store(i);
     }
 
     private void step(int i) {
-        file.load(m, plan.step(i), FieldReader.class);
+        code.constant(plan.step(i), FieldReader.class);
     }
 
     @Override
@@ -255,75 +211,52 @@ final class ReaderGenerator extends NumberRuns {
             return;
         }
         step(i);
-        m.visitVarInsn(ALOAD, IN);
+        code.load(IN);
         numbers.code(i);
-        m.visitVarInsn(ALOAD, BEAN);
-        m.visitMethodInsn(INVOKEVIRTUAL, STEP, "read", STEP_READ, false);
+        code.load(bean).call(ReadCalls.READ_STEP);
     }
 
-    /** A string, a constant, an object: through its slot, and then into the field if it is of its type. */
+    /** A string, an enum's constant, an object: read by its slot, and stored if it is of the field's type. */
     private void straight(int i) throws IllegalAccessException {
         FieldReader step = plan.step(i);
-        Class<?> type = step.field().getType();
-        numbers.code(i);
-        m.visitVarInsn(ISTORE, CODE);
         Label done = new Label();
-        Class<?> time = kind(i) == SlotKind.OBJECT ? plan.timeOf(i) : null;
-        if (kind(i) == SlotKind.STRING || time != null) {
-            Label other = new Label();
-            m.visitVarInsn(ILOAD, CODE);
-            m.visitInsn(ICONST_1);
-            m.visitJumpInsn(IF_ICMPNE, other);
-            beforeStore(i);
-            if (time != null) {
-                NestedCalls.readTime(m, time, IN);
-            } else {
-                m.visitVarInsn(ALOAD, IN);
-                m.visitMethodInsn(INVOKEVIRTUAL, READER, "readLatin1", "()Ljava/lang/String;", false);
-            }
-            store(i);
-            m.visitJumpInsn(GOTO, done);
-            frames.at(other);
-        }
         Label read = new Label();
-        boolean nested = NestedCalls.mayBeNested(kind(i), type);
-        if (nested) {
+        Class<?> time = kind(i) == SlotKind.OBJECT ? plan.timeOf(i) : null;
+        beginObject(i, time == null ? null : ReadCalls.READ_TIME.get(time), done);
+        boolean mayBeBean = DirectCallEmitter.mayBeBean(kind(i), step.field().getType());
+        if (mayBeBean) {
             Label other = new Label();
-            NestedCalls.read(m, CODE, IN, REF, FREE, other);
-            m.visitJumpInsn(GOTO, read);
-            frames.at(other);
+            DirectCallEmitter.readBean(code, other);
+            code.jump(read).at(other);
         }
-        file.load(m, step.slot(), Slot.class);
-        m.visitVarInsn(ALOAD, IN);
-        m.visitVarInsn(ILOAD, CODE);
-        m.visitMethodInsn(INVOKEVIRTUAL, SLOT, "read", SLOT_READ, false);
-        m.visitVarInsn(ASTORE, REF);
-        if (nested) {
-            frames.at(read);
+        code.constant(step.slot(), Slot.class).load(IN, CODE).call(ReadCalls.READ_SLOT).store(REF);
+        if (mayBeBean) {
+            code.at(read);
         }
-        if (field(i).isTestable()) {
-            Label fits = new Label();
-            if (type != Object.class) {
-                ifFits(REF, type, fits);
-                take(i);
-                m.visitJumpInsn(GOTO, done);
-            }
-            frames.at(fits);
-            beforeStore(i);
-            m.visitVarInsn(ALOAD, REF);
-            store(i);
-        } else {
-            take(i);
-        }
-        frames.at(done);
+        storeIfFits(i, step.field().getType(), done);
+        code.at(done);
     }
 
-    private void take(int i) {
+    /** Stores the object in REF if it is of the field's type; else the step converts it. */
+    private void storeIfFits(int i, Class<?> to, Label done) throws IllegalAccessException {
+        if (!field(i).isTestable()) {
+            put(i);
+            return;
+        }
+        Label fits = new Label();
+        if (to != Object.class) {
+            ifFits(REF, to, fits);
+            put(i);
+            code.jump(done);
+        }
+        code.at(fits);
+        beforeStore(i);
+        code.load(REF);
+        store(i);
+    }
+
+    private void put(int i) {
         step(i);
-        m.visitVarInsn(ALOAD, IN);
-        m.visitVarInsn(ILOAD, CODE);
-        m.visitVarInsn(ALOAD, BEAN);
-        m.visitVarInsn(ALOAD, REF);
-        m.visitMethodInsn(INVOKEVIRTUAL, STEP, "put", STEP_PUT, false);
+        code.load(IN, CODE, bean, REF).call(ReadCalls.PUT);
     }
 }

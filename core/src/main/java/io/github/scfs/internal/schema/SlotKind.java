@@ -5,37 +5,69 @@ package io.github.scfs.internal.schema;
  * codes in front of the data ({@code docs/wire-format.md} section 4). The ordinal is the kind's byte on the wire: append only.
  */
 public enum SlotKind {
-    BOOLEAN(1, boolean.class),
-    BYTE(0, byte.class),
-    SHORT(1, short.class),
-    CHAR(1, char.class),
-    INT(2, int.class),
-    LONG(3, long.class),
-    FLOAT(0, float.class),
-    DOUBLE(0, double.class),
-    BOXED_BOOLEAN(2, Boolean.class),
-    BOXED_BYTE(2, Byte.class),
-    BOXED_SHORT(2, Short.class),
-    BOXED_CHAR(2, Character.class),
-    BOXED_INT(3, Integer.class),
-    BOXED_LONG(3, Long.class),
-    BOXED_FLOAT(2, Float.class),
-    BOXED_DOUBLE(2, Double.class),
-    STRING(2, String.class),
-    DATE(2, java.util.Date.class),
+    BOOLEAN(1, boolean.class, 0),
+    BYTE(0, byte.class, 1),
+    SHORT(1, short.class, 2),
+    CHAR(1, char.class, 2),
+    INT(2, int.class, 4),
+    LONG(3, long.class, 8),
+    FLOAT(0, float.class, 4),
+    DOUBLE(0, double.class, 8),
+    BOXED_BOOLEAN(2, Boolean.class, BOOLEAN),
+    BOXED_BYTE(2, Byte.class, BYTE),
+    BOXED_SHORT(2, Short.class, SHORT),
+    BOXED_CHAR(2, Character.class, CHAR),
+    BOXED_INT(3, Integer.class, INT),
+    BOXED_LONG(3, Long.class, LONG),
+    BOXED_FLOAT(2, Float.class, FLOAT),
+    BOXED_DOUBLE(2, Double.class, DOUBLE),
+    STRING(2, String.class, null, -1),
+    DATE(2, java.util.Date.class, null, 8),
     /** Its bits depend on the number of constants. */
-    ENUM(-1, null),
+    ENUM(-1, null, null, -1),
     /** Any value; with an expected built-in type, whose tag is left out. */
-    OBJECT(2, Object.class);
+    OBJECT(2, Object.class, null, -1);
 
     private static final SlotKind[] ALL = values();
 
     private final int bits;
     private final Class<?> type;
+    private final SlotKind primitive;
+    private final int maxBytes;
 
-    SlotKind(int bits, Class<?> type) {
+    SlotKind(int bits, Class<?> type, SlotKind primitive, int maxBytes) {
         this.bits = bits;
         this.type = type;
+        this.primitive = primitive;
+        this.maxBytes = maxBytes;
+    }
+
+    SlotKind(int bits, Class<?> box, SlotKind primitive) {
+        this(bits, box, primitive, primitive.maxBytes);
+    }
+
+    SlotKind(int bits, Class<?> primitive, int maxBytes) {
+        this(bits, primitive, null, maxBytes);
+    }
+
+    /** Whether this is the kind of a primitive type. */
+    public boolean isPrimitive() {
+        return type != null && type.isPrimitive();
+    }
+
+    /** The primitive kind of a box's kind; null for any other kind. */
+    public SlotKind primitive() {
+        return primitive;
+    }
+
+    /** Whether values take at most eight bytes of data: primitives, boxes and dates. */
+    public boolean isNumber() {
+        return maxBytes >= 0;
+    }
+
+    /** The most bytes of data that a number takes. */
+    public int maxBytes() {
+        return maxBytes;
     }
 
     /** Bits of code; −1 for {@link #ENUM}. */

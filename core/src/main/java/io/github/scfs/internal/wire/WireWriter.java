@@ -185,12 +185,29 @@ public final class WireWriter {
         return at;
     }
 
-    /** Sets the lowest {@code n} bytes of {@code bits} at a position written before. */
+    /**
+     * Sets the lowest {@code n} bytes of {@code bits} at a position written before. For the constant {@code n} of
+     * generated code the JIT compiler makes one to three stores of it.
+     */
     public void patch(int at, long bits, int n) {
-        if (n == 8) {
+        if (n == Long.BYTES) {
             Words.putLong(buf, at, bits);
-        } else {
-            Words.putBits(buf, at, bits, n);
+            return;
+        }
+        int p = at;
+        long rest = bits;
+        if ((n & Integer.BYTES) != 0) {
+            Words.putInt(buf, p, (int) rest);
+            p += Integer.BYTES;
+            rest >>>= Integer.SIZE;
+        }
+        if ((n & Short.BYTES) != 0) {
+            Words.putShort(buf, p, (short) rest);
+            p += Short.BYTES;
+            rest >>>= Short.SIZE;
+        }
+        if ((n & Byte.BYTES) != 0) {
+            buf[p] = (byte) rest;
         }
     }
 

@@ -26,7 +26,7 @@ final class Twins {
     private final List<Engine> others;
 
     Twins() {
-        this(CodeGeneration.eagerWithoutHandles());
+        this(CodeGeneration.eager());
     }
 
     /** @param other the compilers of more twins */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.github.scfs.testkit.Sources;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Label;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** The verifier looks at generated classes, so that the other tests say of the code that they run that it is sound. */
@@ -19,23 +18,17 @@ class VerificationTest {
     /** A class whose method takes variable 1 for a string where two ways meet. */
     private ClassBuilder taking(boolean forString, boolean told) {
         ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class);
-        MethodVisitor m = file.method(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "length", "(I)I");
-        Frames frames = new Frames(m, Opcodes.INTEGER);
-        frames.clear(1, forString ? "java/lang/String" : "java/lang/Object");
+        Local flag = Local.of(0, int.class);
+        Local text = Local.of(1, forString ? String.class : Object.class);
         Label meet = new Label();
-        m.visitVarInsn(Opcodes.ILOAD, 0);
-        m.visitJumpInsn(Opcodes.IFEQ, meet);
-        m.visitLdcInsn("two");
-        m.visitVarInsn(Opcodes.ASTORE, 1);
+        Code code = file.method(Call.generated(file.name(), "length", int.class, int.class), flag).clear(text);
+        code.load(flag).jump(Opcodes.IFEQ, meet).constant("two", String.class).store(text);
         if (told) {
-            frames.at(meet);
+            code.at(meet);
         } else {
-            m.visitLabel(meet);
+            code.mark(meet);
         }
-        m.visitVarInsn(Opcodes.ALOAD, 1);
-        m.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/String", "length", "()I", false);
-        m.visitInsn(Opcodes.IRETURN);
-        ClassBuilder.end(m);
+        code.load(text).call(Call.virtual(String.class, "length", int.class)).op(Opcodes.IRETURN).end();
         return file;
     }
 
@@ -52,11 +45,11 @@ class VerificationTest {
 
     @Test
     void aVariableThatIsDeclaredTooLateIsNoneOfTheFrames() {
-        MethodVisitor m = new ClassBuilder(bean, "$scfs$Test", Object.class).method(Opcodes.ACC_STATIC, "m", "()V");
-        Frames frames = new Frames(m);
-        frames.clear(2, Opcodes.LONG);
-        assertThrows(IllegalStateException.class, () -> frames.clear(3, Opcodes.INTEGER), "the long's other half");
-        frames.at(new Label());
-        assertThrows(IllegalStateException.class, () -> frames.clear(4, Opcodes.INTEGER));
+        ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class);
+        Code code = file.method(Call.generated(file.name(), "m", void.class));
+        code.clear(Local.of(2, long.class));
+        assertThrows(IllegalStateException.class, () -> code.clear(Local.of(3, int.class)), "the long's other half");
+        code.at(new Label());
+        assertThrows(IllegalStateException.class, () -> code.clear(Local.of(4, int.class)));
     }
 }

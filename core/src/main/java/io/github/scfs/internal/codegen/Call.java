@@ -1,0 +1,66 @@
+package io.github.scfs.internal.codegen;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+import java.lang.invoke.MethodHandle;
+
+/** A method that generated code calls. Immutable: its descriptor is made once, not for each instruction. */
+final class Call {
+    final int opcode;
+    /** Internal name of the class. */
+    final String owner;
+    final String name;
+    final String descriptor;
+
+    private Call(int opcode, String owner, String name, String descriptor) {
+        this.opcode = opcode;
+        this.owner = owner;
+        this.name = name;
+        this.descriptor = descriptor;
+    }
+
+    static Call virtual(Class<?> owner, String name, Class<?> returns, Class<?>... parameters) {
+        return of(Opcodes.INVOKEVIRTUAL, owner, name, returns, parameters);
+    }
+
+    static Call ofStatic(Class<?> owner, String name, Class<?> returns, Class<?>... parameters) {
+        return of(Opcodes.INVOKESTATIC, owner, name, returns, parameters);
+    }
+
+    static Call constructor(Class<?> owner, Class<?>... parameters) {
+        return of(Opcodes.INVOKESPECIAL, owner, "<init>", void.class, parameters);
+    }
+
+    /** {@link MethodHandle#invokeExact} of a handle. */
+    static Call exact(MethodHandle handle) {
+        String descriptor = handle.type().toMethodDescriptorString();
+        return new Call(Opcodes.INVOKEVIRTUAL, "java/lang/invoke/MethodHandle", "invokeExact", descriptor);
+    }
+
+    /**
+     * A static method of a generated class.
+     *
+     * @param owner internal name of that class
+     */
+    static Call generated(String owner, String name, Class<?> returns, Class<?>... parameters) {
+        return new Call(Opcodes.INVOKESTATIC, owner, name, descriptor(returns, parameters));
+    }
+
+    /** This method of a generated class, which overrides it. */
+    Call in(String subclass) {
+        return new Call(opcode, subclass, name, descriptor);
+    }
+
+    private static Call of(int opcode, Class<?> owner, String name, Class<?> returns, Class<?>... parameters) {
+        return new Call(opcode, Type.getInternalName(owner), name, descriptor(returns, parameters));
+    }
+
+    private static String descriptor(Class<?> returns, Class<?>... parameters) {
+        StringBuilder all = new StringBuilder("(");
+        for (Class<?> p : parameters) {
+            all.append(Type.getDescriptor(p));
+        }
+        return all.append(')').append(Type.getDescriptor(returns)).toString();
+    }
+}

@@ -1,0 +1,241 @@
+package io.github.scfs.internal.codegen;
+
+import static org.objectweb.asm.Opcodes.BIPUSH;
+import static org.objectweb.asm.Opcodes.CHECKCAST;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.F_FULL;
+import static org.objectweb.asm.Opcodes.F_SAME;
+import static org.objectweb.asm.Opcodes.F_SAME1;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
+import static org.objectweb.asm.Opcodes.GOTO;
+import static org.objectweb.asm.Opcodes.IADD;
+import static org.objectweb.asm.Opcodes.ICONST_0;
+import static org.objectweb.asm.Opcodes.IFNULL;
+import static org.objectweb.asm.Opcodes.ILOAD;
+import static org.objectweb.asm.Opcodes.INSTANCEOF;
+import static org.objectweb.asm.Opcodes.ISTORE;
+import static org.objectweb.asm.Opcodes.NEW;
+import static org.objectweb.asm.Opcodes.SIPUSH;
+import static org.objectweb.asm.Opcodes.TOP;
+
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Emits the instructions of one method, and its stack map frames.
+ *
+ * <p>A frame lists the declared variables. A variable is declared once it has a value, at the latest before the first
+ * frame, and keeps its type. The stack is empty at every label that is jumped to. So all frames but the first say "as
+ * before". ASM can compute frames, but its data flow analysis takes as long as all else that makes a class file.
+ *
+ * <p>A variable that isn't declared keeps its value only up to the next frame.
+ */
+final class Code {
+    private final ClassBuilder file;
+    private final MethodVisitor m;
+    /** The declared variables' types as frames list them: one entry for a long or double, {@code TOP} for a gap. */
+    private final List<Object> frame = new ArrayList<>();
+    /** The index after the last declared variable. */
+    private int declaredTo;
+    private boolean framed;
+
+    Code(ClassBuilder file, MethodVisitor m) {
+        this.file = file;
+        this.m = m;
+        m.visitCode();
+    }
+
+    /** Declares variables that have values. Indexes must ascend. */
+    Code declare(Local... variables) {
+        for (Local v : variables) {
+            if (framed || v.index < declaredTo) {
+                throw new IllegalStateException("too late for variable " + v.index);
+            }
+            for (int gap = declaredTo; gap < v.index; gap++) {
+                frame.add(TOP);
+            }
+            frame.add(v.frameType());
+            declaredTo = v.next();
+        }
+        return this;
+    }
+
+    /** Declares variables and makes them null or zero. */
+    Code clear(Local... variables) {
+        for (Local v : variables) {
+            zero(v).store(v).declare(v);
+        }
+        return this;
+    }
+
+    /** Pushes the null or zero of a variable's type. */
+    Code zero(Local like) {
+        return op(like.zero());
+    }
+
+    /** An instruction without operands. */
+    Code op(int opcode) {
+        m.visitInsn(opcode);
+        return this;
+    }
+
+    Code load(Local... variables) {
+        for (Local v : variables) {
+            m.visitVarInsn(v.type.getOpcode(ILOAD), v.index);
+        }
+        return this;
+    }
+
+    Code store(Local variable) {
+        m.visitVarInsn(variable.type.getOpcode(ISTORE), variable.index);
+        return this;
+    }
+
+    Code increment(Local variable, int by) {
+        m.visitIincInsn(variable.index, by);
+        return this;
+    }
+
+    Code push(int v) {
+        if (v >= -1 && v <= 5) {
+            m.visitInsn(ICONST_0 + v);
+        } else if (v == (byte) v) {
+            m.visitIntInsn(BIPUSH, v);
+        } else if (v == (short) v) {
+            m.visitIntInsn(SIPUSH, v);
+        } else {
+            m.visitLdcInsn(v);
+        }
+        return this;
+    }
+
+    Code push(boolean v) {
+        return push(v ? 1 : 0);
+    }
+
+    /** Pushes a class by a constant of the class file, so the generated class must see it. */
+    Code push(Class<?> c) {
+        m.visitLdcInsn(Type.getType(c));
+        return this;
+    }
+
+    /**
+     * Pushes an object of this process.
+     *
+     * @param type its type, or a public supertype of it
+     */
+    Code constant(Object object, Class<?> type) {
+        return field(GETSTATIC, file.name(), file.constant(object, type), type);
+    }
+
+    /** Adds to the int on the stack. */
+    Code plus(int n) {
+        return n == 0 ? this : push(n).op(IADD);
+    }
+
+    /** Shifts what is on the stack; by nothing without an instruction. */
+    Code shift(int opcode, int distance) {
+        return distance == 0 ? this : push(distance).op(opcode);
+    }
+
+    Code call(Call method) {
+        m.visitMethodInsn(method.opcode, method.owner, method.name, method.descriptor, false);
+        return this;
+    }
+
+    Code field(int opcode, Field field) {
+        return field(opcode, file.nameOf(field.getDeclaringClass()), field.getName(), field.getType());
+    }
+
+    /** @param owner internal name of the class that declares the field */
+    Code field(int opcode, String owner, String name, Class<?> type) {
+        m.visitFieldInsn(opcode, owner, name, file.descriptorOf(type));
+        return this;
+    }
+
+    /** Pushes an instance twice, whose constructor is still to be called. */
+    Code create(Class<?> type) {
+        m.visitTypeInsn(NEW, file.nameOf(type));
+        return op(DUP);
+    }
+
+    Code cast(Class<?> type) {
+        m.visitTypeInsn(CHECKCAST, file.nameOf(type));
+        return this;
+    }
+
+    Code instanceOf(Class<?> type) {
+        m.visitTypeInsn(INSTANCEOF, file.nameOf(type));
+        return this;
+    }
+
+    /** Makes a primitive of the object on the stack, its box. */
+    Code unbox(Class<?> primitive) {
+        Call unbox = NumberCalls.UNBOX.get(primitive);
+        m.visitTypeInsn(CHECKCAST, unbox.owner);
+        return call(unbox);
+    }
+
+    Code jump(int opcode, Label to) {
+        m.visitJumpInsn(opcode, to);
+        return this;
+    }
+
+    Code jump(Label to) {
+        return jump(GOTO, to);
+    }
+
+    Code ifNull(Local variable, Label to) {
+        return load(variable).jump(IFNULL, to);
+    }
+
+    /** Stores the object on the stack, and jumps if it is null. */
+    Code storeOrJump(Local variable, Label ifNull) {
+        return op(DUP).store(variable).jump(IFNULL, ifNull);
+    }
+
+    /** A label that nothing jumps to: the end of a guarded range. */
+    Code mark(Label label) {
+        m.visitLabel(label);
+        return this;
+    }
+
+    /** A label that is jumped to. */
+    Code at(Label label) {
+        return frame(label, F_SAME);
+    }
+
+    /**
+     * Begins a range whose failures are caught.
+     *
+     * @param end    its end, for {@link #mark} or {@link #at}
+     * @param caught null: all failures
+     */
+    Code guard(Label end, Label handler, Class<?> caught) {
+        Label start = new Label();
+        m.visitTryCatchBlock(start, end, handler, caught == null ? null : file.nameOf(caught));
+        return mark(start);
+    }
+
+    /** The handler of caught failures, with the failure on the stack. */
+    Code atHandler(Label label, Class<?> caught) {
+        return frame(label, F_SAME1, file.nameOf(caught));
+    }
+
+    private Code frame(Label label, int asBefore, Object... stack) {
+        m.visitLabel(label);
+        m.visitFrame(framed ? asBefore : F_FULL, frame.size(), frame.toArray(), stack.length, stack);
+        framed = true;
+        return this;
+    }
+
+    void end() {
+        m.visitMaxs(0, 0);
+        m.visitEnd();
+    }
+}

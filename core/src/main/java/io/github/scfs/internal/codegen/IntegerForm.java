@@ -1,0 +1,108 @@
+package io.github.scfs.internal.codegen;
+
+import static org.objectweb.asm.Opcodes.I2C;
+import static org.objectweb.asm.Opcodes.I2L;
+import static org.objectweb.asm.Opcodes.I2S;
+import static org.objectweb.asm.Opcodes.ISHL;
+import static org.objectweb.asm.Opcodes.L2I;
+
+import io.github.scfs.internal.schema.SlotKind;
+
+import java.util.EnumMap;
+import java.util.Map;
+
+/**
+ * Integers that take as many bytes as they need, which their code tells ({@code docs/wire-format.md} section 4.1): how
+ * generated code gets from number to code and from code to number of bytes, for each kind. Both directions go by words,
+ * of which the upper bytes may be others'.
+ */
+enum IntegerForm {
+    SHORT(SlotKind.SHORT, short.class, 1, NumberCalls.SHORT_CODE, 0, null, 0, 1),
+    CHAR(SlotKind.CHAR, char.class, 1, NumberCalls.CHAR_CODE, 0, null, 0, 1),
+    INT(SlotKind.INT, int.class, 3, NumberCalls.INT_CODE, 0, NumberCalls.INT_BYTES, 0, 0),
+    LONG(SlotKind.LONG, long.class, 7, NumberCalls.LONG_CODE, 0, NumberCalls.LONG_BYTES, 0, 0),
+    BOXED_SHORT(SlotKind.BOXED_SHORT, short.class, 2, NumberCalls.SHORT_CODE, 1, null, 0, 0),
+    BOXED_CHAR(SlotKind.BOXED_CHAR, char.class, 2, NumberCalls.CHAR_CODE, 1, null, 0, 0),
+    BOXED_INT(SlotKind.BOXED_INT, int.class, 5, NumberCalls.BYTES_OF, 1, null, 0, -1),
+    BOXED_LONG(SlotKind.BOXED_LONG, long.class, 6, NumberCalls.BOXED_LONG_CODE, 0, NumberCalls.BOXED_LONG_BYTES, 0, 0),
+    DATE(SlotKind.DATE, long.class, 2, NumberCalls.DATE_CODE, 0, null, 1, 4);
+
+    private static final Map<SlotKind, IntegerForm> BY_KIND = new EnumMap<>(SlotKind.class);
+
+    static {
+        for (IntegerForm form : values()) {
+            BY_KIND.put(form.kind, form);
+        }
+    }
+
+    private final SlotKind kind;
+    /** The primitive that is written: milliseconds of a date. */
+    final Class<?> type;
+    /** The highest code that stands for a number. */
+    final int highestCode;
+    private final Call codeOf;
+    /** Added to the result of {@link #codeOf}. */
+    private final int addedToCode;
+    /** Null: the bytes are {@code (code << shift) + offset}. */
+    private final Call bytesOf;
+    private final int shift;
+    private final int offset;
+
+    IntegerForm(SlotKind kind, Class<?> type, int highestCode, Call codeOf, int addedToCode, Call bytesOf, int shift,
+            int offset) {
+        this.kind = kind;
+        this.type = type;
+        this.highestCode = highestCode;
+        this.codeOf = codeOf;
+        this.addedToCode = addedToCode;
+        this.bytesOf = bytesOf;
+        this.shift = shift;
+        this.offset = offset;
+    }
+
+    /** Null if values of a kind are no such integers. */
+    static IntegerForm of(SlotKind kind) {
+        return BY_KIND.get(kind);
+    }
+
+    /** Makes the number on the stack its code. */
+    void toCode(Code code) {
+        if (codeOf == NumberCalls.BYTES_OF) {
+            code.op(I2L);
+        }
+        code.call(codeOf).plus(addedToCode);
+    }
+
+    /** Makes the code on the stack the number of bytes. */
+    void toBytes(Code code) {
+        if (bytesOf != null) {
+            code.call(bytesOf);
+        } else {
+            code.shift(ISHL, shift).plus(offset);
+        }
+    }
+
+    /** Puts the number on the stack, above an array and an index, as a word. */
+    void put(Code code) {
+        if (type == long.class) {
+            code.call(NumberCalls.PUT_LONG);
+        } else if (type == int.class) {
+            code.call(NumberCalls.PUT_INT);
+        } else {
+            code.op(I2S).call(NumberCalls.PUT_SHORT);
+        }
+    }
+
+    /** Makes a word and a number of bytes on the stack the number in the lowest bytes. */
+    void extract(Code code) {
+        code.call(type == char.class ? NumberCalls.UNSIGNED : NumberCalls.SIGNED);
+        if (type != long.class) {
+            code.op(L2I);
+        }
+        if (type == short.class) {
+            code.op(I2S);
+        } else if (type == char.class) {
+            code.op(I2C);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.scfs.internal.codegen;
+
+import static org.objectweb.asm.Opcodes.ACC_FINAL;
+import static org.objectweb.asm.Opcodes.ACC_STATIC;
+import static org.objectweb.asm.Opcodes.ACC_SUPER;
+import static org.objectweb.asm.Opcodes.ACC_SYNTHETIC;
+import static org.objectweb.asm.Opcodes.ARETURN;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.V1_8;
+
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Method;
+
+/**
+ * A class that is defined in a bean's package and gives its {@code Lookup}. A lookup may define nest mates only if it was
+ * made in the bean's module, and each class loader has an unnamed module of its own. The class refers to nothing of this
+ * library, and is unloaded with its loader.
+ */
+final class LookupHost {
+    private static final String LOOKUP = "lookup";
+    private static final String DESCRIPTOR = "()Ljava/lang/invoke/MethodHandles$Lookup;";
+
+    private LookupHost() {
+    }
+
+    /** The name of the class in a bean's package. */
+    static String nameFor(Class<?> bean) {
+        return bean.getName().substring(0, bean.getName().lastIndexOf('.') + 1) + "$scfs$Lookup";
+    }
+
+    static byte[] classFile(String name) {
+        ClassWriter file = new ClassWriter(0);
+        int access = ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC;
+        file.visit(V1_8, access, name.replace('.', '/'), null, "java/lang/Object", null);
+        MethodVisitor m = file.visitMethod(ACC_STATIC | ACC_SYNTHETIC, LOOKUP, DESCRIPTOR, null, null);
+        m.visitCode();
+        m.visitMethodInsn(INVOKESTATIC, "java/lang/invoke/MethodHandles", LOOKUP, DESCRIPTOR, false);
+        m.visitInsn(ARETURN);
+        m.visitMaxs(1, 0);
+        m.visitEnd();
+        file.visitEnd();
+        return file.toByteArray();
+    }
+
+    /** @param host the defined class */
+    static MethodHandles.Lookup lookup(Class<?> host) throws ReflectiveOperationException {
+        Method lookup = host.getDeclaredMethod(LOOKUP);
+        lookup.setAccessible(true);
+        return (MethodHandles.Lookup) lookup.invoke(null);
+    }
+}

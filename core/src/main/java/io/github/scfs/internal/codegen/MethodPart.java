@@ -1,0 +1,63 @@
+package io.github.scfs.internal.codegen;
+
+import io.github.scfs.internal.schema.BitLayout;
+import io.github.scfs.internal.schema.Definition;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The fields whose codes are in one word of 64 bits. Each part has a generated method of its own, since the JIT compiler
+ * takes no method of more than 8,000 bytes.
+ */
+final class MethodPart {
+    /** A definition with more fields in one word is left to the interpreter: their method could be too long. */
+    private static final int MAX_FIELDS = 120;
+
+    /** Which form of the object. */
+    final boolean wide;
+    final int word;
+    final int wordBytes;
+    final int from;
+    final int to;
+
+    private MethodPart(boolean wide, int word, int wordBytes, int from, int to) {
+        this.wide = wide;
+        this.word = word;
+        this.wordBytes = wordBytes;
+        this.from = from;
+        this.to = to;
+    }
+
+    /** The parts of a definition, in both forms if it has two. Null if a part has too many fields. */
+    static List<MethodPart> of(Definition d) {
+        List<MethodPart> parts = new ArrayList<>();
+        return addParts(d, false, parts) && (!d.hasWideForm() || addParts(d, true, parts)) ? parts : null;
+    }
+
+    private static boolean addParts(Definition d, boolean wide, List<MethodPart> parts) {
+        BitLayout bits = d.bits(wide);
+        int from = 0;
+        for (int i = 1; i <= d.fieldCount(); i++) {
+            if (i == d.fieldCount() || bits.word(i) != bits.word(from)) {
+                int word = bits.word(from);
+                parts.add(new MethodPart(wide, word, bits.wordBytes(word), from, i));
+                if (i - from > MAX_FIELDS) {
+                    return false;
+                }
+                from = i;
+            }
+        }
+        return true;
+    }
+
+    /**
+     * Its method.
+     *
+     * @param file       the class of the method
+     * @param parameters writer or reader, the bean, and the position of the codes
+     */
+    Call method(ClassBuilder file, Class<?>... parameters) {
+        return Call.generated(file.name(), (wide ? "wide" : "part") + from, void.class, parameters);
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.scfs.internal.codegen;
+
+import static io.github.scfs.internal.codegen.ReadLocals.BUF;
+import static io.github.scfs.internal.codegen.ReadLocals.CODE;
+import static io.github.scfs.internal.codegen.ReadLocals.CODES;
+import static io.github.scfs.internal.codegen.ReadLocals.POS;
+import static org.objectweb.asm.Opcodes.IADD;
+import static org.objectweb.asm.Opcodes.IAND;
+import static org.objectweb.asm.Opcodes.L2I;
+import static org.objectweb.asm.Opcodes.LUSHR;
+
+import io.github.scfs.internal.schema.BitLayout;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.SlotKind;
+
+/**
+ * Emits code that reads one number of a run ({@link NumberRunEmitter}): array, position and codes are in variables, and a
+ * word from the position on is within the array.
+ */
+final class NumberReadEmitter {
+    private final Code code;
+    private final boolean wide;
+    private final BitLayout bits;
+
+    /** @param wide which form of the object is read */
+    NumberReadEmitter(Definition definition, Code code, boolean wide) {
+        this.code = code;
+        this.wide = wide;
+        this.bits = definition.bits(wide);
+    }
+
+    boolean isFixed(SlotKind kind) {
+        return FixedForm.isOf(kind, wide);
+    }
+
+    /** Pushes the code of a field. */
+    void code(int i) {
+        if (bits.mask(i) == 0) {
+            code.push(bits.known(i));
+        } else {
+            code.load(CODES).shift(LUSHR, bits.shift(i)).op(L2I).push(bits.mask(i)).op(IAND);
+        }
+    }
+
+    /** Passes over a primitive. */
+    void skip(int i, SlotKind kind) {
+        IntegerForm form = IntegerForm.of(kind);
+        if (form == null) {
+            code.push(kind.maxBytes());
+        } else {
+            code(i);
+            form.toBytes(code);
+        }
+        advance();
+    }
+
+    /** Advances by the number of bytes on the stack. */
+    private void advance() {
+        code.load(POS).op(IADD).store(POS);
+    }
+
+    /** Pushes a primitive and advances. */
+    void primitive(int i, SlotKind kind) {
+        if (isFixed(kind)) {
+            fixed(kind);
+            return;
+        }
+        code(i);
+        if (kind != SlotKind.BOOLEAN) {
+            integer(IntegerForm.of(kind));
+        }
+    }
+
+    private void fixed(SlotKind kind) {
+        code.load(BUF, POS);
+        FixedForm.get(code, kind);
+        code.increment(POS, kind.maxBytes());
+    }
+
+    /** Makes the code on the stack the number, and advances. */
+    private void integer(IntegerForm form) {
+        form.toBytes(code);
+        code.store(CODE).load(BUF, POS).call(NumberCalls.GET_LONG).load(CODE);
+        form.extract(code);
+        code.load(CODE);
+        advance();
+    }
+
+    /** The highest code in a slot of a box or date that stands for a number. */
+    static int highestCode(SlotKind kind) {
+        IntegerForm form = IntegerForm.of(kind);
+        return form != null ? form.highestCode : kind == SlotKind.BOXED_BOOLEAN ? 2 : 1;
+    }
+
+    /**
+     * Pushes the box or date that CODE stands for, not null, and advances. Below a date there is its instance, whose
+     * constructor is called.
+     */
+    void boxed(SlotKind kind) {
+        SlotKind primitive = kind.primitive();
+        if (kind == SlotKind.BOXED_BOOLEAN) {
+            code.load(CODE).plus(-1);
+        } else if (primitive != null && FixedForm.isOf(primitive, false)) {
+            fixed(primitive);
+        } else {
+            code.load(CODE);
+            integer(IntegerForm.of(kind));
+        }
+        code.call(kind == SlotKind.DATE ? JdkCalls.NEW_DATE : NumberCalls.BOX.get(primitive.type()));
+    }
+}

@@ -1,0 +1,87 @@
+package io.github.scfs.internal.codegen;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.bean.FieldReader;
+import io.github.scfs.internal.bean.ReadPlan;
+import io.github.scfs.internal.bean.RecordPlan;
+import io.github.scfs.internal.graph.FieldsReader;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.RecordReader;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.jdk.TimeCoding;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.WireReader;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The methods of this library that only generated readers call. */
+final class ReadCalls {
+    static final Call WIRE = Call.virtual(GraphReader.class, "wire", WireReader.class);
+    static final Call REGISTER = Call.virtual(GraphReader.class, "register", void.class, int.class, Object.class);
+    static final Call READ_LATIN1 = Call.virtual(GraphReader.class, "readLatin1", String.class);
+    static final Call BEGIN_TAGGED = Call.virtual(GraphReader.class, "beginTagged", FieldsReader.class);
+    static final Call BEGIN_BEAN = Call.virtual(GraphReader.class, "beginBean", boolean.class);
+    static final Call BEGUN = Call.virtual(GraphReader.class, "begun", int.class);
+    static final Call MARK = Call.virtual(GraphReader.class, "mark", long.class);
+    static final Call END_BEAN = Call.virtual(GraphReader.class, "endBean", void.class, int.class, long.class);
+
+    static final Call TAKE = Call.virtual(WireReader.class, "take", int.class, int.class);
+    static final Call BITS_AT = Call.virtual(WireReader.class, "bitsAt", long.class, int.class, int.class);
+    static final Call NEED = Call.virtual(WireReader.class, "need", void.class, int.class, int.class);
+    static final Call ADVANCE = Call.virtual(WireReader.class, "advance", void.class, int.class);
+    static final Call BUFFER = Call.virtual(WireReader.class, "buffer", byte[].class);
+    static final Call POSITION = Call.virtual(WireReader.class, "position", int.class);
+    static final Call SET_POSITION = Call.virtual(WireReader.class, "position", void.class, int.class);
+
+    static final Call READ_FIELDS =
+        Call.virtual(FieldsReader.class, "read", void.class, GraphReader.class, Object.class);
+    static final Call READ_NEW = Call.virtual(FieldsReader.class, "readNew", Object.class, GraphReader.class, int.class);
+    static final Call MAKES = Call.virtual(FieldsReader.class, "makes", boolean.class);
+    static final Call READ_ELEMENTS = Call.virtual(FieldsReader.class, "readElements", void.class,
+        GraphReader.class, ArrayList.class, int.class, int.class, long.class, Slot.class);
+    static final Call READ_RECORD = Call.virtual(RecordReader.class, "read", Object.class, GraphReader.class);
+    static final Call READ_SLOT = Call.virtual(Slot.class, "read", Object.class, GraphReader.class, int.class);
+    static final Call SKIP_SLOT = Call.virtual(Slot.class, "skip", void.class, GraphReader.class, int.class);
+
+    static final Call READ_STEP =
+        Call.virtual(FieldReader.class, "read", void.class, GraphReader.class, int.class, Object.class);
+    static final Call PUT =
+        Call.virtual(FieldReader.class, "put", void.class, GraphReader.class, int.class, Object.class, Object.class);
+    static final Call CHECKED = Call.virtual(FieldReader.class, "checked", long.class, long.class);
+
+    static final Call IS_WIDE = Call.ofStatic(ReadPlan.class, "isWide", boolean.class, GraphReader.class);
+    static final Call INTERPRET = Call.virtual(ReadPlan.class, "interpret", void.class,
+        GraphReader.class, Object.class, boolean.class, int.class, int.class, int.class);
+    static final Call NOT_MADE = Call.virtual(ReadPlan.class, "notMade", RuntimeException.class, Throwable.class);
+    static final Call FAILED =
+        Call.ofStatic(ReadPlan.class, "failed", Throwable.class, Throwable.class, Definition.class, int.class);
+
+    static final Call INTERPRET_RECORD = Call.virtual(RecordPlan.class, "interpret", Object[].class,
+        GraphReader.class, boolean.class, int.class, int.class, int.class);
+    static final Call ARGUMENT =
+        Call.virtual(RecordPlan.class, "argument", Object.class, GraphReader.class, Object.class, int.class);
+    static final Call REFUSED = Call.virtual(RecordPlan.class, "refused", ScfsException.class, Throwable.class);
+
+    /** By the class of a time: reads it from a slot that expects that class. */
+    static final Map<Class<?>, Call> READ_TIME = new HashMap<>();
+
+    static {
+        time(Instant.class, "readInstant");
+        time(LocalDate.class, "readLocalDate");
+        time(LocalTime.class, "readLocalTime");
+        time(LocalDateTime.class, "readLocalDateTime");
+    }
+
+    private ReadCalls() {
+    }
+
+    private static void time(Class<?> type, String name) {
+        READ_TIME.put(type, Call.ofStatic(TimeCoding.class, name, Object.class, GraphReader.class));
+    }
+}

@@ -1,0 +1,74 @@
+package io.github.scfs.internal.codegen;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.bean.WritePlan;
+import io.github.scfs.internal.graph.FieldsWriter;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.jdk.ArrayListCodec;
+import io.github.scfs.internal.jdk.TimeCoding;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.WideNumbers;
+import io.github.scfs.internal.wire.WireWriter;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The methods of this library that only generated writers call. */
+final class WriteCalls {
+    static final Call WIRE = Call.virtual(GraphWriter.class, "wire", WireWriter.class);
+    static final Call WRITE_STRING = Call.virtual(GraphWriter.class, "writeString", int.class, String.class);
+    static final Call WRITE_LIST = Call.ofStatic(ArrayListCodec.class, "writeExpected", int.class,
+        GraphWriter.class, Object.class);
+    static final Call WRITE_REFERENCE = Call.virtual(GraphWriter.class, "writeReference", boolean.class, Object.class);
+    static final Call BEGIN_TAGGED = Call.virtual(GraphWriter.class, "beginTagged", void.class, Layout.class);
+    static final Call BEGIN_BEAN = Call.virtual(GraphWriter.class, "beginBean", void.class);
+    static final Call END_BEAN = Call.virtual(GraphWriter.class, "endBean", void.class);
+    static final Call HAS_SERIALIZERS = Call.virtual(GraphWriter.class, "hasSerializers", boolean.class);
+
+    static final Call WRITE_BYTE = Call.virtual(WireWriter.class, "writeByte", void.class, int.class);
+    static final Call SKIP = Call.virtual(WireWriter.class, "skip", int.class, int.class);
+    static final Call ROOM = Call.virtual(WireWriter.class, "room", byte[].class, int.class);
+    static final Call PATCH =
+        Call.virtual(WireWriter.class, "patch", void.class, int.class, long.class, int.class);
+    static final Call POSITION = Call.virtual(WireWriter.class, "position", int.class);
+    static final Call SET_POSITION = Call.virtual(WireWriter.class, "position", void.class, int.class);
+
+    static final Call WRITE_FIELDS =
+        Call.virtual(FieldsWriter.class, "write", void.class, GraphWriter.class, Object.class);
+    static final Call WRITE_ELEMENTS = Call.virtual(FieldsWriter.class, "writeElements", long.class,
+        GraphWriter.class, ArrayList.class, int.class, int.class, Slot.class);
+    static final Call WRITE_SLOT = Call.virtual(Slot.class, "write", int.class, GraphWriter.class, Object.class);
+
+    static final Call GENERATED = Call.virtual(WritePlan.class, "generated", FieldsWriter.class);
+    static final Call FAILED = Call.ofStatic(WritePlan.class, "failed", Throwable.class,
+        Throwable.class, Object.class, Layout.class, int.class);
+    static final Call AT_ELEMENT =
+        Call.ofStatic(WritePlan.class, "atElement", ScfsException.class, ScfsException.class, int.class);
+
+    static final Call LARGE_INT = Call.ofStatic(WideNumbers.class, "large", int.class, int.class);
+    static final Call LARGE_LONG = Call.ofStatic(WideNumbers.class, "large", int.class, long.class);
+    static final Call ARE_LARGE = Call.ofStatic(WideNumbers.class, "areLarge", boolean.class, int.class);
+
+    /** By the class of a time: writes it to a slot that expects that class. */
+    static final Map<Class<?>, Call> WRITE_TIME = new HashMap<>();
+
+    static {
+        time(Instant.class, "writeInstant");
+        time(LocalDate.class, "writeLocalDate");
+        time(LocalTime.class, "writeLocalTime");
+        time(LocalDateTime.class, "writeLocalDateTime");
+    }
+
+    private WriteCalls() {
+    }
+
+    private static void time(Class<?> type, String name) {
+        WRITE_TIME.put(type, Call.ofStatic(TimeCoding.class, name, int.class, GraphWriter.class, Object.class));
+    }
+}
