@@ -4,6 +4,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.StaticStrings;
 import io.github.scfs.internal.wire.WireFormat;
@@ -30,7 +31,7 @@ public final class GraphReader {
 
     private final WireReader wire = new WireReader();
     private final NumberedObjects objects = new NumberedObjects();
-    private final NumberedStrings strings = new NumberedStrings();
+    private final StringTableReader strings = new StringTableReader();
     private final PeerTypes types;
     private final Codecs codecs;
     private final int maxDepth;

@@ -1,7 +1,9 @@
 package io.github.scfs.internal.codec;
 
+import io.github.scfs.internal.dictionary.StringSource;
+
 /** Where a message that is being read finds what its writer defined. */
-public interface PeerTypes {
+public interface PeerTypes extends StringSource {
 
     /**
      * @param id a class id as it stands in the message
@@ -10,13 +12,6 @@ public interface PeerTypes {
      * @throws io.github.scfs.MalformedInputException if no such id can be
      */
     PeerType typeOf(int id);
-
-    /**
-     * @param id a string's id as it stands in the message
-     * @return the string that the writer defined under it; never null
-     * @throws io.github.scfs.OutOfStepException if it defined none under this id
-     */
-    String string(int id);
 
     /** Who wrote the message, for warnings; never null. */
     String peer();

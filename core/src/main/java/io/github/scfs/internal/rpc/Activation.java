@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Rule R8, asleep until asked: whether something local asked for scfs on a connection. A peer can put our id on its frames whether or
- * not we are wanted, and the jar on the class path must not be what lets it in. Thread-safe.
+ * Rule R8, asleep until asked: whether something local asked for scfs on a connection. A peer can put our id on its
+ * frames whether or not we are wanted, and the jar on the class path must not be what lets it in. Thread-safe.
  */
 public final class Activation {
 
@@ -17,7 +17,10 @@ public final class Activation {
     /** The name that services, references and settings ask for. */
     public static final String NAME = "scfs";
 
-    /** Addresses remembered: consumers outlive their providers' addresses by far, where those come and go. The oldest goes first. */
+    /**
+     * Addresses remembered: consumers outlive their providers' addresses by far, where those come and go. The oldest
+     * goes first.
+     */
     private static final int MAX_ADDRESSES = 10_000;
 
     private final Set<Integer> exportedPorts = ConcurrentHashMap.newKeySet();
@@ -46,12 +49,18 @@ public final class Activation {
         return false;
     }
 
-    /** A service that asks for scfs is about to be exported: connections to its port may use it, whatever service opened the port. */
+    /**
+     * A service that asks for scfs is about to be exported: connections to its port may use it, whatever service opened
+     * the port.
+     */
     void exported(Endpoint service) {
         exportedPorts.add(service.port());
     }
 
-    /** A reference that asks for scfs is about to be made: connections to its provider may use it, whatever reference opened them. */
+    /**
+     * A reference that asks for scfs is about to be made: connections to its provider may use it, whatever reference
+     * opened them.
+     */
     void referred(Endpoint reference) {
         referredAddresses.put(reference.address(), Boolean.TRUE);
     }

@@ -4,10 +4,10 @@ import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.session.MessageWriter;
 
 /**
- * Rule R1: which connection the message belongs to that this thread is encoding or decoding now. Dubbo hands a serialization a URL and a
- * stream, never the channel; so wrappers around its codecs bind the channel for the extent of the coding, and no longer: user code never
- * runs bound. Encoding nests (an error response is encoded inside the encode that failed), hence {@link #close} restores what was bound
- * before. For one thread.
+ * Rule R1: which connection the message belongs to that this thread is encoding or decoding now. Dubbo hands a
+ * serialization a URL and a stream, never the channel; so wrappers around its codecs bind the channel for the extent of
+ * the coding, and no longer: user code never runs bound. Encoding nests (an error response is encoded inside the encode
+ * that failed), hence {@link #close} restores what was bound before. For one thread.
  */
 public final class Binding implements AutoCloseable {
     private static final ThreadLocal<Binding> CURRENT = new ThreadLocal<>();
@@ -54,8 +54,8 @@ public final class Binding implements AutoCloseable {
     }
 
     /**
-     * The session that a message written now may use, or null for a SELF-CONTAINED one. Off the event loop, two messages of a channel
-     * could be encoded at once and reach the wire in the other order; so there is none.
+     * The session that a message written now may use, or null for a SELF-CONTAINED one. Off the event loop, two
+     * messages of a channel could be encoded at once and reach the wire in the other order; so there is none.
      */
     ChannelSession forWriting() {
         if (!encoding) {
@@ -79,7 +79,10 @@ public final class Binding implements AutoCloseable {
         return prepared;
     }
 
-    /** A message has been written to the framework's buffer; what comes of it is known when the encode returns. Closes it then. */
+    /**
+     * A message has been written to the framework's buffer; what comes of it is known when the encode returns. Closes
+     * it then.
+     */
     void flushed(MessageWriter message) {
         if (flushed != null) {
             flushed.close();
@@ -87,22 +90,25 @@ public final class Binding implements AutoCloseable {
         flushed = message;
     }
 
-    /** Leaves something to be closed with this binding, should its user not do it: Dubbo cleans up after a success only. */
+    /**
+     * Leaves something to be closed with this binding, should its user not do it: Dubbo cleans up after a success only.
+     */
     void closeLater(Body body) {
         body.next = open;
         open = body;
     }
 
     /**
-     * Rule R4: the wrapped encode has returned normally. If it has put its frame into the buffer, the last message is certain to reach
-     * the wire ahead of all that is encoded later; if not, Dubbo has thrown it away (after a failure it rewinds the buffer and answers
-     * with an error), and whatever it defined will be defined again.
+     * Rule R4: the wrapped encode has returned normally. If it has put its frame into the buffer, the last message is
+     * certain to reach the wire ahead of all that is encoded later; if not, Dubbo has thrown it away (after a failure
+     * it rewinds the buffer and answers with an error), and whatever it defined will be defined again.
      *
      * @param bytesInBuffer how far the encode has moved the buffer's writer index
      */
     public void encoded(int bytesInBuffer) {
         encoded = bytesInBuffer > 0;
-        // What is encoded now is in a session only on the event loop; what was encoded ahead may be sent from elsewhere, in any order.
+        // What is encoded now is in a session only on the event loop; what was encoded ahead may be sent from
+        // elsewhere, in any order.
         if (isOurs() && (prepared == null || inEventLoop())) {
             flushed.markCertain();
         }

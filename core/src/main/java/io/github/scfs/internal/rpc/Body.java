@@ -6,8 +6,8 @@ import io.github.scfs.internal.netty.ChannelSession;
 import java.io.IOException;
 
 /**
- * What reading and writing a body have in common: every failure leaves as an {@code IOException}, the only kind that Dubbo's callers are
- * prepared for, and the first one is the last word (rule R6).
+ * What reading and writing a body have in common: every failure leaves as an {@code IOException}, the only kind that
+ * Dubbo's callers are prepared for, and the first one is the last word (rule R6).
  */
 abstract class Body {
     private final ChannelSession session;

@@ -10,10 +10,10 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * Reads one body, behind a framework's {@code ObjectInput}. The stream is read to its end at the first read (Dubbo's end with their
- * frame) and not before, since Dubbo makes inputs that it never reads. After a failure every read fails with the same cause (rule R6):
- * Dubbo 2.x swallows a failed argument and goes on with null, and must not get to the end with it. For one thread. Every method throws
- * nothing but {@code IOException}.
+ * Reads one body, behind a framework's {@code ObjectInput}. The stream is read to its end at the first read (Dubbo's
+ * end with their frame) and not before, since Dubbo makes inputs that it never reads. After a failure every read fails
+ * with the same cause (rule R6): Dubbo 2.x swallows a failed argument and goes on with null, and must not get to the
+ * end with it. For one thread. Every method throws nothing but {@code IOException}.
  */
 public final class BodyInput extends Body {
     /** A body that came in a frame is bounded by Dubbo's payload limit; this bounds one that comes from elsewhere. */
@@ -49,8 +49,8 @@ public final class BodyInput extends Body {
     }
 
     /**
-     * As above, for a stream over memory, whose {@code available()} is what is there: an array of that size is made at once, so nothing is copied
-     * twice.
+     * As above, for a stream over memory, whose {@code available()} is what is there: an array of that size is made at
+     * once, so nothing is copied twice.
      */
     public static BodyInput fromMemory(InputStream in) {
         return from(in, MAX_BYTES);
@@ -73,7 +73,8 @@ public final class BodyInput extends Body {
         boolean first = reader == null;
         try {
             byte v = reader().readByte();
-            // A bound body that starts with a byte is a response. 2.6 reads its exception with readObject() and prints what isn't one.
+            // A bound body that starts with a byte is a response. 2.6 reads its exception with readObject() and prints
+            // what isn't one.
             throwableNext = first && binding != null
                     && (v == RESPONSE_WITH_EXCEPTION || v == RESPONSE_WITH_EXCEPTION_WITH_ATTACHMENTS);
             return v;
@@ -161,7 +162,10 @@ public final class BodyInput extends Body {
         }
     }
 
-    /** A value that must be a throwable. What else came is named by its class and never printed: its toString is the peer's choice. */
+    /**
+     * A value that must be a throwable. What else came is named by its class and never printed: its toString is the
+     * peer's choice.
+     */
     public Throwable readThrowable() throws IOException {
         throwableNext = false;
         Object v = readObject();
@@ -218,8 +222,8 @@ public final class BodyInput extends Body {
     }
 
     /**
-     * All that a stream holds. Never with {@code read()}: that of Dubbo's own stream over its buffer doesn't know where the frame ends,
-     * and takes the first byte of the next one.
+     * All that a stream holds. Never with {@code read()}: that of Dubbo's own stream over its buffer doesn't know where
+     * the frame ends, and takes the first byte of the next one.
      */
     private MessageReader readAll() throws IOException {
         byte[] buffer = new byte[Math.max(0, Math.min(in.available(), maxHint)) + 1]; // one more, to hear of the end

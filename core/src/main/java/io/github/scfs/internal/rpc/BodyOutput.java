@@ -10,9 +10,9 @@ import java.util.HashMap;
 import java.util.function.ObjIntConsumer;
 
 /**
- * Writes one body, behind a framework's {@code ObjectOutput}. Nothing reaches the stream before {@link #flush}, so a failed write
- * leaves nothing half sent; after a failure all that follows fails with the same cause. For one thread. Every method throws nothing but
- * {@code IOException}.
+ * Writes one body, behind a framework's {@code ObjectOutput}. Nothing reaches the stream before {@link #flush}, so a
+ * failed write leaves nothing half sent; after a failure all that follows fails with the same cause. For one thread.
+ * Every method throws nothing but {@code IOException}.
  */
 public final class BodyOutput extends Body {
     private final OutputStream out;
@@ -36,15 +36,16 @@ public final class BodyOutput extends Body {
 
     /**
      * @param out       gets the body at the flush; never null; not closed
-     * @param inSession false for a body that must be the same on every connection (a heartbeat's); true for one that uses the session
-     *                  of the connection that is bound, if one is
+     * @param inSession false for a body that must be the same on every connection (a heartbeat's); true for one that
+     *                  uses the session of the connection that is bound, if one is
      */
     public static BodyOutput to(OutputStream out, boolean inSession) {
         return to(out, (stream, bytes) -> { }, inSession);
     }
 
     /**
-     * As above, for a stream into a buffer that grows: one that grows once, ahead of the body, has nothing to copy then.
+     * As above, for a stream into a buffer that grows: one that grows once, ahead of the body, has nothing to copy
+     * then.
      *
      * @param room is told at the flush how many bytes are about to be written to the stream
      */
@@ -131,7 +132,8 @@ public final class BodyOutput extends Body {
     }
 
     /**
-     * Writes some bytes, which are the caller's again when this returns: so, other than an array that is an object, they are copied at once.
+     * Writes some bytes, which are the caller's again when this returns: so, other than an array that is an object,
+     * they are copied at once.
      *
      * @param v may be null: then offset and length are ignored
      */
@@ -144,8 +146,9 @@ public final class BodyOutput extends Body {
     }
 
     /**
-     * Writes any graph. The last object of a body, if it is a {@code HashMap}, is written at the flush, as it is then: whatever a framework's version
-     * calls for its attachments, they come last. A large byte array, too, is read at the flush.
+     * Writes any graph. The last object of a body, if it is a {@code HashMap}, is written at the flush, as it is then:
+     * whatever a framework's version calls for its attachments, they come last. A large byte array, too, is read at the
+     * flush.
      *
      * @param v may be null
      */

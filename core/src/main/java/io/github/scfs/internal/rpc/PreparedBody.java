@@ -8,14 +8,19 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ObjIntConsumer;
 
 /**
- * The body of a large result, encoded by the thread that has the result instead of the connection's event loop, which is one for many calls: while it encodes,
- * nobody else's message is read or sent. The framework encodes the message all the same when its turn comes; what it writes then is ignored, and this is sent.
+ * The body of a large result, encoded by the thread that has the result instead of the connection's event loop, which
+ * is one for many calls: while it encodes, nobody else's message is read or sent. The framework encodes the message all
+ * the same when its turn comes; what it writes then is ignored, and this is sent.
  *
- * <p>Rule R4 holds: the body refers to definitions only that were certain to be on the wire when it was written, and carries all others; they are certain when it
- * is sent from the event loop. So bodies may be written at the same time, and sent in any order, or never. For one thread at a time, handed over safely.
+ * <p>Rule R4 holds: the body refers to definitions only that were certain to be on the wire when it was written, and
+ * carries all others; they are certain when it is sent from the event loop. So bodies may be written at the same time,
+ * and sent in any order, or never. For one thread at a time, handed over safely.
  */
 public final class PreparedBody {
-    /** More threads than processors only take the caches from each other; what comes beyond is encoded on the event loop. */
+    /**
+     * More threads than processors only take the caches from each other; what comes beyond is encoded on the event
+     * loop.
+     */
     private static final int AT_ONCE = Math.max(2, Runtime.getRuntime().availableProcessors());
     private static final AtomicInteger NOW = new AtomicInteger();
 
@@ -32,7 +37,8 @@ public final class PreparedBody {
     }
 
     /**
-     * Encodes a body ahead; null if that isn't worth it or fails: then the message is encoded when it is sent, and fails then. Never throws.
+     * Encodes a body ahead; null if that isn't worth it or fails: then the message is encoded when it is sent, and
+     * fails then. Never throws.
      *
      * @param rpcChannel the connection that the message is for; never null
      * @param result     what is most of the body; may be null
@@ -43,7 +49,8 @@ public final class PreparedBody {
             ChannelSession session = ResultSizes.isLarge(result) ? RpcChannels.existing(rpcChannel) : null;
             return session == null || !session.mayPrepare() ? null : ifFew(session, content);
         } catch (Throwable e) {
-            // Whatever it is, Dubbo answers a call whose result can't be encoded when it is encoded where Dubbo does it, and nowhere else.
+            // Whatever it is, Dubbo answers a call whose result can't be encoded when it is encoded where Dubbo does
+            // it, and nowhere else.
             return null;
         }
     }

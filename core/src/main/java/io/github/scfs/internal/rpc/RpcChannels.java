@@ -7,8 +7,8 @@ import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
 
 /**
- * From a framework's channel to our session: Dubbo hides the Netty channel in a private field of its own. Whatever isn't Netty 4, or
- * doesn't let itself be looked at, has no session and speaks SELF-CONTAINED messages. Thread-safe.
+ * From a framework's channel to our session: Dubbo hides the Netty channel in a private field of its own. Whatever
+ * isn't Netty 4, or doesn't let itself be looked at, has no session and speaks SELF-CONTAINED messages. Thread-safe.
  */
 public final class RpcChannels {
     private static final boolean NETTY = isPresent("io.netty.channel.Channel");

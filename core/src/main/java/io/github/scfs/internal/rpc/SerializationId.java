@@ -2,7 +2,10 @@ package io.github.scfs.internal.rpc;
 
 import io.github.scfs.internal.wire.Warnings;
 
-/** Our number in the lower five bits of Dubbo's flags: 30, or what {@code -Dscfs.serialization.id=} says if 30 is taken in a shop. */
+/**
+ * Our number in the lower five bits of Dubbo's flags: 30, or what {@code -Dscfs.serialization.id=} says if 30 is taken
+ * in a shop.
+ */
 public final class SerializationId {
 
     /** The system property; read once, when this class is first used. */

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.rpc;
 
 /**
- * What this process exports and refers to, told by the adapters before it happens: that is where trust, readiness and the permission to
- * use scfs at all come from. Thread-safe.
+ * What this process exports and refers to, told by the adapters before it happens: that is where trust, readiness and
+ * the permission to use scfs at all come from. Thread-safe.
  */
 public final class Services {
     private static final Activation ACTIVATION = new Activation();

@@ -1,8 +1,12 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
-import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
+import io.github.scfs.internal.dictionary.Interner;
+import io.github.scfs.internal.dictionary.MapTemplate;
+import io.github.scfs.internal.dictionary.SessionIds;
+import io.github.scfs.internal.dictionary.StringCoding;
+import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.wire.Limits;
@@ -13,8 +17,9 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /**
- * Reads one block of definitions ({@code docs/wire-format.md} section 7) on top of what a session knows: the tables as they are afterwards, which are
- * copies of those before where something was added. So a block that is bad changes nothing.
+ * Reads one block of definitions ({@code docs/wire-format.md} section 7) on top of what a session knows: the tables as
+ * they are afterwards, which are copies of those before where something was added. So a block that is bad changes
+ * nothing.
  */
 final class DefinitionsBlock implements IntFunction<Definition> {
     private static final Interner<Definition> DEFINITIONS = new Interner<>();
@@ -36,13 +41,13 @@ final class DefinitionsBlock implements IntFunction<Definition> {
             int kind = in.readByte();
             switch (kind) {
                 case WireFormat.DEFINE_STRING:
-                    put(1, id, required(Texts.read(in)));
+                    put(1, id, StringCoding.readRequired(in));
                     break;
                 case WireFormat.DEFINE_SEQUENCE:
-                    put(2, id, readSequence(in));
+                    put(2, id, StringTuple.read(in));
                     break;
                 case WireFormat.DEFINE_MAP_OF_TEXTS:
-                    put(3, id, readMap(in));
+                    put(3, id, MapTemplate.read(in));
                     break;
                 default:
                     Definition d = DefinitionCoding.read(in, kind, this, lastClass);
@@ -58,41 +63,6 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     @Override
     public Definition apply(int id) {
         return id < after[0].length ? ReadTable.definition(after[0][id]) : null;
-    }
-
-    private static String required(String s) {
-        if (s == null) {
-            throw new MalformedInputException("SCFS-104", "a definition lacks a string that it must have");
-        }
-        return s;
-    }
-
-    private static TextSequence readSequence(WireReader in) {
-        String[] texts = new String[count(in, Limits.MAX_SEQUENCE)];
-        for (int i = 0; i < texts.length; i++) {
-            texts[i] = Texts.read(in);
-        }
-        return TextSequence.of(texts);
-    }
-
-    private static TextMap readMap(WireReader in) {
-        int n = count(in, Limits.MAX_ENTRIES);
-        String[] keys = new String[n];
-        String[] values = new String[n];
-        for (int i = 0; i < n; i++) {
-            keys[i] = required(Texts.read(in));
-            values[i] = Texts.read(in);
-        }
-        return TextMap.of(keys, values);
-    }
-
-    private static int count(WireReader in, int bound) {
-        int n = in.readVarint();
-        if (n < 1 || n > bound || n > in.remaining()) {
-            throw new MalformedInputException("SCFS-103", n + " texts in a definition are none, or exceed the bound of " + bound
-                    + " or the message");
-        }
-        return n;
     }
 
     private void put(int table, int id, Object thing) {
@@ -112,7 +82,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
             return;
         }
         if (entries == before[table] || id >= entries.length) {
-            entries = Arrays.copyOf(entries, id < entries.length ? entries.length : IdTable.room(id, entries.length, bound));
+            entries = Arrays.copyOf(entries, id < entries.length ? entries.length : SessionIds.room(id, entries.length, bound));
             after[table] = entries;
         }
         entries[id] = table == 0 ? DEFINITIONS.shared((Definition) thing) : thing;

@@ -7,11 +7,15 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The writers whose messages one thread writes and another one sends. They are few, so that messages can't pile up before a sender that is behind. The one that was
- * given back last is taken first, whoever asks: what it knows of sessions and what the processor has of it in its caches is newer than the others'. Thread-safe.
+ * The writers whose messages one thread writes and another one sends. They are few, so that messages can't pile up
+ * before a sender that is behind. The one that was given back last is taken first, whoever asks: what it knows of
+ * sessions and what the processor has of it in its caches is newer than the others'. Thread-safe.
  */
 final class HandedOver {
-    /** A message is sent in a fraction of the time that it takes to write: so many wait only if something else keeps the sender. */
+    /**
+     * A message is sent in a fraction of the time that it takes to write: so many wait only if something else keeps the
+     * sender.
+     */
     static final int MOST = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
 
     private final Engine engine;

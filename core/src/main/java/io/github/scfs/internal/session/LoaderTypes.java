@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What peers' definitions mean under one class loader. A definition's reading side lives as long as a session uses it; neither it nor the loader
- * is held from here.
+ * What peers' definitions mean under one class loader. A definition's reading side lives as long as a session uses it;
+ * neither it nor the loader is held from here.
  */
 final class LoaderTypes implements TypeResolver {
     private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();

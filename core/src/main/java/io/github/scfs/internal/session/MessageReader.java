@@ -6,13 +6,15 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.codec.GraphReader;
 import io.github.scfs.internal.codec.PeerType;
 import io.github.scfs.internal.codec.PeerTypes;
+import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * Decodes one message, whose definitions the session has taken already ({@link Session#receiveDefinitions}) or which carries them itself. For one
- * thread; close it in any case, and don't touch it after that: the engine hands the same object out for other messages. Every read throws nothing
- * but {@link ScfsException}; after a failed read all later ones fail with the same cause (rule R6).
+ * Decodes one message, whose definitions the session has taken already ({@link Session#receiveDefinitions}) or which
+ * carries them itself. For one thread; close it in any case, and don't touch it after that: the engine hands the same
+ * object out for other messages. Every read throws nothing but {@link ScfsException}; after a failed read all later
+ * ones fail with the same cause (rule R6).
  */
 public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
@@ -38,12 +40,15 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private ReadTable own;
     private ClassLoader loader;
     private ReadTable table;
-    /** What definitions mean under the loader, if {@link #resolved}; else what they meant to the last message, and as a rule to the next. */
+    /**
+     * What definitions mean under the loader, if {@link #resolved}; else what they meant to the last message, and as a
+     * rule to the next.
+     */
     private LoaderTypes resolver;
     private boolean resolved;
     /** The strings with which the body begins; null if it doesn't, or when they have been read. */
-    private TextSequence sequence;
-    private int nextInSequence;
+    private StringTuple tuple;
+    private int nextInTuple;
     private boolean open;
     private ScfsException failure;
 
@@ -53,7 +58,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * @param session null: only SELF-CONTAINED messages can be read; a SESSION one is an OutOfStepException at the first read
+     * @param session null: only SELF-CONTAINED messages can be read; a SESSION one is an OutOfStepException at the
+     *                first read
      * @param bytes   holds the message; not copied
      */
     public static MessageReader of(Engine engine, Session session, byte[] bytes, int offset, int length) {
@@ -68,7 +74,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public static MessageReader of(Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
         MessageReader reader = engine.readers().take();
         reader.open = true;
-        // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as little as can be.
+        // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as
+        // little as can be.
         if (loader != null) {
             reader.loader = loader;
         }
@@ -100,8 +107,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
         graph.begin((header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
         if ((header & WireFormat.SEQUENCE) != 0) {
-            sequence = table.sequence(graph.wire().readVarint());
-            nextInSequence = 0;
+            tuple = table.tuple(graph.wire().readVarint());
+            nextInTuple = 0;
         }
     }
 
@@ -138,12 +145,12 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * The body, at the position of the next value, which isn't one of the strings with which it begins. To be called within the {@code try} whose
-     * {@code catch} calls {@link #failed}.
+     * The body, at the position of the next value, which isn't one of the strings with which it begins. To be called
+     * within the {@code try} whose {@code catch} calls {@link #failed}.
      */
     private GraphReader body() {
         prepare();
-        if (sequence != null) {
+        if (tuple != null) {
             throw new MalformedInputException("SCFS-106", "a string stands where another value should");
         }
         return graph;
@@ -159,10 +166,10 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /** The next of the strings with which the body begins. */
-    private String nextOfSequence() {
-        String s = sequence.get(nextInSequence++);
-        if (nextInSequence == sequence.count()) {
-            sequence = null;
+    private String nextOfTuple() {
+        String s = tuple.get(nextInTuple++);
+        if (nextInTuple == tuple.count()) {
+            tuple = null;
         }
         return s;
     }
@@ -246,7 +253,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public String readString() {
         try {
             prepare();
-            return sequence != null ? nextOfSequence() : graph.readStringValue();
+            return tuple != null ? nextOfTuple() : graph.readStringValue();
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -270,8 +277,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public Object readObject() {
         try {
             prepare();
-            if (sequence != null) {
-                return nextOfSequence();
+            if (tuple != null) {
+                return nextOfTuple();
             }
             return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), Object.class) : graph.readRoot();
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
@@ -280,14 +287,14 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * As {@link #readObject()}, converted to the type within reason ({@code docs/evolution.md}). Primitive types mean their boxes, and null stays
-     * null.
+     * As {@link #readObject()}, converted to the type within reason ({@code docs/evolution.md}). Primitive types mean
+     * their boxes, and null stays null.
      */
     public <T> T readObject(Class<T> type) {
         try {
             prepare();
-            if (sequence != null) {
-                return graph.converted(nextOfSequence(), type);
+            if (tuple != null) {
+                return graph.converted(nextOfTuple(), type);
             }
             return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), type) : graph.readRoot(type);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
@@ -303,8 +310,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             resolved = false;
             loader = null;
             table = null;
-            if (sequence != null) {
-                sequence = null;
+            if (tuple != null) {
+                tuple = null;
             }
             failure = null;
             if (own != null) {

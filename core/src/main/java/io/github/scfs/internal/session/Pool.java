@@ -4,9 +4,10 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Keeps a few objects for reuse. Not thread-locals, since there may be a million (virtual) threads: there are some places that belong to the thread that used
- * them first, which then needs no atomic operation, and as many that all threads share. An object stays in its place while it is in use, marked: to take
- * it out and put it back would cost more. What finds no place is left to the garbage collector. Thread-safe.
+ * Keeps a few objects for reuse. Not thread-locals, since there may be a million (virtual) threads: there are some
+ * places that belong to the thread that used them first, which then needs no atomic operation, and as many that all
+ * threads share. An object stays in its place while it is in use, marked: to take it out and put it back would cost
+ * more. What finds no place is left to the garbage collector. Thread-safe.
  */
 abstract class Pool<T extends Pool.Pooled> {
     private static final int SIZE = 64;
@@ -26,7 +27,10 @@ abstract class Pool<T extends Pool.Pooled> {
         private volatile int busy = 1;
     }
 
-    /** Read and set without a lock: a thread takes nothing from it but what it made itself, and who loses a place goes on without one. */
+    /**
+     * Read and set without a lock: a thread takes nothing from it but what it made itself, and who loses a place goes
+     * on without one.
+     */
     private final Pooled[] owned = new Pooled[SIZE * STRIDE];
     private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SIZE * STRIDE);
 

@@ -4,14 +4,16 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.internal.codec.PeerType;
 import io.github.scfs.internal.codec.TypeResolver;
+import io.github.scfs.internal.dictionary.MapTemplate;
+import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * What the peer has defined in one session (rules R3 to R5). Filled by the I/O thread in wire order; read by any thread that decodes a body that
- * came after. Holds nothing but references to what all sessions share: a definition, or, once a body has used it, its reading side; strings,
- * sequences, maps.
+ * What the peer has defined in one session (rules R3 to R5). Filled by the I/O thread in wire order; read by any thread
+ * that decodes a body that came after. Holds nothing but references to what all sessions share: a definition, or, once
+ * a body has used it, its reading side; strings, sequences, maps.
  */
 final class ReadTable {
     static final Object[] NONE = {};
@@ -67,13 +69,13 @@ final class ReadTable {
     }
 
     /** The sequence with an id. */
-    TextSequence sequence(int id) {
-        return (TextSequence) get(sequences, id, "sequence");
+    StringTuple tuple(int id) {
+        return (StringTuple) get(sequences, id, "sequence");
     }
 
     /** The map with an id. */
-    TextMap map(int id) {
-        return (TextMap) get(maps, id, "map");
+    MapTemplate map(int id) {
+        return (MapTemplate) get(maps, id, "map");
     }
 
     private static Object get(Object[] table, int id, String sort) {
