@@ -7,7 +7,8 @@ import io.github.scfs.internal.wire.WireFormat;
  * decisions of the dictionary. The tables ask here and keep what was decided. The wire format knows none of it: a
  * reader understands whatever a writer decides, so each constant can be changed alone.
  *
- * <p>Ids are never taken back. What repeats gets one while there is room, and what doesn't must take none. So an id is given to
+ * <p>Ids are never taken back. What repeats gets one while there is room, and what doesn't must take none. So an id is
+ * given to
  *
  * <ul>
  * <li>a string of a body or of attachments when it is met twice among the last few ({@link SessionDictionary});

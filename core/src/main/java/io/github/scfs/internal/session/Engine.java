@@ -29,10 +29,9 @@ public final class Engine {
     private final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
         @Override
         MessageWriter make() {
-            return new MessageWriter(Engine.this, false);
+            return new MessageWriter(Engine.this);
         }
     };
-    private final HandedOver handedOver = new HandedOver(this);
     private final Pool<MessageReader> readers = new Pool<MessageReader>() {
         @Override
         MessageReader make() {
@@ -55,7 +54,8 @@ public final class Engine {
      *
      * @param compiler generates codecs for classes that are warm; not null
      */
-    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields, FieldsCompiler compiler) {
+    public Engine(
+            ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields, FieldsCompiler compiler) {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");
@@ -146,10 +146,6 @@ public final class Engine {
 
     Pool<MessageWriter> writers() {
         return writers;
-    }
-
-    HandedOver handedOver() {
-        return handedOver;
     }
 
     Pool<MessageReader> readers() {

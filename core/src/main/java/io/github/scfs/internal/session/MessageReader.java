@@ -318,7 +318,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 own.clear();
             }
             graph.clear();
-            Pool.give(this);
+            engine.readers().give(this);
         }
     }
 }

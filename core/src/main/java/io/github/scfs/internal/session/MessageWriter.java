@@ -76,12 +76,9 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private ScfsException failure;
     private boolean open;
     private boolean taken;
-    /** Whether one thread writes the message and another one sends it. */
-    private final boolean handedOver;
 
-    MessageWriter(Engine engine, boolean handedOver) {
+    MessageWriter(Engine engine) {
         this.engine = engine;
-        this.handedOver = handedOver;
         this.graph = new GraphWriter(engine.codecs(), ids, engine.limits());
         this.pending = new PendingDefinitions(engine.codecs());
         this.strings = new BodyStrings(graph, pending);
@@ -103,7 +100,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * {@link #mayHandOver} before.
      */
     public static MessageWriter toHandOver(Engine engine, Session session) {
-        return begin(engine.handedOver().take(), session);
+        return begin(engine.writers().takeDetached(), session);
     }
 
     /**
@@ -111,7 +108,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * may exceed by their number.
      */
     public static boolean mayHandOver(Engine engine) {
-        return engine.handedOver().hasRoom();
+        return engine.writers().hasDetached();
     }
 
     private static MessageWriter begin(MessageWriter writer, Session session) {
@@ -365,11 +362,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             if (!session) {
                 own.clear();
             }
-            if (handedOver) {
-                engine.handedOver().give(this);
-            } else {
-                Pool.give(this);
-            }
+            engine.writers().give(this);
         }
     }
 }
