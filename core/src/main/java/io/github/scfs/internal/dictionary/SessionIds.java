@@ -107,7 +107,8 @@ public abstract class SessionIds<P> {
     /** Room for an id, a little more than needed: every session has such arrays. */
     public static int room(int id, int length, int bound) {
         if (id >= bound) {
-            throw new LimitExceededException("SCFS-405", "a session can't know more than " + bound + " classes, strings, or maps");
+            throw new LimitExceededException("SCFS-405", "a session can't know more than " + bound
+                    + " classes, strings, or maps");
         }
         return Math.min(bound, Math.max(id + 1, length + Math.max(4, length >>> 5)));
     }

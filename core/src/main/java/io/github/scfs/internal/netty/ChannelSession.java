@@ -13,7 +13,7 @@ public final class ChannelSession {
     private long bytesToSkip;
     private volatile boolean closed;
     private volatile boolean decodedElsewhere;
-    private volatile boolean preparedInVain;
+    private volatile boolean encodedInVain;
     private boolean left;
 
     ChannelSession(Channel channel, Session session) {
@@ -58,8 +58,8 @@ public final class ChannelSession {
     }
 
     /** A body was encoded ahead for this connection, and its message was encoded in another serialization. */
-    public void preparedInVain() {
-        preparedInVain = true;
+    public void encodedInVain() {
+        encodedInVain = true;
     }
 
     /** A body is decoded by the calling thread. */
@@ -74,8 +74,8 @@ public final class ChannelSession {
      * all that was encoded so has been sent so. Where the event loop decodes, the peer's does so too as a rule, and all
      * that is encoded faster would wait there.
      */
-    public boolean mayPrepare() {
-        return decodedElsewhere && !preparedInVain && !closed && !inEventLoop();
+    public boolean mayEncodeAhead() {
+        return decodedElsewhere && !encodedInVain && !closed && !inEventLoop();
     }
 
     /** Whether this is the first time that the end of the channel is noticed. */

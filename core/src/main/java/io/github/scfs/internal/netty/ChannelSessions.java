@@ -20,7 +20,8 @@ public final class ChannelSessions {
     private final Supplier<Session> newSession;
     /** Unlike any other's: Netty's keys are one name space for all class loaders. */
     private final AttributeKey<ChannelSession> attribute = AttributeKey.newInstance(
-            ChannelSessions.class.getName() + '@' + System.identityHashCode(ChannelSessions.class) + '#' + COUNT.incrementAndGet());
+            ChannelSessions.class.getName() + '@' + System.identityHashCode(ChannelSessions.class)
+                    + '#' + COUNT.incrementAndGet());
 
     /** One for all channels. */
     private final ChannelFutureListener closed = future -> leave(existing(future.channel()));

@@ -24,14 +24,17 @@ public final class Activation {
     private static final int MAX_ADDRESSES = 10_000;
 
     private final Set<Integer> exportedPorts = ConcurrentHashMap.newKeySet();
-    private final Map<String, Boolean> referredAddresses = Collections.synchronizedMap(new LinkedHashMap<String, Boolean>() {
+    private final Set<String> referredAddresses = Collections.synchronizedSet(Collections.newSetFromMap(new Latest()));
+
+    /** Keeps the latest addresses. */
+    private static final class Latest extends LinkedHashMap<String, Boolean> {
         private static final long serialVersionUID = 1L;
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
             return size() > MAX_ADDRESSES;
         }
-    });
+    }
 
     /** Whether the settings of a service, reference or connection ask for scfs. */
     public static boolean asks(Endpoint endpoint) {
@@ -62,7 +65,7 @@ public final class Activation {
      * opened them.
      */
     void referred(Endpoint reference) {
-        referredAddresses.put(reference.address(), Boolean.TRUE);
+        referredAddresses.add(reference.address());
     }
 
     /**
@@ -76,6 +79,6 @@ public final class Activation {
         }
         String side = connection.parameter("side");
         return !"consumer".equals(side) && exportedPorts.contains(connection.port())
-                || !"provider".equals(side) && referredAddresses.containsKey(connection.address());
+                || !"provider".equals(side) && referredAddresses.contains(connection.address());
     }
 }

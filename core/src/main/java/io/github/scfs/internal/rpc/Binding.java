@@ -15,18 +15,28 @@ public final class Binding implements AutoCloseable {
     private final Binding outer;
     private final Object rpcChannel;
     private final boolean encoding;
-    private final PreparedBody prepared;
+    private final Ahead ahead;
     private Body open;
     private MessageWriter flushed;
     /** Whether the encode has put something into the buffer. */
     private boolean encoded;
 
-    private Binding(Object rpcChannel, boolean encoding, PreparedBody prepared) {
+    private Binding(Object rpcChannel, boolean encoding, Ahead ahead) {
         this.outer = CURRENT.get();
         this.rpcChannel = rpcChannel;
         this.encoding = encoding;
-        this.prepared = prepared;
+        this.ahead = ahead;
         CURRENT.set(this);
+    }
+
+    /** A body that was encoded before the encode of its message. */
+    public interface Ahead {
+        /**
+         * The encode is over.
+         *
+         * @param encoded whether it has put something into the buffer
+         */
+        void close(boolean encoded);
     }
 
     /** Binds the channel that a message is being encoded for; close it on the same thread. */
@@ -37,10 +47,10 @@ public final class Binding implements AutoCloseable {
     /**
      * As {@link #encoding(Object)}, for a message whose body was encoded ahead.
      *
-     * @param prepared the body; null if there is none
+     * @param ahead the body; null if there is none
      */
-    public static Binding encoding(Object rpcChannel, PreparedBody prepared) {
-        return new Binding(rpcChannel, true, prepared);
+    public static Binding encoding(Object rpcChannel, Ahead ahead) {
+        return new Binding(rpcChannel, true, ahead);
     }
 
     /** Binds the channel that a message is being decoded from; close it on the same thread. */
@@ -49,7 +59,7 @@ public final class Binding implements AutoCloseable {
     }
 
     /** What is bound on this thread, or null. */
-    static Binding current() {
+    public static Binding current() {
         return CURRENT.get();
     }
 
@@ -75,15 +85,15 @@ public final class Binding implements AutoCloseable {
     }
 
     /** What the encode that goes on is to send instead of what it writes; null if there is nothing. */
-    PreparedBody prepared() {
-        return prepared;
+    public Ahead ahead() {
+        return ahead;
     }
 
     /**
      * A message has been written to the framework's buffer; what comes of it is known when the encode returns. Closes
      * it then.
      */
-    void flushed(MessageWriter message) {
+    public void flushed(MessageWriter message) {
         if (flushed != null) {
             flushed.close();
         }
@@ -109,7 +119,7 @@ public final class Binding implements AutoCloseable {
         encoded = bytesInBuffer > 0;
         // What is encoded now is in a session only on the event loop; what was encoded ahead may be sent from
         // elsewhere, in any order.
-        if (isOurs() && (prepared == null || inEventLoop())) {
+        if (isOurs() && (ahead == null || inEventLoop())) {
             flushed.markCertain();
         }
     }
@@ -127,14 +137,11 @@ public final class Binding implements AutoCloseable {
     @Override
     public void close() {
         CURRENT.set(outer);
-        if (prepared != null && prepared.close() && encoded) {
-            ChannelSession session = RpcChannels.existing(rpcChannel);
-            if (session != null) {
-                session.preparedInVain();
-            }
+        if (ahead != null) {
+            ahead.close(encoded);
         }
         for (Body body = open; body != null; body = body.next) {
-            body.close();
+            body.cleanup();
         }
         if (flushed != null) {
             flushed.close();

@@ -35,7 +35,7 @@ public final class RpcChannels {
     }
 
     /** The session of a framework's channel if it was created before, else null. */
-    static ChannelSession existing(Object rpcChannel) {
+    public static ChannelSession existing(Object rpcChannel) {
         Object channel = nettyChannel(rpcChannel);
         return channel == null ? null : Sessions.ALL.existing((io.netty.channel.Channel) channel);
     }
@@ -63,7 +63,8 @@ public final class RpcChannels {
                         field.setAccessible(true);
                         return field;
                     } catch (RuntimeException e) { // InaccessibleObjectException is newer than Java 8
-                        Warnings.once("channel:" + type.getName(), "no sessions over " + type.getName() + ": " + e.getMessage());
+                        Warnings.once("channel:" + type.getName(), "no sessions over " + type.getName()
+                                + ": " + e.getMessage());
                         return null;
                     }
                 }

@@ -33,7 +33,7 @@ public final class RpcEngine {
     }
 
     /** The engine, made at the first call. */
-    static Engine get() {
+    public static Engine get() {
         Engine made = engine;
         return made != null && !pending ? made : upToDate();
     }
@@ -42,7 +42,7 @@ public final class RpcEngine {
      * Trusts what is reachable from an interface that is exported or referred to here, before the next message is
      * coded.
      */
-    static void trust(Class<?> serviceInterface) {
+    public static void trust(Class<?> serviceInterface) {
         synchronized (PENDING) {
             if (INTERFACES.add(serviceInterface)) {
                 PENDING.add(serviceInterface);
@@ -64,7 +64,8 @@ public final class RpcEngine {
         } catch (RuntimeException e) {
             // The documented contract of Dubbo's optimizers: what can't be optimized must not keep a service from
             // starting.
-            Warnings.once("register:" + type.getName(), "no codec for registered " + type.getName() + ": " + e.getMessage());
+            Warnings.once("register:" + type.getName(), "no codec for registered " + type.getName()
+                    + ": " + e.getMessage());
         }
     }
 
@@ -104,7 +105,8 @@ public final class RpcEngine {
         try {
             TRUSTED.addPatterns(patterns);
         } catch (IllegalArgumentException e) {
-            Warnings.once(ALLOW, "-D" + ALLOW + "=" + patterns + " is not understood, nothing of it is allowed: " + e.getMessage());
+            Warnings.once(ALLOW, "-D" + ALLOW + "=" + patterns + " is not understood, nothing of it is allowed: "
+                    + e.getMessage());
         }
     }
 }

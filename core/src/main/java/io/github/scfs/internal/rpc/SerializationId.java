@@ -38,7 +38,8 @@ public final class SerializationId {
         } catch (NumberFormatException e) {
             // Falls through to the warning, as a number out of range does.
         }
-        Warnings.once(PROPERTY, "-D" + PROPERTY + "=" + setting + " is not a number from 0 to " + MAX + "; " + DEFAULT + " is used");
+        Warnings.once(PROPERTY, "-D" + PROPERTY + "=" + setting + " is not a number from 0 to " + MAX + "; "
+                + DEFAULT + " is used");
         return DEFAULT;
     }
 }

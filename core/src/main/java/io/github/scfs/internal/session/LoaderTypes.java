@@ -21,8 +21,8 @@ final class LoaderTypes implements TypeResolver {
     private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
 
     static {
-        for (Class<?> c : new Class<?>[] {boolean.class, byte.class, short.class, char.class, int.class, long.class, float.class,
-            double.class, void.class}) {
+        for (Class<?> c : new Class<?>[] {boolean.class, byte.class, short.class, char.class, int.class, long.class,
+            float.class, double.class, void.class}) {
             PRIMITIVES.put(c.getName(), c);
         }
     }

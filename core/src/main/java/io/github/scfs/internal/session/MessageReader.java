@@ -71,7 +71,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      * @param loader  loads the classes that the message names; null: the thread's context class loader
      * @param bytes   holds the message; not copied
      */
-    public static MessageReader of(Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
+    public static MessageReader of(
+            Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
         MessageReader reader = engine.readers().take();
         reader.open = true;
         // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as
@@ -92,7 +93,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         boolean ofSession = (header & WireFormat.SESSION) != 0;
         if (ofSession) {
             if (session == null) {
-                throw new OutOfStepException("SCFS-503", "a message that belongs to a session arrived where there is none");
+                throw new OutOfStepException("SCFS-503", "a message that belongs to a session arrived where there"
+                        + " is none");
             }
             table = session.read();
         } else {
@@ -103,25 +105,13 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
         int start = offset + 1;
         if ((header & WireFormat.DEFINITIONS) != 0) {
-            start = passDefinitions(bytes, start, offset + length, !ofSession);
+            start = Session.passDefinitions(bytes, start, offset + length, ofSession ? null : table);
         }
         graph.begin((header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
         if ((header & WireFormat.SEQUENCE) != 0) {
             tuple = table.tuple(graph.wire().readVarint());
             nextInTuple = 0;
         }
-    }
-
-    private int passDefinitions(byte[] bytes, int start, int end, boolean take) {
-        WireReader in = new WireReader();
-        in.reset(bytes, start, end - start);
-        int n = Session.readBlockLength(in);
-        int at = in.take(n);
-        if (take) {
-            in.reset(bytes, at, n);
-            table.receive(in);
-        }
-        return at + n;
     }
 
     private ReadTable own() {
@@ -182,64 +172,43 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         return failure;
     }
 
-    public boolean readBoolean() {
+    /**
+     * Reads a primitive.
+     *
+     * @param type as in a descriptor of the JVM, but no {@code 'C'}
+     * @return its value; of a boolean 0 or 1, of a float or double its bits
+     */
+    public long readPrimitive(char type) {
         try {
-            int b = body().wire().readByte();
-            if ((b & ~1) != 0) {
-                throw new MalformedInputException("SCFS-106", b + " stands where a boolean should");
+            WireReader in = body().wire();
+            switch (type) {
+                case 'Z':
+                    return bit(in.readByte());
+                case 'B':
+                    return in.readByte();
+                case 'S':
+                    return within(in.readZigzag(), Short.MIN_VALUE, Short.MAX_VALUE);
+                case 'I':
+                    return in.readZigzagInt();
+                case 'J':
+                    return in.readZigzag();
+                case 'F':
+                    return in.readFixed4();
+                case 'D':
+                    return in.readFixed8();
+                default:
+                    throw new IllegalArgumentException("no primitive type is called " + type);
             }
-            return b != 0;
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
 
-    public byte readByte() {
-        try {
-            return body().wire().readByte();
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
+    private static int bit(int b) {
+        if ((b & ~1) != 0) {
+            throw new MalformedInputException("SCFS-106", b + " stands where a boolean should");
         }
-    }
-
-    public short readShort() {
-        try {
-            return (short) within(body().wire().readZigzag(), Short.MIN_VALUE, Short.MAX_VALUE);
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
-    }
-
-    public int readInt() {
-        try {
-            return body().wire().readZigzagInt();
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
-    }
-
-    public long readLong() {
-        try {
-            return body().wire().readZigzag();
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
-    }
-
-    public float readFloat() {
-        try {
-            return Float.intBitsToFloat(body().wire().readFixed4());
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
-    }
-
-    public double readDouble() {
-        try {
-            return Double.longBitsToDouble(body().wire().readFixed8());
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
+        return b;
     }
 
     private static long within(long v, long min, long max) {
@@ -264,10 +233,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         try {
             WireReader in = body().wire();
             long n = in.readVarlong() - 1;
-            if (n == -1) {
-                return null;
-            }
-            return in.readBytes((int) within(n, 0, in.remaining()));
+            return n == -1 ? null : in.readBytes((int) within(n, 0, in.remaining()));
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -275,15 +241,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
 
     /** Reads a graph of objects, as {@link MessageWriter#writeObject} wrote it, or attachments; may return null. */
     public Object readObject() {
-        try {
-            prepare();
-            if (tuple != null) {
-                return nextOfTuple();
-            }
-            return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), Object.class) : graph.readRoot();
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
+        return readObject(Object.class);
     }
 
     /**
@@ -296,7 +254,10 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             if (tuple != null) {
                 return graph.converted(nextOfTuple(), type);
             }
-            return Attachments.areNext(graph.wire()) ? graph.converted(Attachments.read(graph, table), type) : graph.readRoot(type);
+            if (Attachments.areNext(graph.wire())) {
+                return graph.converted(Attachments.read(graph, table), type);
+            }
+            return type == Object.class ? type.cast(graph.readRoot()) : graph.readRoot(type);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }

@@ -30,9 +30,14 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** The header, in front of the body: all of the message but its definitions stands in one array. */
     private static final int HEADER = 1;
-    /** The commonest one: what {@link #finish} finds in its place as a rule. */
+    /** The usual header; {@link #finish} rewrites it only if flags differ. */
     private static final int PLAIN = WireFormat.VERSION << 4 | WireFormat.SESSION;
     private static final int KEPT_DEFINITIONS = 1 << 12;
+    private static final int LONGEST_PRIMITIVE = 10;
+    /** What a value is written as. */
+    private static final int STRING = 0;
+    private static final int OBJECT = 1;
+    private static final int ATTACHMENTS = 2;
     /** A power of two. */
     private static final int KNOWN = 16;
 
@@ -164,10 +169,19 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         return session ? table : null;
     }
 
-    /** The body, at the position of the next value. */
-    private WireWriter wire() {
+    /**
+     * The body, at the position of the next value, with room for any primitive: to write one can't fail.
+     *
+     * @throws ScfsException if the message has failed, or grows beyond its bound
+     */
+    public WireWriter next() {
         check();
-        strings.release(sessionTable());
+        try {
+            strings.release(sessionTable());
+            graph.wire().require(LONGEST_PRIMITIVE);
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(null, e);
+        }
         return graph.wire();
     }
 
@@ -189,64 +203,14 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         return failure;
     }
 
-    public void writeBoolean(boolean v) {
-        wire().writeByte(v ? 1 : 0);
-    }
-
-    public void writeByte(byte v) {
-        wire().writeByte(v);
-    }
-
-    public void writeShort(short v) {
-        wire().writeZigzag(v);
-    }
-
-    public void writeInt(int v) {
-        wire().writeZigzag(v);
-    }
-
-    public void writeLong(long v) {
-        wire().writeZigzag(v);
-    }
-
-    public void writeFloat(float v) {
-        wire().writeFixed4(Float.floatToRawIntBits(v));
-    }
-
-    public void writeDouble(double v) {
-        wire().writeFixed8(Double.doubleToRawLongBits(v));
-    }
-
     /**
-     * Writes a string. Those with which a body begins are sent as one id once the session knows that they come again.
+     * Writes a string. Those with which a body begins are sent as one id once the session knows that they repeat.
      *
      * @param v may be null
      * @throws ScfsException if the message grows beyond its bound
      */
     public void writeString(String v) {
-        check();
-        try {
-            strings.write(v, sessionTable());
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(v, e);
-        }
-    }
-
-    /**
-     * @param v may be null: then offset and length are ignored
-     * @throws ScfsException if the message grows beyond its bound
-     */
-    public void writeBytes(byte[] v, int offset, int length) {
-        check();
-        try {
-            WireWriter wire = wire();
-            wire.writeVarlong(v == null ? 0 : length + 1L);
-            if (v != null) {
-                wire.writeRaw(v, offset, length);
-            }
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(v, e);
-        }
+        write(v, STRING);
     }
 
     /**
@@ -255,16 +219,10 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      *
      * @param v may be null
      * @throws ScfsException if it can't be written; the message is then unusable: close it. The session stays as it was
-     *    but for ids given.
+     *                       but for ids given.
      */
     public void writeObject(Object v) {
-        check();
-        try {
-            strings.release(sessionTable());
-            graph.writeValue(v);
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(v, e);
-        }
+        write(v, OBJECT);
     }
 
     /**
@@ -276,10 +234,38 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * @throws ScfsException as {@link #writeObject}
      */
     public void writeAttachments(Map<?, ?> v) {
+        write(v, ATTACHMENTS);
+    }
+
+    private void write(Object v, int as) {
         check();
         try {
+            if (as == STRING) {
+                strings.write((String) v, sessionTable());
+                return;
+            }
             strings.release(sessionTable());
-            strings.writeAttachments(v, sessionTable());
+            if (as == OBJECT) {
+                graph.writeValue(v);
+            } else {
+                strings.writeAttachments((Map<?, ?>) v, sessionTable());
+            }
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(v, e);
+        }
+    }
+
+    /**
+     * @param v may be null: then offset and length are ignored
+     * @throws ScfsException if the message grows beyond its bound
+     */
+    public void writeBytes(byte[] v, int offset, int length) {
+        WireWriter wire = next();
+        try {
+            wire.writeVarlong(v == null ? 0 : length + 1L);
+            if (v != null) {
+                wire.writeRaw(v, offset, length);
+            }
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
@@ -316,7 +302,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         check();
         try {
             strings.release(sessionTable());
-            int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
+            int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0)
+                    | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
                     | (strings.beginWithTuple() ? WireFormat.SEQUENCE : 0);
             long size = graph.wire().size();
             if (pending.count() == 0) {

@@ -14,6 +14,7 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.ToIntFunction;
 
 /** The definitions that one message carries ({@code docs/wire-format.md} section 7). Reused. */
@@ -26,7 +27,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
     private int[] ids = new int[4];
     private int count;
     /** A bit per class id among them. */
-    private long[] classes = new long[1];
+    private BitSet classes = new BitSet();
     /** Holds no class; so it may stay when the message is done. */
     private WriteTable classIds;
 
@@ -48,11 +49,10 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
 
     /** Whether the definition of a class is among these; from now on it counts as such: {@link #add} it. */
     boolean putClass(int id) {
-        if (id >>> 6 >= classes.length) {
-            classes = Arrays.copyOf(classes, Math.max(2 * classes.length, (id >>> 6) + 1));
+        boolean there = classes.get(id);
+        if (!there) {
+            classes.set(id);
         }
-        boolean there = (classes[id >>> 6] >>> id & 1) != 0;
-        classes[id >>> 6] |= 1L << id;
         return there;
     }
 
@@ -159,10 +159,10 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         } else {
             Arrays.fill(things, 0, count, null);
         }
-        if (classes.length > KEPT) {
-            classes = new long[1];
+        if (classes.size() > KEPT * Long.SIZE) {
+            classes = new BitSet();
         } else {
-            Arrays.fill(classes, 0);
+            classes.clear();
         }
         count = 0;
     }

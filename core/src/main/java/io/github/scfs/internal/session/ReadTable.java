@@ -13,15 +13,15 @@ import io.github.scfs.internal.wire.WireReader;
 /**
  * What the peer has defined in one session (rules R3 to R5). Filled by the I/O thread in wire order; read by any thread
  * that decodes a body that came after. Holds nothing but references to what all sessions share: a definition, or, once
- * a body has used it, its reading side; strings, sequences, maps.
+ * a body has used it, its reading side; strings, tuples, maps.
  */
 final class ReadTable {
-    static final Object[] NONE = {};
+    private static final Object[] NONE = {};
     private static final String UNNAMED = "the peer";
 
     private volatile Object[] classes = NONE;
     private volatile Object[] strings = NONE;
-    private volatile Object[] sequences = NONE;
+    private volatile Object[] tuples = NONE;
     private volatile Object[] maps = NONE;
     private int bytes;
     private volatile Object peer = UNNAMED;
@@ -29,19 +29,19 @@ final class ReadTable {
     /** Takes a block of definitions: all of it, or nothing if it is bad. */
     synchronized void receive(WireReader in) {
         int size = in.remaining();
-        DefinitionsBlock block = new DefinitionsBlock(classes, strings, sequences, maps);
+        DefinitionsBlock block = new DefinitionsBlock(classes, strings, tuples, maps);
         if (!block.read(in)) {
             return;
         }
         if (bytes + size > Limits.MAX_SESSION_BYTES) {
-            throw new LimitExceededException("SCFS-405", "the definitions of one session exceed the bound of " + Limits.MAX_SESSION_BYTES
-                    + " bytes");
+            throw new LimitExceededException("SCFS-405", "the definitions of one session exceed the bound of "
+                    + Limits.MAX_SESSION_BYTES + " bytes");
         }
         bytes += size;
-        classes = block.classes();
-        strings = block.strings();
-        sequences = block.sequences();
-        maps = block.maps();
+        classes = block.table(DefinitionsBlock.CLASSES);
+        strings = block.table(DefinitionsBlock.STRINGS);
+        tuples = block.table(DefinitionsBlock.TUPLES);
+        maps = block.table(DefinitionsBlock.MAPS);
     }
 
     static Definition definition(Object entry) {
@@ -70,7 +70,7 @@ final class ReadTable {
 
     /** The sequence with an id. */
     StringTuple tuple(int id) {
-        return (StringTuple) get(sequences, id, "sequence");
+        return (StringTuple) get(tuples, id, "sequence");
     }
 
     /** The map with an id. */
@@ -87,7 +87,8 @@ final class ReadTable {
     }
 
     private static OutOfStepException unknown(String sort, int id) {
-        return new OutOfStepException("SCFS-502", "a message uses " + sort + " " + id + ", which the peer never defined in this session");
+        return new OutOfStepException("SCFS-502", "a message uses " + sort + " " + id
+                + ", which the peer never defined in this session");
     }
 
     /** What the other side is called; never null. */
@@ -111,9 +112,9 @@ final class ReadTable {
         return count(classes);
     }
 
-    /** How many strings, sequences and maps the peer has defined. */
+    /** How many strings, tuples and maps the peer has defined. */
     int stringCount() {
-        return count(strings) + count(sequences) + count(maps);
+        return count(strings) + count(tuples) + count(maps);
     }
 
     private static int count(Object[] table) {
@@ -130,7 +131,7 @@ final class ReadTable {
         if (bytes > 0) {
             classes = NONE;
             strings = NONE;
-            sequences = NONE;
+            tuples = NONE;
             maps = NONE;
             bytes = 0;
         }

@@ -33,13 +33,26 @@ public final class Session {
     public void receiveDefinitions(byte[] message, int offset, int length) {
         int header = header(message, offset, length);
         if ((header & WireFormat.SESSION) != 0 && (header & WireFormat.DEFINITIONS) != 0) {
-            WireReader in = new WireReader();
-            in.reset(message, offset + 1, length - 1);
-            int n = readBlockLength(in);
-            int at = in.take(n);
-            in.reset(message, at, n);
-            read.receive(in);
+            passDefinitions(message, offset + 1, offset + length, read);
         }
+    }
+
+    /**
+     * Passes a block of definitions.
+     *
+     * @param table takes them; null for none
+     * @return where the block ends
+     */
+    static int passDefinitions(byte[] message, int start, int end, ReadTable table) {
+        WireReader in = new WireReader();
+        in.reset(message, start, end - start);
+        int n = readBlockLength(in);
+        int at = in.take(n);
+        if (table != null) {
+            in.reset(message, at, n);
+            table.receive(in);
+        }
+        return at + n;
     }
 
     /**
@@ -69,13 +82,14 @@ public final class Session {
         }
         int header = message[offset] & 0xff;
         if (header >>> 4 != WireFormat.VERSION) {
-            throw new MalformedInputException("SCFS-100", "not a message of scfs in wire format " + WireFormat.VERSION + " (first byte 0x"
-                    + Integer.toHexString(header) + "); the peer sends something else, or needs another version of scfs");
+            throw new MalformedInputException("SCFS-100", "not a message of scfs in wire format "
+                    + WireFormat.VERSION + " (first byte 0x" + Integer.toHexString(header)
+                    + "); the peer sends something else, or needs another version of scfs");
         }
         return header;
     }
 
-    static int readBlockLength(WireReader in) {
+    private static int readBlockLength(WireReader in) {
         int n = in.readVarint();
         if (n > Limits.MAX_DEFINITIONS_BYTES) {
             throw new LimitExceededException("SCFS-405", "definitions of " + n + " bytes exceed the bound of "

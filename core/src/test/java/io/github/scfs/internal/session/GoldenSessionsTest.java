@@ -212,7 +212,7 @@ class GoldenSessionsTest {
                 for (String operation : m.operations()) {
                     GoldenOperations.read(in, operation);
                 }
-                in.readByte();
+                in.readPrimitive('B');
             }, m.title + " cut at " + n);
         }
     }

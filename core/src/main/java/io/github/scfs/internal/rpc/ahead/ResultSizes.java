@@ -1,4 +1,4 @@
-package io.github.scfs.internal.rpc;
+package io.github.scfs.internal.rpc.ahead;
 
 import java.util.ArrayList;
 
