@@ -164,7 +164,7 @@ public enum Form {
             for (int i = 0; i < n; i++) {
                 values[i] = in.readObject();
             }
-            MalformedInputException end = assertThrows(MalformedInputException.class, in::readByte);
+            MalformedInputException end = assertThrows(MalformedInputException.class, () -> in.readPrimitive('B'));
             assertTrue(end.getMessage().contains("ends early"), end.getMessage());
             return values;
         }

@@ -4,6 +4,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.StaticStrings;
@@ -27,7 +28,7 @@ public final class GraphReader {
 
     private final WireReader wire = new WireReader();
     private final ReferenceReader objects = new ReferenceReader();
-    private final NumberedStrings strings = new NumberedStrings();
+    private final StringTableReader strings = new StringTableReader();
     private final RemoteTypes types;
     private final Codecs codecs;
     private final Budget budget;

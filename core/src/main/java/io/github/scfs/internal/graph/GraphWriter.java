@@ -3,9 +3,9 @@ package io.github.scfs.internal.graph;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.dictionary.StringTableWriter;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 
@@ -23,7 +23,7 @@ public final class GraphWriter {
 
     private final WireWriter wire = new WireWriter();
     private final ReferenceWriter refs = new ReferenceWriter();
-    private final RecentStrings strings = new RecentStrings();
+    private final StringTableWriter strings = new StringTableWriter();
     private final Codecs codecs;
     private final DefinitionIds ids;
     private final int maxDepth;
@@ -75,7 +75,7 @@ public final class GraphWriter {
      * @param session what stands for the session, by whose ids strings may be written; null for none
      */
     public void changeSession(Object session) {
-        strings.ask(session != null ? ids : null, System.identityHashCode(session));
+        strings.changeSession(session != null ? ids : null, System.identityHashCode(session));
     }
 
     /** Lets go of all that the message referred to. */
@@ -271,11 +271,7 @@ public final class GraphWriter {
 
     /** Whether {@link #writeStringValue} would write a reference to an equal string that the message has in full. */
     public boolean hasString(String s) {
-        int n = s.length();
-        if (!RecentStrings.isShort(n)) {
-            return strings.numberOfLong(s) >= 0;
-        }
-        return n >= WireFormat.MIN_NUMBERED_STRING && strings.has(wire, s);
+        return strings.has(wire, s);
     }
 
     /** Writes a string, or null, as a tagged value. */
@@ -292,7 +288,7 @@ public final class GraphWriter {
         }
         int tag = wire.position();
         wire.writeByte(WireFormat.NULL);
-        int code = writeOther(s, 0);
+        int code = strings.write(wire, s, 0);
         // The tags of strings follow each other as the codes do. The buffer may be another by now.
         wire.buffer()[tag] = (byte) (WireFormat.STRING_LATIN1 - 1 + code);
     }
@@ -323,70 +319,10 @@ public final class GraphWriter {
         }
         int r = strings.known(s);
         if (r < 0) {
-            return writeOther(s, 1);
+            return strings.write(wire, s, 1);
         }
         wire.writeVarint(r + 1);
         return 3;
-    }
-
-    /**
-     * Writes a string that isn't known.
-     *
-     * @param more what is added to the varint of a reference
-     */
-    private int writeOther(String s, int more) {
-        int n = s.length();
-        if (!RecentStrings.isShort(n)) {
-            return writeLong(s, more);
-        }
-        if (n < WireFormat.MIN_NUMBERED_STRING) {
-            return writeTiny(s);
-        }
-        int hash = s.hashCode();
-        int r = strings.referenceOrAdd(wire, s, hash, wire.position());
-        if (r >= 0) {
-            wire.writeVarint(r + more);
-            return 3;
-        }
-        if (!Strings.isLatin1(s)) {
-            strings.lastIsWide(hash);
-            Strings.writeWide(wire, s);
-            return 2;
-        }
-        if (Strings.mayBeHex(s, n) && Strings.writeHex(wire, s)) {
-            strings.lastIsWide(hash);
-            return 2;
-        }
-        Strings.writeLatin1(wire, s);
-        return 1;
-    }
-
-    /** A string that a reference to would be no shorter than. */
-    private int writeTiny(String s) {
-        if (Strings.isLatin1(s)) {
-            Strings.writeLatin1(wire, s);
-            return 1;
-        }
-        int place = wire.position();
-        if (Strings.writeWide(wire, s) >= WireFormat.MIN_NUMBERED_STRING) {
-            strings.add(s.hashCode(), ~place);
-        }
-        return 2;
-    }
-
-    private int writeLong(String s, int more) {
-        int number = strings.numberOfLong(s);
-        if (number >= 0) {
-            wire.writeVarint((number << 1) + more);
-            return 3;
-        }
-        strings.addLong(s);
-        if (Strings.isLatin1(s)) {
-            Strings.writeLatin1(wire, s);
-            return 1;
-        }
-        Strings.writeWide(wire, s);
-        return 2;
     }
 
     /** Something was put in front of what was written from a position on. */

@@ -1,7 +1,9 @@
 package io.github.scfs.internal.graph;
 
+import io.github.scfs.internal.dictionary.StringSource;
+
 /** The definitions of the peer that wrote a message, by their ids. */
-public interface RemoteTypes {
+public interface RemoteTypes extends StringSource {
 
     /**
      * @param id a class id as it stands in the message
@@ -10,13 +12,6 @@ public interface RemoteTypes {
      * @throws io.github.scfs.MalformedInputException if no such id can be
      */
     RemoteType typeOf(int id);
-
-    /**
-     * @param id a string's id as it stands in the message
-     * @return the string that the peer defined under it; never null
-     * @throws io.github.scfs.OutOfStepException if it defined none under this id
-     */
-    String string(int id);
 
     /** Name of the peer, for warnings; never null. */
     String peer();

@@ -2,6 +2,7 @@ package io.github.scfs.internal.graph;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.WireReader;
 
@@ -20,13 +21,13 @@ final class Replays {
     private final GraphReader in;
     private final WireReader wire;
     private final ReferenceReader objects;
-    private final NumberedStrings strings;
+    private final StringTableReader strings;
     private final Budget budget;
     private int nested;
     /** Numbers of the objects that were made empty and have to be filled; null if there were none. */
     private ArrayDeque<Integer> unfilled;
 
-    Replays(GraphReader in, WireReader wire, ReferenceReader objects, NumberedStrings strings, Budget budget) {
+    Replays(GraphReader in, WireReader wire, ReferenceReader objects, StringTableReader strings, Budget budget) {
         this.in = in;
         this.wire = wire;
         this.objects = objects;

@@ -4,8 +4,8 @@ import io.github.scfs.internal.session.Session;
 import io.netty.channel.Channel;
 
 /**
- * One connection: its channel, its session, and what the reading side of the connection has to remember between two reads. Safe for use
- * by many threads, except where a method says otherwise.
+ * One connection: its channel, its session, and what the reading side of the connection has to remember between two
+ * reads. Safe for use by many threads, except where a method says otherwise.
  */
 public final class ChannelSession {
     private final Channel channel;
@@ -13,7 +13,7 @@ public final class ChannelSession {
     private long bytesToSkip;
     private volatile boolean closed;
     private volatile boolean decodedElsewhere;
-    private volatile boolean preparedInVain;
+    private volatile boolean encodedInVain;
     private boolean left;
 
     ChannelSession(Channel channel, Session session) {
@@ -26,12 +26,17 @@ public final class ChannelSession {
         return session;
     }
 
-    /** Whether the calling thread is the channel's event loop, where what is encoded reaches the wire in the order of encoding. */
+    /**
+     * Whether the calling thread is the channel's event loop, where what is encoded reaches the wire in the order of
+     * encoding.
+     */
     public boolean inEventLoop() {
         return channel.eventLoop().inEventLoop();
     }
 
-    /** How many of the next bytes that arrive belong to a frame that was refused; 0 or more. For the event loop only. */
+    /**
+     * How many of the next bytes that arrive belong to a frame that was refused; 0 or more. For the event loop only.
+     */
     public long bytesToSkip() {
         return bytesToSkip;
     }
@@ -53,8 +58,8 @@ public final class ChannelSession {
     }
 
     /** A body was encoded ahead for this connection, and its message was encoded in another serialization. */
-    public void preparedInVain() {
-        preparedInVain = true;
+    public void encodedInVain() {
+        encodedInVain = true;
     }
 
     /** A body is decoded by the calling thread. */
@@ -65,11 +70,12 @@ public final class ChannelSession {
     }
 
     /**
-     * Whether the calling thread may encode bodies ahead: off the event loop, as bodies are decoded off it, and while all that was encoded so has been sent so. Where
-     * the event loop decodes, the peer's does so too as a rule, and all that is encoded faster would wait there.
+     * Whether the calling thread may encode bodies ahead: off the event loop, as bodies are decoded off it, and while
+     * all that was encoded so has been sent so. Where the event loop decodes, the peer's does so too as a rule, and all
+     * that is encoded faster would wait there.
      */
-    public boolean mayPrepare() {
-        return decodedElsewhere && !preparedInVain && !closed && !inEventLoop();
+    public boolean mayEncodeAhead() {
+        return decodedElsewhere && !encodedInVain && !closed && !inEventLoop();
     }
 
     /** Whether this is the first time that the end of the channel is noticed. */

@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 /**
- * The sessions of all channels of one user of scfs. Thread-safe. A session belongs to its channel's object and goes with it; so messages that
- * arrived before the close and are decoded after it still find theirs. There is nothing else that grows with the number of channels: no table of
- * them, no listener for each.
+ * The sessions of all channels of one user of scfs. Thread-safe. A session belongs to its channel's object and goes
+ * with it; so messages that arrived before the close and are decoded after it still find theirs. There is nothing else
+ * that grows with the number of channels: no table of them, no listener for each.
  */
 public final class ChannelSessions {
     private static final AtomicInteger COUNT = new AtomicInteger();
@@ -20,7 +20,8 @@ public final class ChannelSessions {
     private final Supplier<Session> newSession;
     /** Unlike any other's: Netty's keys are one name space for all class loaders. */
     private final AttributeKey<ChannelSession> attribute = AttributeKey.newInstance(
-            ChannelSessions.class.getName() + '@' + System.identityHashCode(ChannelSessions.class) + '#' + COUNT.incrementAndGet());
+            ChannelSessions.class.getName() + '@' + System.identityHashCode(ChannelSessions.class)
+                    + '#' + COUNT.incrementAndGet());
 
     /** One for all channels. */
     private final ChannelFutureListener closed = future -> leave(existing(future.channel()));
@@ -31,7 +32,8 @@ public final class ChannelSessions {
     }
 
     /**
-     * The session of a channel, created at its first use. A channel that is closed already gets one too, but it isn't counted.
+     * The session of a channel, created at its first use. A channel that is closed already gets one too, but it isn't
+     * counted.
      *
      * @param channel never null
      * @return never null
@@ -61,7 +63,8 @@ public final class ChannelSessions {
         created.session().peer(created);
         open.incrementAndGet();
         channel.closeFuture().addListener(closed);
-        // A listener that is added after the event loop has shut down is never told; and this may be a use after the close.
+        // A listener that is added after the event loop has shut down is never told; and this may be a use after the
+        // close.
         if (!channel.isOpen()) {
             leave(created);
         }

@@ -1,4 +1,5 @@
 /**
- * The session of a Netty channel: found by the channel, gone with the channel. May import {@code session} and Netty, nothing above.
+ * The session of a Netty channel: found by the channel, gone with the channel. May import {@code session} and Netty,
+ * nothing above.
  */
 package io.github.scfs.internal.netty;

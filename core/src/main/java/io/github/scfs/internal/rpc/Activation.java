@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Rule R8, asleep until asked: whether something local asked for scfs on a connection. A peer can put our id on its frames whether or
- * not we are wanted, and the jar on the class path must not be what lets it in. Thread-safe.
+ * Rule R8, asleep until asked: whether something local asked for scfs on a connection. A peer can put our id on its
+ * frames whether or not we are wanted, and the jar on the class path must not be what lets it in. Thread-safe.
  */
 public final class Activation {
 
@@ -17,18 +17,24 @@ public final class Activation {
     /** The name that services, references and settings ask for. */
     public static final String NAME = "scfs";
 
-    /** Addresses remembered: consumers outlive their providers' addresses by far, where those come and go. The oldest goes first. */
+    /**
+     * Addresses remembered: consumers outlive their providers' addresses by far, where those come and go. The oldest
+     * goes first.
+     */
     private static final int MAX_ADDRESSES = 10_000;
 
     private final Set<Integer> exportedPorts = ConcurrentHashMap.newKeySet();
-    private final Map<String, Boolean> referredAddresses = Collections.synchronizedMap(new LinkedHashMap<String, Boolean>() {
+    private final Set<String> referredAddresses = Collections.synchronizedSet(Collections.newSetFromMap(new Latest()));
+
+    /** Keeps the latest addresses. */
+    private static final class Latest extends LinkedHashMap<String, Boolean> {
         private static final long serialVersionUID = 1L;
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
             return size() > MAX_ADDRESSES;
         }
-    });
+    }
 
     /** Whether the settings of a service, reference or connection ask for scfs. */
     public static boolean asks(Endpoint endpoint) {
@@ -46,14 +52,20 @@ public final class Activation {
         return false;
     }
 
-    /** A service that asks for scfs is about to be exported: connections to its port may use it, whatever service opened the port. */
+    /**
+     * A service that asks for scfs is about to be exported: connections to its port may use it, whatever service opened
+     * the port.
+     */
     void exported(Endpoint service) {
         exportedPorts.add(service.port());
     }
 
-    /** A reference that asks for scfs is about to be made: connections to its provider may use it, whatever reference opened them. */
+    /**
+     * A reference that asks for scfs is about to be made: connections to its provider may use it, whatever reference
+     * opened them.
+     */
     void referred(Endpoint reference) {
-        referredAddresses.put(reference.address(), Boolean.TRUE);
+        referredAddresses.add(reference.address());
     }
 
     /**
@@ -67,6 +79,6 @@ public final class Activation {
         }
         String side = connection.parameter("side");
         return !"consumer".equals(side) && exportedPorts.contains(connection.port())
-                || !"provider".equals(side) && referredAddresses.containsKey(connection.address());
+                || !"provider".equals(side) && referredAddresses.contains(connection.address());
     }
 }

@@ -6,21 +6,28 @@ import io.github.scfs.internal.netty.ChannelSession;
 import java.io.IOException;
 
 /**
- * What reading and writing a body have in common: every failure leaves as an {@code IOException}, the only kind that Dubbo's callers are
- * prepared for, and the first one is the last word (rule R6).
+ * What reading and writing a body have in common: every failure leaves as an {@code IOException}, the only kind that
+ * Dubbo's callers are prepared for, and the first one is the last word (rule R6).
  */
-abstract class Body {
-    private final ChannelSession session;
+public abstract class Body {
+    final Binding binding;
+    final ChannelSession session;
     private IOException failure;
+    boolean closed;
     /** The next one that the same binding closes. */
     Body next;
 
-    Body(ChannelSession session) {
+    /**
+     * @param binding closes the body, should its user not do it; null for none
+     * @param session of the message; null for none
+     */
+    Body(Binding binding, ChannelSession session) {
+        this.binding = binding;
         this.session = session;
     }
 
-    /** Gives the buffers back; any number of times. */
-    abstract void close();
+    /** Gives the buffers back: nothing can be read or written after that. Any number of times. */
+    public abstract void cleanup();
 
     final void requireSound() throws IOException {
         if (failure != null) {
@@ -33,22 +40,23 @@ abstract class Body {
         if (failure == null) {
             failure = asIOException(cause);
         }
-        close();
+        cleanup();
         if (cause instanceof OutOfStepException && session != null) {
             session.close();
         }
         return failure;
     }
 
-    static IOException asIOException(Throwable cause) {
+    /** A failure as Dubbo expects it. */
+    public static IOException asIOException(Throwable cause) {
         if (cause instanceof IOException) {
             return (IOException) cause;
         }
         if (cause instanceof ScfsException) {
             return new IOException(cause.getMessage(), cause);
         }
-        ScfsException unforeseen = new ScfsException("SCFS-601", "coding a message failed with " + cause.getClass().getName() + ": "
-                + cause.getMessage(), cause);
+        ScfsException unforeseen = new ScfsException("SCFS-601", "coding a message failed with "
+                + cause.getClass().getName() + ": " + cause.getMessage(), cause);
         return new IOException(unforeseen.getMessage(), unforeseen);
     }
 }

@@ -2,20 +2,21 @@ package io.github.scfs.internal.rpc;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.session.MessageReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Map;
 
 /**
- * Reads one body, behind a framework's {@code ObjectInput}. The stream is read to its end at the first read (Dubbo's end with their
- * frame) and not before, since Dubbo makes inputs that it never reads. After a failure every read fails with the same cause (rule R6):
- * Dubbo 2.x swallows a failed argument and goes on with null, and must not get to the end with it. For one thread. Every method throws
- * nothing but {@code IOException}.
+ * Reads one body, by the methods of Dubbo's {@code ObjectInput}, which subclasses add as an interface. The stream is
+ * read to its end at the first read (Dubbo's end with their frame) and not before, since Dubbo makes inputs that it
+ * never reads. After a failure every read fails with the same cause (rule R6): Dubbo 2.x swallows a failed argument and
+ * goes on with null, and must not get to the end with it. For one thread. Every method throws nothing but
+ * {@code IOException}.
  */
-public final class BodyInput extends Body {
+public abstract class BodyInput extends Body {
     /** A body that came in a frame is bounded by Dubbo's payload limit; this bounds one that comes from elsewhere. */
     static final int MAX_BYTES = 1 << 30;
     /** Memory taken at once on the word of {@code available()}, where it may be anyone's word. */
@@ -29,101 +30,68 @@ public final class BodyInput extends Body {
 
     private final InputStream in;
     private final int maxHint;
-    private final Binding binding;
-    private final ChannelSession session;
     private MessageReader reader;
-    private boolean closed;
     private boolean throwableNext;
 
-    private BodyInput(InputStream in, int maxHint, Binding binding, ChannelSession session) {
-        super(session);
-        this.in = in;
-        this.maxHint = maxHint;
-        this.binding = binding;
-        this.session = session;
-    }
-
-    /** @param in holds one body from its first byte to its end; never null; not closed */
-    public static BodyInput from(InputStream in) {
-        return from(in, MAX_HINT);
-    }
-
     /**
-     * As above, for a stream over memory, whose {@code available()} is what is there: an array of that size is made at once, so nothing is copied
-     * twice.
+     * @param in     holds one body from its first byte to its end; never null; not closed
+     * @param memory whether the stream is over memory, so that its {@code available()} is what is there: an array of
+     *               that size is made at once, so nothing is copied twice
      */
-    public static BodyInput fromMemory(InputStream in) {
-        return from(in, MAX_BYTES);
+    protected BodyInput(InputStream in, boolean memory) {
+        this(in, memory, Binding.current());
     }
 
-    private static BodyInput from(InputStream in, int maxHint) {
-        Binding binding = Binding.current();
-        return new BodyInput(in, maxHint, binding, binding == null ? null : binding.forReading());
+    private BodyInput(InputStream in, boolean memory, Binding binding) {
+        super(binding, binding == null ? null : binding.forReading());
+        this.in = in;
+        this.maxHint = memory ? MAX_BYTES : MAX_HINT;
     }
 
-    public boolean readBoolean() throws IOException {
-        try {
-            return reader().readBoolean();
-        } catch (RuntimeException e) {
-            throw failed(e);
-        }
+    public final boolean readBool() throws IOException {
+        return readPrimitive('Z') != 0;
     }
 
-    public byte readByte() throws IOException {
+    public final byte readByte() throws IOException {
         boolean first = reader == null;
-        try {
-            byte v = reader().readByte();
-            // A bound body that starts with a byte is a response. 2.6 reads its exception with readObject() and prints what isn't one.
-            throwableNext = first && binding != null
-                    && (v == RESPONSE_WITH_EXCEPTION || v == RESPONSE_WITH_EXCEPTION_WITH_ATTACHMENTS);
-            return v;
-        } catch (RuntimeException e) {
-            throw failed(e);
-        }
+        byte v = (byte) readPrimitive('B');
+        // A bound body that starts with a byte is a response. 2.6 reads its exception with readObject() and prints what
+        // isn't one.
+        throwableNext = first && binding != null
+                && (v == RESPONSE_WITH_EXCEPTION || v == RESPONSE_WITH_EXCEPTION_WITH_ATTACHMENTS);
+        return v;
     }
 
-    public short readShort() throws IOException {
-        try {
-            return reader().readShort();
-        } catch (RuntimeException e) {
-            throw failed(e);
-        }
+    public final short readShort() throws IOException {
+        return (short) readPrimitive('S');
     }
 
-    public int readInt() throws IOException {
-        try {
-            return reader().readInt();
-        } catch (RuntimeException e) {
-            throw failed(e);
-        }
+    public final int readInt() throws IOException {
+        return (int) readPrimitive('I');
     }
 
-    public long readLong() throws IOException {
-        try {
-            return reader().readLong();
-        } catch (RuntimeException e) {
-            throw failed(e);
-        }
+    public final long readLong() throws IOException {
+        return readPrimitive('J');
     }
 
-    public float readFloat() throws IOException {
-        try {
-            return reader().readFloat();
-        } catch (RuntimeException e) {
-            throw failed(e);
-        }
+    public final float readFloat() throws IOException {
+        return Float.intBitsToFloat((int) readPrimitive('F'));
     }
 
-    public double readDouble() throws IOException {
+    public final double readDouble() throws IOException {
+        return Double.longBitsToDouble(readPrimitive('D'));
+    }
+
+    private long readPrimitive(char type) throws IOException {
         try {
-            return reader().readDouble();
+            return reader().readPrimitive(type);
         } catch (RuntimeException e) {
             throw failed(e);
         }
     }
 
     /** @return may be null */
-    public String readString() throws IOException {
+    public final String readUTF() throws IOException {
         try {
             return reader().readString();
         } catch (RuntimeException e) {
@@ -132,7 +100,7 @@ public final class BodyInput extends Body {
     }
 
     /** @return may be null */
-    public byte[] readBytes() throws IOException {
+    public final byte[] readBytes() throws IOException {
         try {
             return reader().readBytes();
         } catch (RuntimeException e) {
@@ -141,19 +109,12 @@ public final class BodyInput extends Body {
     }
 
     /** @return may be null */
-    public Object readObject() throws IOException {
-        if (throwableNext) {
-            return readThrowable();
-        }
-        try {
-            return reader().readObject();
-        } catch (RuntimeException | StackOverflowError e) {
-            throw failed(e);
-        }
+    public final Object readObject() throws IOException {
+        return throwableNext ? readThrowable() : readObject(Object.class);
     }
 
     /** @return an instance of the type (of its box, for a primitive one), or null */
-    public <T> T readObject(Class<T> type) throws IOException {
+    public final <T> T readObject(Class<T> type) throws IOException {
         try {
             return reader().readObject(type);
         } catch (RuntimeException | StackOverflowError e) {
@@ -161,10 +122,15 @@ public final class BodyInput extends Body {
         }
     }
 
-    /** A value that must be a throwable. What else came is named by its class and never printed: its toString is the peer's choice. */
-    public Throwable readThrowable() throws IOException {
+    /** As above; the generic type adds nothing: a message says what its elements are. */
+    public final <T> T readObject(Class<T> type, Type genericType) throws IOException {
+        return readObject(type);
+    }
+
+    /** A value that must be a throwable. What else came is named by its class, not printed: the peer chose its text. */
+    public final Throwable readThrowable() throws IOException {
         throwableNext = false;
-        Object v = readObject();
+        Object v = readObject(Object.class);
         if (v instanceof Throwable) {
             return (Throwable) v;
         }
@@ -172,25 +138,27 @@ public final class BodyInput extends Body {
                 + (v == null ? "null" : "an object of class " + v.getClass().getName())));
     }
 
-    /** An event's data: a string, or null. */
-    public String readEvent() throws IOException {
+    /**
+     * An event's data: a string from Dubbo 3 on, and never anything else before; or null. Dubbo 3's own default reads
+     * what its {@code writeEvent} doesn't write.
+     */
+    public final String readEvent() throws IOException {
         Object v = readObject();
         if (v == null || v instanceof String) {
             return (String) v;
         }
-        throw failed(new MalformedInputException("SCFS-604", "an event's data is a string, but the peer sent an object of class "
-                + v.getClass().getName()));
+        throw failed(new MalformedInputException("SCFS-604",
+                "an event's data is a string, but the peer sent an object of class " + v.getClass().getName()));
     }
 
     /** A call's attachments, or null. */
     @SuppressWarnings("unchecked") // as unchecked as Dubbo's own; the keys and values are cast where they are used
-    public Map<String, Object> readAttachments() throws IOException {
+    public final Map<String, Object> readAttachments() throws IOException {
         return readObject(Map.class);
     }
 
-    /** Gives the buffers back; nothing can be read after that. Any number of times. */
     @Override
-    public void close() {
+    public final void cleanup() {
         closed = true;
         if (reader != null) {
             reader.close();
@@ -218,11 +186,12 @@ public final class BodyInput extends Body {
     }
 
     /**
-     * All that a stream holds. Never with {@code read()}: that of Dubbo's own stream over its buffer doesn't know where the frame ends,
-     * and takes the first byte of the next one.
+     * All that a stream holds. Never with {@code read()}: that of Dubbo's own stream over its buffer doesn't know where
+     * the frame ends, and takes the first byte of the next one.
      */
     private MessageReader readAll() throws IOException {
-        byte[] buffer = new byte[Math.max(0, Math.min(in.available(), maxHint)) + 1]; // one more, to hear of the end
+        // One more, to hear of the end.
+        byte[] buffer = new byte[Math.max(0, Math.min(in.available(), maxHint)) + 1];
         int length = 0;
         int idle = 0;
         for (int n; (n = in.read(buffer, length, buffer.length - length)) >= 0; ) {

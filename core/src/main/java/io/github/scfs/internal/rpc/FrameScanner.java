@@ -18,12 +18,13 @@ import java.io.IOException;
  *  +--------+-------+--------+-------------+-----------+------+
  * </pre>
  *
- * and hands the definitions at the front of every body of ours to the connection's session, in wire order, whether Dubbo will decode the
- * body here, later or never (rule R3). Frames are looked at, not consumed; one that is seen twice is taken once.
+ * and hands the definitions at the front of every body of ours to the connection's session, in wire order, whether
+ * Dubbo will decode the body here, later or never (rule R3). Frames are looked at, not consumed; one that is seen twice
+ * is taken once.
  *
- * <p>A frame over Dubbo's payload limit is the one that Dubbo would get out of step with: it answers with an error, leaves the body in
- * the buffer, and takes every 0xdabb in there for a frame. On a connection with a session, Dubbo is shown the header of such a frame only,
- * and its body is passed over as it arrives.
+ * <p>A frame over Dubbo's payload limit is the one that Dubbo would get out of step with: it answers with an error,
+ * leaves the body in the buffer, and takes every 0xdabb in there for a frame. On a connection with a session, Dubbo is
+ * shown the header of such a frame only, and its body is passed over as it arrives.
  */
 public final class FrameScanner {
     private static final int HEADER = 16;
@@ -70,7 +71,8 @@ public final class FrameScanner {
         int frame = start;
         while (end - frame >= HEADER && in.getByte(frame) == MAGIC_HIGH && in.getByte(frame + 1) == MAGIC_LOW) {
             int length = length(frame);
-            boolean ours = (in.getByte(frame + FLAGS) & SERIALIZATION_MASK) == SerializationId.value() && in.permitted();
+            boolean ours = (in.getByte(frame + FLAGS) & SERIALIZATION_MASK) == SerializationId.value()
+                    && in.permitted();
             if (ours && session == null) {
                 session = RpcChannels.session(in.channel());
             }
@@ -132,7 +134,8 @@ public final class FrameScanner {
             session.session().receiveDefinitions(prefix <= front.length ? front : copy(body, prefix), 0, prefix);
             return true;
         } catch (MalformedInputException e) {
-            // Decoding the body says so too, and to whom it concerns. Should its definitions be missed, that is noticed (rule R5).
+            // Decoding the body says so too, and to whom it concerns. Should its definitions be missed, that is noticed
+            // (rule R5).
             return true;
         } catch (OutOfStepException | LimitExceededException e) {
             session.close();

@@ -2,7 +2,10 @@ package io.github.scfs.internal.rpc;
 
 import java.io.IOException;
 
-/** A framework's buffer of bytes that have arrived on a connection, with the codec that decodes them. For the event loop only. */
+/**
+ * A framework's buffer of bytes that have arrived on a connection, with the codec that decodes them. For the event loop
+ * only.
+ */
 public interface FrameSource {
 
     /** The framework's channel; never null. */
@@ -32,7 +35,9 @@ public interface FrameSource {
     /** Has the framework decode what it can; its answer. */
     Object decode() throws IOException;
 
-    /** Has the framework decode what it can of the next {@code length} bytes, as if no others had arrived; its answer. */
+    /**
+     * Has the framework decode what it can of the next {@code length} bytes, as if no others had arrived; its answer.
+     */
     Object decode(int length) throws IOException;
 
     /** The framework's answer for "a frame is not complete". */

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
- * The classes that a framework's optimizers register: they are trusted, and their codecs are made before their first use. The order in
- * which they were registered means nothing, nor does it matter what the peer has registered. Thread-safe, although the framework's
- * registry is a plain map that it adds to whenever a service starts.
+ * The classes that a framework's optimizers register: they are trusted, and their codecs are made before their first
+ * use. The order in which they were registered means nothing, nor does it matter what the peer has registered.
+ * Thread-safe, although the framework's registry is a plain map that it adds to whenever a service starts.
  */
 public final class RegisteredClasses {
     private static final int ATTEMPTS = 10;
@@ -22,8 +22,8 @@ public final class RegisteredClasses {
     private volatile int size;
 
     /**
-     * @param registry the framework's: classes with their serializers, of which kryo5's are used; null and others (those of kryo 4) mean
-     *                 scfs's own way. Only grows
+     * @param registry the framework's: classes with their serializers, of which kryo5's are used; null and others
+     *                 (those of kryo 4) mean scfs's own way. Only grows
      */
     public RegisteredClasses(Map<?, ?> registry) {
         this.registry = registry;

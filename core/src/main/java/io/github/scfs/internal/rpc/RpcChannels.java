@@ -7,8 +7,8 @@ import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
 
 /**
- * From a framework's channel to our session: Dubbo hides the Netty channel in a private field of its own. Whatever isn't Netty 4, or
- * doesn't let itself be looked at, has no session and speaks SELF-CONTAINED messages. Thread-safe.
+ * From a framework's channel to our session: Dubbo hides the Netty channel in a private field of its own. Whatever
+ * isn't Netty 4, or doesn't let itself be looked at, has no session and speaks SELF-CONTAINED messages. Thread-safe.
  */
 public final class RpcChannels {
     private static final boolean NETTY = isPresent("io.netty.channel.Channel");
@@ -35,7 +35,7 @@ public final class RpcChannels {
     }
 
     /** The session of a framework's channel if it was created before, else null. */
-    static ChannelSession existing(Object rpcChannel) {
+    public static ChannelSession existing(Object rpcChannel) {
         Object channel = nettyChannel(rpcChannel);
         return channel == null ? null : Sessions.ALL.existing((io.netty.channel.Channel) channel);
     }
@@ -63,7 +63,8 @@ public final class RpcChannels {
                         field.setAccessible(true);
                         return field;
                     } catch (RuntimeException e) { // InaccessibleObjectException is newer than Java 8
-                        Warnings.once("channel:" + type.getName(), "no sessions over " + type.getName() + ": " + e.getMessage());
+                        Warnings.once("channel:" + type.getName(), "no sessions over " + type.getName()
+                                + ": " + e.getMessage());
                         return null;
                     }
                 }

@@ -13,9 +13,10 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
- * The one engine of a process that speaks RPC, under the STRICT class policy, with what this process trusts: the interfaces it exports
- * and refers to, the classes it registers, and what {@code -Dscfs.allow=} lists. Interfaces and classes may be added at any time, before
- * the engine is made or after. Nothing is looked into before a message is coded or a service asks for scfs. Thread-safe.
+ * The one engine of a process that speaks RPC, under the STRICT class policy, with what this process trusts: the
+ * interfaces it exports and refers to, the classes it registers, and what {@code -Dscfs.allow=} lists. Interfaces and
+ * classes may be added at any time, before the engine is made or after. Nothing is looked into before a message is
+ * coded or a service asks for scfs. Thread-safe.
  */
 public final class RpcEngine {
 
@@ -32,13 +33,16 @@ public final class RpcEngine {
     }
 
     /** The engine, made at the first call. */
-    static Engine get() {
+    public static Engine get() {
         Engine made = engine;
         return made != null && !pending ? made : upToDate();
     }
 
-    /** Trusts what is reachable from an interface that is exported or referred to here, before the next message is coded. */
-    static void trust(Class<?> serviceInterface) {
+    /**
+     * Trusts what is reachable from an interface that is exported or referred to here, before the next message is
+     * coded.
+     */
+    public static void trust(Class<?> serviceInterface) {
         synchronized (PENDING) {
             if (INTERFACES.add(serviceInterface)) {
                 PENDING.add(serviceInterface);
@@ -58,8 +62,10 @@ public final class RpcEngine {
         try {
             get().prepare(type, serializer);
         } catch (RuntimeException e) {
-            // The documented contract of Dubbo's optimizers: what can't be optimized must not keep a service from starting.
-            Warnings.once("register:" + type.getName(), "no codec for registered " + type.getName() + ": " + e.getMessage());
+            // The documented contract of Dubbo's optimizers: what can't be optimized must not keep a service from
+            // starting.
+            Warnings.once("register:" + type.getName(), "no codec for registered " + type.getName()
+                    + ": " + e.getMessage());
         }
     }
 
@@ -80,7 +86,9 @@ public final class RpcEngine {
         }
     }
 
-    /** What {@code scfs.properties} on the class path says; nothing of it if any of it is wrong: services must start. */
+    /**
+     * What {@code scfs.properties} on the class path says; nothing of it if any of it is wrong: services must start.
+     */
     private static Evolution evolution() {
         try {
             return Evolution.ofClassPath(RpcEngine.class.getClassLoader());
@@ -97,7 +105,8 @@ public final class RpcEngine {
         try {
             TRUSTED.addPatterns(patterns);
         } catch (IllegalArgumentException e) {
-            Warnings.once(ALLOW, "-D" + ALLOW + "=" + patterns + " is not understood, nothing of it is allowed: " + e.getMessage());
+            Warnings.once(ALLOW, "-D" + ALLOW + "=" + patterns + " is not understood, nothing of it is allowed: "
+                    + e.getMessage());
         }
     }
 }

@@ -2,7 +2,10 @@ package io.github.scfs.internal.rpc;
 
 import io.github.scfs.internal.wire.Warnings;
 
-/** Our number in the lower five bits of Dubbo's flags: 30, or what {@code -Dscfs.serialization.id=} says if 30 is taken in a shop. */
+/**
+ * Our number in the lower five bits of Dubbo's flags: 30, or what {@code -Dscfs.serialization.id=} says if 30 is taken
+ * in a shop.
+ */
 public final class SerializationId {
 
     /** The system property; read once, when this class is first used. */
@@ -35,7 +38,8 @@ public final class SerializationId {
         } catch (NumberFormatException e) {
             // Falls through to the warning, as a number out of range does.
         }
-        Warnings.once(PROPERTY, "-D" + PROPERTY + "=" + setting + " is not a number from 0 to " + MAX + "; " + DEFAULT + " is used");
+        Warnings.once(PROPERTY, "-D" + PROPERTY + "=" + setting + " is not a number from 0 to " + MAX + "; "
+                + DEFAULT + " is used");
         return DEFAULT;
     }
 }

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.rpc;
 
 /**
- * What this process exports and refers to, told by the adapters before it happens: that is where trust, readiness and the permission to
- * use scfs at all come from. Thread-safe.
+ * What this process exports and refers to, told by the adapters before it happens: that is where trust, readiness and
+ * the permission to use scfs at all come from. Thread-safe.
  */
 public final class Services {
     private static final Activation ACTIVATION = new Activation();
@@ -18,11 +18,9 @@ public final class Services {
      * @return whether it asks for scfs, so that its registered classes are worth preparing
      */
     public static boolean exporting(Class<?> serviceInterface, Endpoint service) {
-        RpcEngine.trust(serviceInterface);
-        boolean asks = Activation.asks(service);
+        boolean asks = isAsked(serviceInterface, service);
         if (asks) {
             ACTIVATION.exported(service);
-            RpcEngine.get();
         }
         return asks;
     }
@@ -35,10 +33,17 @@ public final class Services {
      * @return whether it asks for scfs, so that its registered classes are worth preparing
      */
     public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
-        RpcEngine.trust(serviceInterface);
-        boolean asks = Activation.asks(reference);
+        boolean asks = isAsked(serviceInterface, reference);
         if (asks) {
             ACTIVATION.referred(reference);
+        }
+        return asks;
+    }
+
+    private static boolean isAsked(Class<?> serviceInterface, Endpoint settings) {
+        RpcEngine.trust(serviceInterface);
+        boolean asks = Activation.asks(settings);
+        if (asks) {
             RpcEngine.get();
         }
         return asks;

@@ -1,5 +1,11 @@
 package io.github.scfs.internal.session;
 
+import io.github.scfs.internal.dictionary.AttachmentEntries;
+import io.github.scfs.internal.dictionary.DictionaryPolicy;
+import io.github.scfs.internal.dictionary.LeadingStrings;
+import io.github.scfs.internal.dictionary.MapTemplate;
+import io.github.scfs.internal.dictionary.SessionDictionary;
+import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.StaticStrings;
 import io.github.scfs.internal.wire.WireFormat;
@@ -9,35 +15,37 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Writes the strings and attachments of a message's body, by the ids that the session has for them where it has ({@code docs/wire-format.md} sections 1
- * and 3.2). Reused.
+ * Writes the strings and attachments of a message's body, by the ids that the session has for them where it has
+ * ({@code docs/wire-format.md} sections 1 and 3.2). Reused.
  */
 final class BodyStrings {
-    /** Characters that a reference to a string of the message has to save. */
-    private static final int WORTH_A_REFERENCE = 4;
-
     private final GraphWriter graph;
-    private final Carried carried;
-    private final FirstStrings first = new FirstStrings();
-    private final Entries entries = new Entries();
+    private final PendingDefinitions pending;
+    private final LeadingStrings leading = new LeadingStrings();
+    private final AttachmentEntries entries = new AttachmentEntries();
     /** Whether nothing but strings, held back, has been written yet. */
     private boolean beginning;
-    private int sequence;
+    /** The id of the tuple with which the body begins; −1 if it doesn't. */
+    private int tuple;
 
-    BodyStrings(GraphWriter graph, Carried carried) {
+    BodyStrings(GraphWriter graph, PendingDefinitions pending) {
         this.graph = graph;
-        this.carried = carried;
+        this.pending = pending;
     }
 
-    /** @param inSession whether the message uses a session's tables: then all methods want that of its writing side, else null */
+    /**
+     * Begins a message.
+     *
+     * @param inSession whether it uses a session: then all methods want that one's table, else null
+     */
     void begin(boolean inSession) {
         beginning = inSession;
-        sequence = -1;
+        tuple = -1;
     }
 
-    /** Writes a string, sooner or later. */
+    /** Writes a string, or holds it back. */
     void write(String s, WriteTable table) {
-        if (!beginning || !first.add(s)) {
+        if (!beginning || !leading.add(s)) {
             release(table);
             writeNow(s, table);
         }
@@ -47,32 +55,30 @@ final class BodyStrings {
     void release(WriteTable table) {
         if (beginning) {
             beginning = false;
-            if (first.count() > 0) {
-                writeFirst(table);
+            if (leading.count() > 0) {
+                writeLeading(table);
             }
         }
     }
 
-    private void writeFirst(WriteTable table) {
-        if (first.count() > 1) {
-            WrittenStrings strings = table.strings();
-            sequence = strings.idOf(first);
-            if (sequence >= 0) {
-                if (!strings.sequences().isCertain(sequence)) {
-                    carried.addOnce(strings.sequences().get(sequence), sequence);
-                }
-                graph.wire().writeVarint(sequence);
+    private void writeLeading(WriteTable table) {
+        if (leading.count() > 1) {
+            SessionDictionary session = table.dictionary();
+            tuple = session.idOf(leading);
+            if (tuple >= 0) {
+                pending.addUncertain(session.tuples(), tuple);
+                graph.wire().writeVarint(tuple);
                 return;
             }
         }
-        for (int i = 0; i < first.count(); i++) {
-            writeNow(first.get(i), table);
+        for (int i = 0; i < leading.count(); i++) {
+            writeNow(leading.get(i), table);
         }
     }
 
-    /** Whether the body begins with a sequence's id. */
-    boolean beginWithSequence() {
-        return sequence >= 0;
+    /** Whether the body begins with a tuple's id. */
+    boolean beginWithTuple() {
+        return tuple >= 0;
     }
 
     private void writeNow(String s, WriteTable table) {
@@ -93,17 +99,13 @@ final class BodyStrings {
         return id >= 0 ? id << 2 | WireFormat.OF_SESSION : -1;
     }
 
-    /** The id of a string of the session; −1 if it is none. May give it one now. */
+    /** The id of a string of the session; −1 if it is none. May give it one. */
     private int idOf(String s, WriteTable table) {
-        return table == null ? -1 : carried(table.strings().idOf(s), table);
-    }
-
-    private int carried(int id, WriteTable table) {
-        ContentIds.OfStrings strings = table.strings().strings();
-        if (id >= 0 && !strings.isCertain(id)) {
-            carried.addOnce(strings.get(id), id);
+        if (table == null) {
+            return -1;
         }
-        return id;
+        SessionDictionary session = table.dictionary();
+        return pending.addUncertain(session.strings(), session.idOf(s));
     }
 
     /** Writes a map, which may be null, as a value of the body. */
@@ -121,44 +123,43 @@ final class BodyStrings {
 
     private void writeEntries(WriteTable table) {
         WireWriter wire = graph.wire();
-        int id = table == null ? -1 : table.strings().idOf(entries, sequence);
+        SessionDictionary session = table == null ? null : table.dictionary();
+        int id = session == null ? -1 : session.idOf(entries, tuple);
         if (id < 0) {
             wire.writeByte(WireFormat.MAP_OF_TEXTS);
             wire.writeVarint(entries.count());
             for (int i = 0; i < entries.count(); i++) {
-                writeText(entries.key(i), table);
+                writeAny(entries.key(i), table);
                 writeValueOnce(i, table);
             }
             return;
         }
-        WrittenStrings strings = table.strings();
-        TextMap known = strings.maps().get(id);
-        if (!strings.maps().isCertain(id)) {
-            carried.addOnce(known, id);
-        }
+        pending.addUncertain(session.maps(), id);
         wire.writeByte(WireFormat.KNOWN_MAP);
         wire.writeVarint(id);
+        MapTemplate known = session.maps().get(id);
         for (int i = 0; i < entries.count(); i++) {
             if (known.value(i) == null) {
-                writeText(entries.value(i), table);
+                writeAny(entries.value(i), table);
             }
         }
     }
 
     /**
-     * Writes a value of a map that has no id. A string that the message has already, as a rule the service's name, is a reference to that; one that it
-     * will have once more is written so that it can be referred to.
+     * Writes a value of a map that has no id. A string that the message has already, often the service's name, is a
+     * reference to that; one that it will have once more is written so that it can be referred to.
      */
     private void writeValueOnce(int i, WriteTable table) {
         Object v = entries.value(i);
-        if (!(v instanceof String) || ((String) v).length() <= WORTH_A_REFERENCE || StaticStrings.numberOf((String) v) >= 0) {
-            writeText(v, table);
+        if (!(v instanceof String) || !DictionaryPolicy.isReferredToInAttachments(((String) v).length())
+                || StaticStrings.numberOf((String) v) >= 0) {
+            writeAny(v, table);
             return;
         }
         String s = (String) v;
         boolean there = graph.hasString(s);
         int id = there ? -1 : idOf(s, table);
-        if (there || id < 0 && entries.comesAgain(i)) {
+        if (there || id < 0 && entries.isRepeated(i)) {
             graph.wire().writeVarint(0);
             graph.writeStringOfMessage(s);
         } else {
@@ -166,7 +167,7 @@ final class BodyStrings {
         }
     }
 
-    private void writeText(Object v, WriteTable table) {
+    private void writeAny(Object v, WriteTable table) {
         if (!(v instanceof String)) {
             graph.wire().writeVarint(0);
             graph.writeValue(v);
@@ -185,11 +186,11 @@ final class BodyStrings {
         if (id >= 0) {
             graph.wire().writeVarint(id + 1 << 2 | WireFormat.TEXT_WIDE);
         } else {
-            Texts.writeInFull(graph.wire(), s);
+            StringCoding.writeInFull(graph.wire(), s);
         }
     }
 
     void clear() {
-        first.clear();
+        leading.clear();
     }
 }

@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * What a process (or one user of the standalone API) shares among all its sessions: class policy, bounds, codecs, and what peers' definitions
- * mean here. Safe for use by many threads.
+ * What a process (or one user of the standalone API) shares among all its sessions: class policy, bounds, codecs, and
+ * what peers' definitions mean here. Safe for use by many threads.
  */
 public final class Engine {
     private final ClassPolicy policy;
@@ -24,14 +24,14 @@ public final class Engine {
     private final CodecRegistry codecs;
     /** Per class loader, of which there are few. Replaced, never changed, so that look-ups take no lock. */
     private volatile LoaderTypes[] types = {};
-    // Classes and no lambdas, here and elsewhere on the way to a process's first message: each lambda costs it up to a millisecond.
+    // Classes and no lambdas, here and elsewhere on the way to a process's first message: each lambda costs it up to a
+    // millisecond.
     private final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
         @Override
         MessageWriter make() {
-            return new MessageWriter(Engine.this, false);
+            return new MessageWriter(Engine.this);
         }
     };
-    private final HandedOver handedOver = new HandedOver(this);
     private final Pool<MessageReader> readers = new Pool<MessageReader>() {
         @Override
         MessageReader make() {
@@ -54,7 +54,8 @@ public final class Engine {
      *
      * @param compiler generates codecs for classes that are warm; not null
      */
-    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields, FieldsCompiler compiler) {
+    public Engine(
+            ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields, FieldsCompiler compiler) {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");
@@ -69,17 +70,21 @@ public final class Engine {
         }
     }
 
-    /** An engine with default bounds under the given policy, for classes of every sort, that knows of no renamed ones. */
+    /**
+     * An engine with default bounds under the given policy, for classes of every sort, that knows of no renamed ones.
+     */
     public static Engine of(ClassPolicy policy) {
         return new Engine(policy, Limits.DEFAULT, Evolution.NONE, true);
     }
 
     /**
-     * Makes the codec of a class ahead of its first use; a no-op if that was done before. Order does not matter, nor what the peer does.
+     * Makes the codec of a class ahead of its first use; a no-op if that was done before. Order does not matter, nor
+     * what the peer does.
      *
      * @param type       the class
-     * @param serializer a kryo5 {@code Serializer} that many threads may use, or the class of one with a public constructor (then every
-     *                   thread gets its own), by which values of exactly this class are written and read; null for scfs's own way
+     * @param serializer a kryo5 {@code Serializer} that many threads may use, or the class of one with a public
+     *                   constructor (then every thread gets its own), by which values of exactly this class are written
+     *                   and read; null for scfs's own way
      * @throws IllegalArgumentException                if the serializer is neither
      * @throws io.github.scfs.NotSerializableException if no codec can be made
      */
@@ -141,10 +146,6 @@ public final class Engine {
 
     Pool<MessageWriter> writers() {
         return writers;
-    }
-
-    HandedOver handedOver() {
-        return handedOver;
     }
 
     Pool<MessageReader> readers() {

@@ -15,15 +15,15 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What peers' definitions mean under one class loader. A definition's reading side lives as long as a session uses it; neither it nor the loader
- * is held from here.
+ * What peers' definitions mean under one class loader. A definition's reading side lives as long as a session uses it;
+ * neither it nor the loader is held from here.
  */
 final class LoaderTypes implements RemoteTypeResolver {
     private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
 
     static {
-        for (Class<?> c : new Class<?>[] {boolean.class, byte.class, short.class, char.class, int.class, long.class, float.class,
-            double.class, void.class}) {
+        for (Class<?> c : new Class<?>[] {boolean.class, byte.class, short.class, char.class, int.class, long.class,
+            float.class, double.class, void.class}) {
             PRIMITIVES.put(c.getName(), c);
         }
     }

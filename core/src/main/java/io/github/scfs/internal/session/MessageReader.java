@@ -4,6 +4,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.conversion.Conversions;
+import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteType;
@@ -12,9 +13,10 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * Decodes one message, whose definitions the session has taken already ({@link Session#receiveDefinitions}) or which carries them itself. For one
- * thread; close it in any case, and don't touch it after that: the engine hands the same object out for other messages. Every read throws nothing
- * but {@link ScfsException}; after a failed read all later ones fail with the same cause (rule R6).
+ * Decodes one message, whose definitions the session has taken already ({@link Session#receiveDefinitions}) or which
+ * carries them itself. For one thread; close it in any case, and don't touch it after that: the engine hands the same
+ * object out for other messages. Every read throws nothing but {@link ScfsException}; after a failed read all later
+ * ones fail with the same cause (rule R6).
  */
 public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
@@ -40,12 +42,15 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private ReadTable own;
     private ClassLoader loader;
     private ReadTable table;
-    /** What definitions mean under the loader, if {@link #resolved}; else what they meant to the last message, and as a rule to the next. */
+    /**
+     * What definitions mean under the loader, if {@link #resolved}; else what they meant to the last message, and as a
+     * rule to the next.
+     */
     private LoaderTypes resolver;
     private boolean resolved;
     /** The strings with which the body begins; null if it doesn't, or when they have been read. */
-    private TextSequence sequence;
-    private int nextInSequence;
+    private StringTuple tuple;
+    private int nextInTuple;
     private boolean open;
     private ScfsException failure;
 
@@ -55,7 +60,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * @param session null: only SELF-CONTAINED messages can be read; a SESSION one is an OutOfStepException at the first read
+     * @param session null: only SELF-CONTAINED messages can be read; a SESSION one is an OutOfStepException at the
+     *                first read
      * @param bytes   holds the message; not copied
      */
     public static MessageReader of(Engine engine, Session session, byte[] bytes, int offset, int length) {
@@ -67,10 +73,12 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      * @param loader  loads the classes that the message names; null: the thread's context class loader
      * @param bytes   holds the message; not copied
      */
-    public static MessageReader of(Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
+    public static MessageReader of(
+            Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
         MessageReader reader = engine.readers().take();
         reader.open = true;
-        // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as little as can be.
+        // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as
+        // little as can be.
         if (loader != null) {
             reader.loader = loader;
         }
@@ -87,7 +95,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         boolean ofSession = (header & WireFormat.SESSION) != 0;
         if (ofSession) {
             if (session == null) {
-                throw new OutOfStepException("SCFS-503", "a message that belongs to a session arrived where there is none");
+                throw new OutOfStepException("SCFS-503", "a message that belongs to a session arrived where there"
+                        + " is none");
             }
             table = session.read();
         } else {
@@ -98,25 +107,13 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
         int start = offset + 1;
         if ((header & WireFormat.DEFINITIONS) != 0) {
-            start = passDefinitions(bytes, start, offset + length, !ofSession);
+            start = Session.passDefinitions(bytes, start, offset + length, ofSession ? null : table);
         }
         graph.begin((header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
         if ((header & WireFormat.SEQUENCE) != 0) {
-            sequence = table.sequence(graph.wire().readVarint());
-            nextInSequence = 0;
+            tuple = table.tuple(graph.wire().readVarint());
+            nextInTuple = 0;
         }
-    }
-
-    private int passDefinitions(byte[] bytes, int start, int end, boolean take) {
-        WireReader in = new WireReader();
-        in.reset(bytes, start, end - start);
-        int n = Session.readBlockLength(in);
-        int at = in.take(n);
-        if (take) {
-            in.reset(bytes, at, n);
-            table.receive(in);
-        }
-        return at + n;
     }
 
     private ReadTable own() {
@@ -140,12 +137,12 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * The body, at the position of the next value, which isn't one of the strings with which it begins. To be called within the {@code try} whose
-     * {@code catch} calls {@link #failed}.
+     * The body, at the position of the next value, which isn't one of the strings with which it begins. To be called
+     * within the {@code try} whose {@code catch} calls {@link #failed}.
      */
     private GraphReader body() {
         prepare();
-        if (sequence != null) {
+        if (tuple != null) {
             throw new MalformedInputException("SCFS-106", "a string stands where another value should");
         }
         return graph;
@@ -161,10 +158,10 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /** The next of the strings with which the body begins. */
-    private String nextOfSequence() {
-        String s = sequence.get(nextInSequence++);
-        if (nextInSequence == sequence.count()) {
-            sequence = null;
+    private String nextOfTuple() {
+        String s = tuple.get(nextInTuple++);
+        if (nextInTuple == tuple.count()) {
+            tuple = null;
         }
         return s;
     }
@@ -177,64 +174,43 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         return failure;
     }
 
-    public boolean readBoolean() {
+    /**
+     * Reads a primitive.
+     *
+     * @param type as in a descriptor of the JVM, but no {@code 'C'}
+     * @return its value; of a boolean 0 or 1, of a float or double its bits
+     */
+    public long readPrimitive(char type) {
         try {
-            int b = body().wire().readByte();
-            if ((b & ~1) != 0) {
-                throw new MalformedInputException("SCFS-106", b + " stands where a boolean should");
+            WireReader in = body().wire();
+            switch (type) {
+                case 'Z':
+                    return bit(in.readByte());
+                case 'B':
+                    return in.readByte();
+                case 'S':
+                    return within(in.readZigzag(), Short.MIN_VALUE, Short.MAX_VALUE);
+                case 'I':
+                    return in.readZigzagInt();
+                case 'J':
+                    return in.readZigzag();
+                case 'F':
+                    return in.readFixed4();
+                case 'D':
+                    return in.readFixed8();
+                default:
+                    throw new IllegalArgumentException("no primitive type is called " + type);
             }
-            return b != 0;
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
 
-    public byte readByte() {
-        try {
-            return body().wire().readByte();
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
+    private static int bit(int b) {
+        if ((b & ~1) != 0) {
+            throw new MalformedInputException("SCFS-106", b + " stands where a boolean should");
         }
-    }
-
-    public short readShort() {
-        try {
-            return (short) within(body().wire().readZigzag(), Short.MIN_VALUE, Short.MAX_VALUE);
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
-    }
-
-    public int readInt() {
-        try {
-            return body().wire().readZigzagInt();
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
-    }
-
-    public long readLong() {
-        try {
-            return body().wire().readZigzag();
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
-    }
-
-    public float readFloat() {
-        try {
-            return Float.intBitsToFloat(body().wire().readFixed4());
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
-    }
-
-    public double readDouble() {
-        try {
-            return Double.longBitsToDouble(body().wire().readFixed8());
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
+        return b;
     }
 
     private static long within(long v, long min, long max) {
@@ -248,7 +224,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public String readString() {
         try {
             prepare();
-            return sequence != null ? nextOfSequence() : graph.readStringValue();
+            return tuple != null ? nextOfTuple() : graph.readStringValue();
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -259,10 +235,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         try {
             WireReader in = body().wire();
             long n = in.readVarlong() - 1;
-            if (n == -1) {
-                return null;
-            }
-            return in.readBytes((int) within(n, 0, in.remaining()));
+            return n == -1 ? null : in.readBytes((int) within(n, 0, in.remaining()));
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -270,17 +243,12 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
 
     /** Reads a graph of objects, as {@link MessageWriter#writeObject} wrote it, or attachments; may return null. */
     public Object readObject() {
-        try {
-            prepare();
-            return readNext(true);
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(e);
-        }
+        return readObject(Object.class);
     }
 
     /**
-     * As {@link #readObject()}, converted to the type within reason ({@code docs/evolution.md}). Primitive types mean their boxes, and null stays
-     * null.
+     * As {@link #readObject()}, converted to the type within reason ({@code docs/evolution.md}). Primitive types mean
+     * their boxes, and null stays null.
      */
     public <T> T readObject(Class<T> type) {
         try {
@@ -293,8 +261,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
 
     /** @param requireClass whether an object of a class that doesn't exist here is refused */
     private Object readNext(boolean requireClass) {
-        if (sequence != null) {
-            return nextOfSequence();
+        if (tuple != null) {
+            return nextOfTuple();
         }
         boolean attachments = Attachments.areNext(graph.wire());
         if (requireClass && !attachments) {
@@ -313,15 +281,15 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             resolved = false;
             loader = null;
             table = null;
-            if (sequence != null) {
-                sequence = null;
+            if (tuple != null) {
+                tuple = null;
             }
             failure = null;
             if (own != null) {
                 own.clear();
             }
             graph.clear();
-            Pool.give(this);
+            engine.readers().give(this);
         }
     }
 }

@@ -1,6 +1,8 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.dictionary.SessionDictionary;
+import io.github.scfs.internal.dictionary.ValueStrings;
 import io.github.scfs.internal.graph.DefinitionIds;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphWriter;
@@ -17,20 +19,26 @@ import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
 /**
- * Encodes one message: values in order; then header, definitions and body go out together ({@code docs/wire-format.md} section 1). For one thread;
- * close it in any case, and don't touch it after that: the engine hands the same object out for other messages.
+ * Encodes one message: values in order; then header, definitions and body go out together ({@code docs/wire-format.md}
+ * section 1). For one thread; close it in any case, and don't touch it after that: the engine hands the same object out
+ * for other messages.
  *
- * <p>Rule R4: the message carries the definition of every class it uses unless a message that carried it was said to be certain
- * ({@link #markCertain}). An id that was given for a message that is thrown away stays given; its definition goes with the next one. So there is
- * nothing to roll back.
+ * <p>Rule R4: the message carries the definition of every class it uses unless a message that carried it was said to be
+ * certain ({@link #markCertain}). An id that was given for a message that is thrown away stays given; its definition
+ * goes with the next one. So there is nothing to roll back.
  */
 public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** The header, in front of the body: all of the message but its definitions stands in one array. */
     private static final int HEADER = 1;
-    /** The commonest one: what {@link #finish} finds in its place as a rule. */
+    /** The usual header; {@link #finish} rewrites it only if flags differ. */
     private static final int PLAIN = WireFormat.VERSION << 4 | WireFormat.SESSION;
     private static final int KEPT_DEFINITIONS = 1 << 12;
+    private static final int LONGEST_PRIMITIVE = 10;
+    /** What a value is written as. */
+    private static final int STRING = 0;
+    private static final int OBJECT = 1;
+    private static final int ATTACHMENTS = 2;
     /** A power of two. */
     private static final int KNOWN = 16;
 
@@ -43,12 +51,13 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
         @Override
         public int idOf(String s) {
-            return values.idOf(s, table);
+            SessionDictionary dictionary = table.dictionary();
+            return pending.addUncertain(dictionary.strings(), values.idOf(s, dictionary));
         }
 
         @Override
         public String certain(int id) {
-            return ValueStrings.certain(id, table);
+            return table.dictionary().certain(id);
         }
     };
     private final GraphWriter graph;
@@ -56,25 +65,29 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private final WireWriter definitions = new WireWriter();
     /** Of a message that is self-contained. */
     private final WriteTable own = new WriteTable();
-    private final Carried carried = new Carried();
+    private final PendingDefinitions pending;
     private final BodyStrings strings;
-    private final ValueStrings values = new ValueStrings(carried);
-    /** Holds no class; so it may stay the last session's when the message is done. What {@link #graph} knows of strings is of the same. */
+    private final ValueStrings values = new ValueStrings();
+    /**
+     * Holds no class; so it may stay the last session's when the message is done. What {@link #graph} knows of strings
+     * is of the same.
+     */
     private WriteTable table;
-    /** Ids of {@link #table} that are certain, with one more than their layouts' indices in front: what a session's messages use again and again. */
+    /**
+     * Ids of {@link #table} that are certain, with one more than their layouts' indices in front: what a session's
+     * messages use again and again.
+     */
     private final long[] certain = new long[KNOWN];
     private boolean session;
     private ScfsException failure;
     private boolean open;
     private boolean taken;
-    /** Whether one thread writes the message and another one sends it. */
-    private final boolean handedOver;
 
-    MessageWriter(Engine engine, boolean handedOver) {
+    MessageWriter(Engine engine) {
         this.engine = engine;
-        this.handedOver = handedOver;
         this.graph = new GraphWriter(engine.codecs(), ids, engine.limits());
-        this.strings = new BodyStrings(graph, carried);
+        this.pending = new PendingDefinitions(engine.codecs());
+        this.strings = new BodyStrings(graph, pending);
     }
 
     /** A message that carries every definition it uses (rule R2). */
@@ -88,16 +101,20 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * As {@link #inSession}, for a message that one thread writes and another one, to which it is handed over safely, sends or throws away. Messages may be
-     * written so at the same time, and sent in any order. Ask {@link #mayHandOver} before.
+     * As {@link #inSession}, for a message that one thread writes and another one, to which it is handed over safely,
+     * sends or throws away. Messages may be written so at the same time, and sent in any order. Ask
+     * {@link #mayHandOver} before.
      */
     public static MessageWriter toHandOver(Engine engine, Session session) {
-        return begin(engine.handedOver().take(), session);
+        return begin(engine.writers().takeDetached(), session);
     }
 
-    /** Whether few enough messages are on their way from one thread to another; a bound that threads that ask at once may exceed by their number. */
+    /**
+     * Whether few enough messages are on their way from one thread to another; a bound that threads that ask at once
+     * may exceed by their number.
+     */
     public static boolean mayHandOver(Engine engine) {
-        return engine.handedOver().hasRoom();
+        return engine.writers().hasDetached();
     }
 
     private static MessageWriter begin(MessageWriter writer, Session session) {
@@ -131,7 +148,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         int id = table.idOf(layout);
         if (session && table.isCertain(id)) {
             certain[index & KNOWN - 1] = index + 1L << Integer.SIZE | id;
-        } else if (!carried.putClass(id)) {
+        } else if (!pending.putClass(id)) {
             carry(layout, id);
         }
         return id;
@@ -145,7 +162,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
                 idOf(engine.codecs().enumLayout(layout.field(i).getType()));
             }
         }
-        carried.add(layout, id);
+        pending.add(layout, id);
     }
 
     /** What knows the ids of strings; null for none. */
@@ -153,10 +170,19 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         return session ? table : null;
     }
 
-    /** The body, at the position of the next value. */
-    private WireWriter wire() {
+    /**
+     * The body, at the position of the next value, with room for any primitive: to write one can't fail.
+     *
+     * @throws ScfsException if the message has failed, or grows beyond its bound
+     */
+    public WireWriter next() {
         check();
-        strings.release(sessionTable());
+        try {
+            strings.release(sessionTable());
+            graph.wire().require(LONGEST_PRIMITIVE);
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(null, e);
+        }
         return graph.wire();
     }
 
@@ -178,44 +204,53 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         return failure;
     }
 
-    public void writeBoolean(boolean v) {
-        wire().writeByte(v ? 1 : 0);
-    }
-
-    public void writeByte(byte v) {
-        wire().writeByte(v);
-    }
-
-    public void writeShort(short v) {
-        wire().writeZigzag(v);
-    }
-
-    public void writeInt(int v) {
-        wire().writeZigzag(v);
-    }
-
-    public void writeLong(long v) {
-        wire().writeZigzag(v);
-    }
-
-    public void writeFloat(float v) {
-        wire().writeFixed4(Float.floatToRawIntBits(v));
-    }
-
-    public void writeDouble(double v) {
-        wire().writeFixed8(Double.doubleToRawLongBits(v));
-    }
-
     /**
-     * Writes a string. Those with which a body begins are sent as one id once the session knows that they come again.
+     * Writes a string. Those with which a body begins are sent as one id once the session knows that they repeat.
      *
      * @param v may be null
      * @throws ScfsException if the message grows beyond its bound
      */
     public void writeString(String v) {
+        write(v, STRING);
+    }
+
+    /**
+     * Writes a graph of objects. All graphs of a message share their references. A large byte array in it is read when
+     * the message is finished.
+     *
+     * @param v may be null
+     * @throws ScfsException if it can't be written; the message is then unusable: close it. The session stays as it was
+     *                       but for ids given.
+     */
+    public void writeObject(Object v) {
+        write(v, OBJECT);
+    }
+
+    /**
+     * Writes what comes with every call: a map of a few strings, most of which the session's messages have in common.
+     * It is read by {@link MessageReader#readObject()}. Any map can be written; what this does for a {@code HashMap}
+     * with strings as keys it does for no other.
+     *
+     * @param v may be null
+     * @throws ScfsException as {@link #writeObject}
+     */
+    public void writeAttachments(Map<?, ?> v) {
+        write(v, ATTACHMENTS);
+    }
+
+    private void write(Object v, int as) {
         check();
         try {
-            strings.write(v, sessionTable());
+            if (as == STRING) {
+                strings.write((String) v, sessionTable());
+                return;
+            }
+            strings.release(sessionTable());
+            if (as == OBJECT) {
+                graph.writeValue(v);
+            } else {
+                strings.writeAttachments((Map<?, ?>) v, sessionTable());
+            }
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
@@ -226,46 +261,12 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * @throws ScfsException if the message grows beyond its bound
      */
     public void writeBytes(byte[] v, int offset, int length) {
-        check();
+        WireWriter wire = next();
         try {
-            WireWriter wire = wire();
             wire.writeVarlong(v == null ? 0 : length + 1L);
             if (v != null) {
                 wire.writeRaw(v, offset, length);
             }
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(v, e);
-        }
-    }
-
-    /**
-     * Writes a graph of objects. All graphs of a message share their references. A large byte array in it is read when the message is finished.
-     *
-     * @param v may be null
-     * @throws ScfsException if it can't be written; the message is then unusable: close it. The session stays as it was but for ids given.
-     */
-    public void writeObject(Object v) {
-        check();
-        try {
-            strings.release(sessionTable());
-            graph.writeValue(v);
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
-            throw failed(v, e);
-        }
-    }
-
-    /**
-     * Writes what comes with every call: a map of a few strings, most of which the session's messages have in common. It is read by
-     * {@link MessageReader#readObject()}. Any map can be written; what this does for a {@code HashMap} with strings as keys it does for no other.
-     *
-     * @param v may be null
-     * @throws ScfsException as {@link #writeObject}
-     */
-    public void writeAttachments(Map<?, ?> v) {
-        check();
-        try {
-            strings.release(sessionTable());
-            strings.writeAttachments(v, sessionTable());
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
@@ -277,7 +278,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Writes header, definitions and body; once. Nothing of a large string or byte array is copied on the way but small pieces of the former.
+     * Writes header, definitions and body; once. Nothing of a large string or byte array is copied on the way but small
+     * pieces of the former.
      *
      * @param room is told how many bytes are about to be written to the stream
      */
@@ -301,17 +303,18 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         check();
         try {
             strings.release(sessionTable());
-            int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0) | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
-                    | (strings.beginWithSequence() ? WireFormat.SEQUENCE : 0);
+            int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0)
+                    | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
+                    | (strings.beginWithTuple() ? WireFormat.SEQUENCE : 0);
             long size = graph.wire().size();
-            if (carried.count() == 0) {
+            if (pending.count() == 0) {
                 if (header != PLAIN) {
                     graph.wire().buffer()[0] = (byte) header;
                 }
             } else {
                 definitions.reset(KEPT_DEFINITIONS, Limits.MAX_DEFINITIONS_BYTES);
                 definitions.writeByte(header | WireFormat.DEFINITIONS);
-                carried.write(definitions, table, engine.codecs());
+                pending.write(definitions, table);
                 size += definitions.position() - HEADER;
             }
             if (size > engine.limits().maxMessageBytes()) {
@@ -321,16 +324,16 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             throw failed(null, e);
         }
         taken = true;
-        return carried.count() == 0 ? 0 : HEADER;
+        return pending.count() == 0 ? 0 : HEADER;
     }
 
     /**
-     * Rule R4: says that this message is certain to reach the wire ahead of every message that will be encoded after this call. A no-op for a
-     * self-contained message. Never called: its definitions are sent again.
+     * Rule R4: says that this message is certain to reach the wire ahead of every message that will be encoded after
+     * this call. A no-op for a self-contained message. Never called: its definitions are sent again.
      */
     public void markCertain() {
         if (session && taken) {
-            table.markCertain(carried);
+            table.markCertain(pending);
         }
     }
 
@@ -341,17 +344,13 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             open = false;
             taken = false;
             failure = null;
-            carried.clear();
+            pending.clear();
             strings.clear();
             graph.clear();
             if (!session) {
                 own.clear();
             }
-            if (handedOver) {
-                engine.handedOver().give(this);
-            } else {
-                Pool.give(this);
-            }
+            engine.writers().give(this);
         }
     }
 }

@@ -2,24 +2,26 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.OutOfStepException;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.RemoteType;
+import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.dictionary.MapTemplate;
+import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * What the peer has defined in one session (rules R3 to R5). Filled by the I/O thread in wire order; read by any thread that decodes a body that
- * came after. Holds nothing but references to what all sessions share: a definition, or, once a body has used it, its reading side; strings,
- * sequences, maps.
+ * What the peer has defined in one session (rules R3 to R5). Filled by the I/O thread in wire order; read by any thread
+ * that decodes a body that came after. Holds nothing but references to what all sessions share: a definition, or, once
+ * a body has used it, its reading side; strings, tuples, maps.
  */
 final class ReadTable {
-    static final Object[] NONE = {};
+    private static final Object[] NONE = {};
     private static final String UNNAMED = "the peer";
 
     private volatile Object[] classes = NONE;
     private volatile Object[] strings = NONE;
-    private volatile Object[] sequences = NONE;
+    private volatile Object[] tuples = NONE;
     private volatile Object[] maps = NONE;
     private int bytes;
     private volatile Object peer = UNNAMED;
@@ -27,19 +29,19 @@ final class ReadTable {
     /** Takes a block of definitions: all of it, or nothing if it is bad. */
     synchronized void receive(WireReader in) {
         int size = in.remaining();
-        DefinitionsBlock block = new DefinitionsBlock(classes, strings, sequences, maps);
+        DefinitionsBlock block = new DefinitionsBlock(classes, strings, tuples, maps);
         if (!block.read(in)) {
             return;
         }
         if (bytes + size > Limits.MAX_SESSION_BYTES) {
-            throw new LimitExceededException("SCFS-405", "the definitions of one session exceed the bound of " + Limits.MAX_SESSION_BYTES
-                    + " bytes");
+            throw new LimitExceededException("SCFS-405", "the definitions of one session exceed the bound of "
+                    + Limits.MAX_SESSION_BYTES + " bytes");
         }
         bytes += size;
-        classes = block.classes();
-        strings = block.strings();
-        sequences = block.sequences();
-        maps = block.maps();
+        classes = block.table(DefinitionsBlock.CLASSES);
+        strings = block.table(DefinitionsBlock.STRINGS);
+        tuples = block.table(DefinitionsBlock.TUPLES);
+        maps = block.table(DefinitionsBlock.MAPS);
     }
 
     static Definition definition(Object entry) {
@@ -67,13 +69,13 @@ final class ReadTable {
     }
 
     /** The sequence with an id. */
-    TextSequence sequence(int id) {
-        return (TextSequence) get(sequences, id, "sequence");
+    StringTuple tuple(int id) {
+        return (StringTuple) get(tuples, id, "sequence");
     }
 
     /** The map with an id. */
-    TextMap map(int id) {
-        return (TextMap) get(maps, id, "map");
+    MapTemplate map(int id) {
+        return (MapTemplate) get(maps, id, "map");
     }
 
     private static Object get(Object[] table, int id, String sort) {
@@ -85,7 +87,8 @@ final class ReadTable {
     }
 
     private static OutOfStepException unknown(String sort, int id) {
-        return new OutOfStepException("SCFS-502", "a message uses " + sort + " " + id + ", which the peer never defined in this session");
+        return new OutOfStepException("SCFS-502", "a message uses " + sort + " " + id
+                + ", which the peer never defined in this session");
     }
 
     /** What the other side is called; never null. */
@@ -109,9 +112,9 @@ final class ReadTable {
         return count(classes);
     }
 
-    /** How many strings, sequences and maps the peer has defined. */
+    /** How many strings, tuples and maps the peer has defined. */
     int stringCount() {
-        return count(strings) + count(sequences) + count(maps);
+        return count(strings) + count(tuples) + count(maps);
     }
 
     private static int count(Object[] table) {
@@ -128,7 +131,7 @@ final class ReadTable {
         if (bytes > 0) {
             classes = NONE;
             strings = NONE;
-            sequences = NONE;
+            tuples = NONE;
             maps = NONE;
             bytes = 0;
         }

@@ -7,7 +7,8 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * One connection's two tables: what this side has defined to the peer, and what the peer has defined to it. Safe for use by many threads.
+ * One connection's two tables: what this side has defined to the peer, and what the peer has defined to it. Safe for
+ * use by many threads.
  */
 public final class Session {
     /** As many bytes from the front of a message as {@link #prefixLength} can need. */
@@ -17,27 +18,41 @@ public final class Session {
     private final ReadTable read = new ReadTable();
 
     /**
-     * Takes the definitions that stand at the front of a message (rule R3). Called on the I/O thread in wire order for every arriving
-     * message of ours, whether or not its body will ever be decoded; a block taken twice is taken once. No class is looked up or
-     * loaded. A SELF-CONTAINED message, or one without definitions, is let pass.
+     * Takes the definitions that stand at the front of a message (rule R3). Called on the I/O thread in wire order for
+     * every arriving message of ours, whether or not its body will ever be decoded; a block taken twice is taken once.
+     * No class is looked up or loaded. A SELF-CONTAINED message, or one without definitions, is let pass.
      *
      * @param message the bytes of a message from its first one on; at least {@link #prefixLength} of them
      * @param offset  where the message starts
      * @param length  how many bytes of it are there
      * @throws io.github.scfs.MalformedInputException  if the bytes are not a message of ours
-     * @throws io.github.scfs.OutOfStepException       if something is defined differently than before: close the connection
+     * @throws io.github.scfs.OutOfStepException       if something is defined differently than before: close the
+     *    connection
      * @throws io.github.scfs.LimitExceededException   if a bound is passed: close the connection
      */
     public void receiveDefinitions(byte[] message, int offset, int length) {
         int header = header(message, offset, length);
         if ((header & WireFormat.SESSION) != 0 && (header & WireFormat.DEFINITIONS) != 0) {
-            WireReader in = new WireReader();
-            in.reset(message, offset + 1, length - 1);
-            int n = readBlockLength(in);
-            int at = in.take(n);
-            in.reset(message, at, n);
-            read.receive(in);
+            passDefinitions(message, offset + 1, offset + length, read);
         }
+    }
+
+    /**
+     * Passes a block of definitions.
+     *
+     * @param table takes them; null for none
+     * @return where the block ends
+     */
+    static int passDefinitions(byte[] message, int start, int end, ReadTable table) {
+        WireReader in = new WireReader();
+        in.reset(message, start, end - start);
+        int n = readBlockLength(in);
+        int at = in.take(n);
+        if (table != null) {
+            in.reset(message, at, n);
+            table.receive(in);
+        }
+        return at + n;
     }
 
     /**
@@ -67,13 +82,14 @@ public final class Session {
         }
         int header = message[offset] & 0xff;
         if (header >>> 4 != WireFormat.VERSION) {
-            throw new MalformedInputException("SCFS-100", "not a message of scfs in wire format " + WireFormat.VERSION + " (first byte 0x"
-                    + Integer.toHexString(header) + "); the peer sends something else, or needs another version of scfs");
+            throw new MalformedInputException("SCFS-100", "not a message of scfs in wire format "
+                    + WireFormat.VERSION + " (first byte 0x" + Integer.toHexString(header)
+                    + "); the peer sends something else, or needs another version of scfs");
         }
         return header;
     }
 
-    static int readBlockLength(WireReader in) {
+    private static int readBlockLength(WireReader in) {
         int n = in.readVarint();
         if (n > Limits.MAX_DEFINITIONS_BYTES) {
             throw new LimitExceededException("SCFS-405", "definitions of " + n + " bytes exceed the bound of "
@@ -82,7 +98,10 @@ public final class Session {
         return n;
     }
 
-    /** Says what the other side is called in warnings: what this object's {@code toString} gives when there is one, an address say; not null. */
+    /**
+     * Says what the other side is called in warnings: what this object's {@code toString} gives when there is one, an
+     * address say; not null.
+     */
     public void peer(Object named) {
         read.peer(named);
     }

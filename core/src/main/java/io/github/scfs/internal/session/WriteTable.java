@@ -1,26 +1,45 @@
 package io.github.scfs.internal.session;
 
+import io.github.scfs.internal.dictionary.SessionDictionary;
+import io.github.scfs.internal.dictionary.SessionIds;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.Limits;
+
+import java.util.Arrays;
 
 /**
- * Which ids this side has given to its classes and strings in one session, and which of their definitions are certain to be on the wire (rule R4).
- * Look-ups take no lock ({@link IdTable}). It is the table of its classes as well, and no object beside that: there is one for each connection.
+ * The ids that this side has given to classes and strings in one session, and which of their definitions are certain to
+ * be on the wire (rule R4). Look-ups take no lock ({@link SessionIds}). It is the table of its classes itself, not an
+ * object that has one: every connection has one. For a class it keeps the {@link Layout#index} of its layout, which
+ * holds no class.
  */
-final class WriteTable extends LayoutIds {
-    /** Null until one is asked for. */
-    private volatile WrittenStrings strings;
+final class WriteTable extends SessionIds<Layout> {
+    private static final char[] NONE = {};
 
-    /** The session's strings. */
-    WrittenStrings strings() {
-        WrittenStrings s = strings;
-        return s != null ? s : createStrings();
+    /** Indices of layouts by id: chars, or ints once an index needs more than two bytes. */
+    private Object indices = NONE;
+    /** Null until it is asked for. */
+    private volatile SessionDictionary dictionary;
+
+    @Override
+    protected boolean holds(int id, Layout layout) {
+        Object all = indices;
+        if (all instanceof char[]) {
+            char[] narrow = (char[]) all;
+            return id < narrow.length && narrow[id] == layout.index();
+        }
+        int[] wide = (int[]) all;
+        return id < wide.length && wide[id] == layout.index();
     }
 
-    private synchronized WrittenStrings createStrings() {
-        if (strings == null) {
-            strings = new WrittenStrings();
-        }
-        return strings;
+    @Override
+    protected int hashOf(int id) {
+        return indices instanceof char[] ? ((char[]) indices)[id] : ((int[]) indices)[id];
+    }
+
+    /** The id of a class; −1 if it has none, or none that this thread sees. */
+    int find(Layout layout) {
+        return find(layout.index(), layout);
     }
 
     /** The id of a class, given now if it has none. */
@@ -31,11 +50,55 @@ final class WriteTable extends LayoutIds {
 
     private synchronized int addOnce(Layout layout) {
         int id = find(layout);
-        return id >= 0 ? id : add(layout);
+        return id >= 0 ? id : add(layout.index());
+    }
+
+    private int add(int index) {
+        int id = count();
+        if (indices instanceof char[] && index > Character.MAX_VALUE) {
+            indices = widened((char[]) indices);
+        }
+        if (indices instanceof char[]) {
+            char[] narrow = (char[]) indices;
+            if (id >= narrow.length) {
+                narrow = Arrays.copyOf(narrow, room(id, narrow.length, Limits.MAX_CLASSES));
+            }
+            narrow[id] = (char) index;
+            indices = narrow;
+        } else {
+            int[] wide = (int[]) indices;
+            if (id >= wide.length) {
+                wide = Arrays.copyOf(wide, room(id, wide.length, Limits.MAX_CLASSES));
+            }
+            wide[id] = index;
+            indices = wide;
+        }
+        return addNext();
+    }
+
+    private static int[] widened(char[] narrow) {
+        int[] wide = new int[narrow.length];
+        for (int i = 0; i < wide.length; i++) {
+            wide[i] = narrow[i];
+        }
+        return wide;
+    }
+
+    /** The session's strings, tuples and maps. */
+    SessionDictionary dictionary() {
+        SessionDictionary known = dictionary;
+        return known != null ? known : createDictionary();
+    }
+
+    private synchronized SessionDictionary createDictionary() {
+        if (dictionary == null) {
+            dictionary = new SessionDictionary();
+        }
+        return dictionary;
     }
 
     /** What a message has carried need not be sent again. */
-    void markCertain(Carried carried) {
+    void markCertain(PendingDefinitions carried) {
         for (int i = 0; i < carried.count(); i++) {
             Object thing = carried.thing(i);
             if (thing instanceof Layout) {
@@ -43,7 +106,7 @@ final class WriteTable extends LayoutIds {
                     markCertain(carried.id(i));
                 }
             } else {
-                strings().markCertain(thing, carried.id(i));
+                dictionary().markCertain(thing, carried.id(i));
             }
         }
     }
@@ -53,9 +116,9 @@ final class WriteTable extends LayoutIds {
         return count();
     }
 
-    /** How many strings, sequences and maps have an id. */
+    /** How many strings, tuples and maps have an id. */
     int stringCount() {
-        WrittenStrings s = strings;
-        return s == null ? 0 : s.count();
+        SessionDictionary known = dictionary;
+        return known == null ? 0 : known.count();
     }
 }

@@ -133,14 +133,14 @@ class IntegerListsTest {
 
     private static byte[] message(int v, int bytes) {
         try (MessageWriter out = MessageWriter.selfContained(Form.OPEN)) {
-            out.writeByte((byte) WireFormat.INTEGER_LIST);
+            out.next().writeByte((byte) WireFormat.INTEGER_LIST);
             WireWriter data = new WireWriter();
             data.writeVarint(v);
             for (int i = 0; i < data.position(); i++) {
-                out.writeByte(data.buffer()[i]);
+                out.next().writeByte(data.buffer()[i]);
             }
             for (int i = 0; i < bytes; i++) {
-                out.writeByte((byte) i);
+                out.next().writeByte((byte) i);
             }
             return out.toByteArray();
         }

@@ -26,11 +26,11 @@ class BindingTest {
 
     static byte[] body(Object... values) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BodyOutput out = BodyOutput.to(bytes, true);
+        BodyOutput out = Bodies.output(bytes, true);
         for (Object value : values) {
             out.writeObject(value);
         }
-        out.flush();
+        out.flushBuffer();
         return bytes.toByteArray();
     }
 
@@ -83,7 +83,7 @@ class BindingTest {
     @Test
     void withoutABindingAMessageCarriesAllItNeeds() throws IOException {
         byte[] unbound = body(new Ping.Alpha("a"));
-        assertEquals(new Ping.Alpha("a"), BodyInput.from(new ByteArrayInputStream(unbound)).readObject());
+        assertEquals(new Ping.Alpha("a"), Bodies.input(new ByteArrayInputStream(unbound)).readObject());
         try (Binding binding = Binding.encoding("no channel of Netty's")) {
             byte[] bound = body(new Ping.Alpha("a"));
             binding.encoded(bound.length);
@@ -100,7 +100,7 @@ class BindingTest {
             RpcChannel channel = new RpcChannel(netty);
             byte[] here = encoded(channel, true, new Ping.Alpha("a"));
             assertEquals(here.length, encoded(channel, true, new Ping.Alpha("a")).length);
-            assertEquals(new Ping.Alpha("a"), BodyInput.from(new ByteArrayInputStream(here)).readObject());
+            assertEquals(new Ping.Alpha("a"), Bodies.input(new ByteArrayInputStream(here)).readObject());
             netty.eventLoop().submit(() -> encoded(channel, true, new Ping.Alpha("a"))).get();
             byte[] there = netty.eventLoop().submit(() -> encoded(channel, true, new Ping.Alpha("a"))).get();
             assertTrue(there.length < here.length / 2);
@@ -116,13 +116,13 @@ class BindingTest {
         byte[] later = encoded(sender, true, new Ping.Alpha("a"));
         RpcChannel receiver = RpcChannel.open();
         try (Binding binding = Binding.decoding(receiver)) {
-            BodyInput in = BodyInput.from(new ByteArrayInputStream(later));
+            BodyInput in = Bodies.input(new ByteArrayInputStream(later));
             IOException e = assertThrows(IOException.class, in::readObject);
             assertTrue(e.getCause() instanceof OutOfStepException, e.toString());
             assertThrows(IOException.class, in::readObject);
         }
         assertTrue(!receiver.netty().isOpen());
-        IOException unbound = assertThrows(IOException.class, () -> BodyInput.from(new ByteArrayInputStream(later)).readObject());
+        IOException unbound = assertThrows(IOException.class, () -> Bodies.input(new ByteArrayInputStream(later)).readObject());
         assertTrue(unbound.getCause() instanceof OutOfStepException, unbound.toString());
     }
 
@@ -133,14 +133,14 @@ class BindingTest {
             byte[] response;
             try (Binding binding = Binding.encoding(channel)) {
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                BodyOutput out = BodyOutput.to(bytes, false);
+                BodyOutput out = Bodies.output(bytes, false);
                 out.writeByte(flag);
                 out.writeObject(new Ping.Alpha("a"));
-                out.flush();
+                out.flushBuffer();
                 response = bytes.toByteArray();
             }
             try (Binding binding = Binding.decoding(channel)) {
-                BodyInput in = BodyInput.from(new ByteArrayInputStream(response));
+                BodyInput in = Bodies.input(new ByteArrayInputStream(response));
                 assertEquals(flag, in.readByte());
                 IOException e = assertThrows(IOException.class, in::readObject);
                 assertTrue(e.getMessage().contains("SCFS-603") && e.getMessage().contains("Alpha"), e.getMessage());

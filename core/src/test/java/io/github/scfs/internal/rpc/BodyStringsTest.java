@@ -36,13 +36,13 @@ class BodyStringsTest {
 
     private static byte[] request(Object argument, Map<?, ?> attachments) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BodyOutput out = BodyOutput.to(bytes, true);
+        BodyOutput out = Bodies.output(bytes, true);
         for (String s : PREFIX) {
-            out.writeString(s);
+            out.writeUTF(s);
         }
         out.writeObject(argument);
         out.writeObject(attachments);
-        out.flush();
+        out.flushBuffer();
         return bytes.toByteArray();
     }
 
@@ -64,10 +64,10 @@ class BodyStringsTest {
     }
 
     private static List<Object> read(byte[] body) throws IOException {
-        BodyInput in = BodyInput.from(new ByteArrayInputStream(body));
+        BodyInput in = Bodies.input(new ByteArrayInputStream(body));
         List<Object> all = new ArrayList<>();
         for (int i = 0; i < PREFIX.length; i++) {
-            all.add(in.readString());
+            all.add(in.readUTF());
         }
         all.add(in.readObject(Object.class));
         all.add(in.readObject(Map.class));
@@ -103,18 +103,18 @@ class BodyStringsTest {
             byte[] body;
             try (Binding binding = Binding.encoding(provider)) {
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                BodyOutput out = BodyOutput.to(bytes, true);
+                BodyOutput out = Bodies.output(bytes, true);
                 out.writeByte((byte) 4);
                 out.writeObject(true);
                 out.writeObject(attachments);
-                out.flush();
+                out.flushBuffer();
                 body = bytes.toByteArray();
                 binding.encoded(body.length);
             }
             FakeDubbo dubbo = new FakeDubbo(consumer);
             dubbo.arrive(FakeDubbo.frame(SerializationId.value(), body));
             try (Binding binding = Binding.decoding(consumer)) {
-                BodyInput in = BodyInput.from(new ByteArrayInputStream(body));
+                BodyInput in = Bodies.input(new ByteArrayInputStream(body));
                 assertEquals(4, in.readByte());
                 assertEquals(true, in.readObject(Boolean.class));
                 assertEquals(attachments, in.readAttachments());
@@ -142,9 +142,9 @@ class BodyStringsTest {
             request("never sent", attachments());
             try (Binding nested = Binding.encoding(consumer)) {
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                BodyOutput out = BodyOutput.to(bytes, true);
-                out.writeString("too large");
-                out.flush();
+                BodyOutput out = Bodies.output(bytes, true);
+                out.writeUTF("too large");
+                out.flushBuffer();
                 inner = bytes.toByteArray();
                 nested.encoded(inner.length);
             }
@@ -153,7 +153,7 @@ class BodyStringsTest {
         FakeDubbo dubbo = new FakeDubbo(provider);
         dubbo.arrive(FakeDubbo.frame(SerializationId.value(), inner));
         try (Binding binding = Binding.decoding(provider)) {
-            assertEquals("too large", BodyInput.from(new ByteArrayInputStream(inner)).readString());
+            assertEquals("too large", Bodies.input(new ByteArrayInputStream(inner)).readUTF());
         }
         assertTrue(call("ada", attachments()).length > 50, "what the outer one defined is defined again");
     }
@@ -192,24 +192,24 @@ class BodyStringsTest {
     void attachmentsAreWrittenAsTheyAreAtTheFlush() throws IOException {
         Map<String, Object> map = attachments();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BodyOutput out = BodyOutput.to(bytes, false);
+        BodyOutput out = Bodies.output(bytes, false);
         out.writeObject(map);
         map.put("later", "x");
-        out.flush();
-        assertEquals(map, BodyInput.from(new ByteArrayInputStream(bytes.toByteArray())).readAttachments());
+        out.flushBuffer();
+        assertEquals(map, Bodies.input(new ByteArrayInputStream(bytes.toByteArray())).readAttachments());
     }
 
     @Test
     void attachmentsThatCantBeWrittenFailTheFlushAndNothingIsSent() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BodyOutput out = BodyOutput.to(bytes, false);
+        BodyOutput out = Bodies.output(bytes, false);
         Map<String, Object> map = attachments();
         map.put("bad", Thread.currentThread());
         assertThrows(IOException.class, () -> {
             out.writeObject(map);
-            out.flush();
+            out.flushBuffer();
         });
-        assertThrows(IOException.class, out::flush);
+        assertThrows(IOException.class, out::flushBuffer);
         assertEquals(0, bytes.size());
     }
 

@@ -19,11 +19,11 @@ class BodyTest {
 
     private static byte[] body(Object... values) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BodyOutput out = BodyOutput.to(bytes, false);
+        BodyOutput out = Bodies.output(bytes, false);
         for (Object value : values) {
             out.writeObject(value);
         }
-        out.flush();
+        out.flushBuffer();
         return bytes.toByteArray();
     }
 
@@ -64,14 +64,14 @@ class BodyTest {
     @Test
     void notAByteOfTheNextFrameIsTaken() throws IOException {
         Frame frame = new Frame(body("this frame"), body("the next"));
-        assertEquals("this frame", BodyInput.from(frame).readObject());
+        assertEquals("this frame", Bodies.input(frame).readObject());
         assertEquals(0, frame.left);
     }
 
     @Test
     void nothingIsReadBeforeTheFirstRead() {
         Frame frame = new Frame(new byte[5], new byte[5]);
-        BodyInput.from(frame).close();
+        Bodies.input(frame).cleanup();
         assertEquals(5, frame.left);
     }
 
@@ -90,7 +90,7 @@ class BodyTest {
                     return super.read(b, offset, Math.min(3, length));
                 }
             };
-            assertEquals(2499, ((String) BodyInput.from(pieces).readObject()).length());
+            assertEquals(2499, ((String) Bodies.input(pieces).readObject()).length());
         }
     }
 
@@ -107,13 +107,13 @@ class BodyTest {
                 return 0;
             }
         };
-        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertThrows(IOException.class, () -> BodyInput.from(idle).readInt()));
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertThrows(IOException.class, () -> Bodies.input(idle).readInt()));
     }
 
     @Test
     void aFailureOfTheStreamIsTheLastWordToo() {
         IOException broken = new IOException("broken");
-        BodyInput in = BodyInput.from(new InputStream() {
+        BodyInput in = Bodies.input(new InputStream() {
             @Override
             public int read() throws IOException {
                 throw broken;
@@ -126,26 +126,26 @@ class BodyTest {
     @Test
     void aFailedWriteLeavesNothingHalfSent() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BodyOutput out = BodyOutput.to(bytes, false);
+        BodyOutput out = Bodies.output(bytes, false);
         assertThrows(IOException.class, () -> {
             out.writeInt(1);
             out.writeObject(Arrays.asList(1, Thread.currentThread()));
         });
         assertThrows(IOException.class, () -> out.writeInt(2));
-        assertThrows(IOException.class, out::flush);
+        assertThrows(IOException.class, out::flushBuffer);
         assertEquals(0, bytes.size());
     }
 
     @Test
     void aStreamThatTakesNothingFailsTheFlushAndAllAfterIt() throws IOException {
-        BodyOutput out = BodyOutput.to(new OutputStream() {
+        BodyOutput out = Bodies.output(new OutputStream() {
             @Override
             public void write(int b) throws IOException {
                 throw new IOException("full");
             }
         }, false);
         out.writeInt(1);
-        assertEquals("full", assertThrows(IOException.class, out::flush).getMessage());
+        assertEquals("full", assertThrows(IOException.class, out::flushBuffer).getMessage());
         assertTrue(assertThrows(IOException.class, () -> out.writeInt(2)).getMessage().contains("full"));
     }
 
@@ -154,14 +154,14 @@ class BodyTest {
         for (Object value : new Object[] {"small", new byte[100_000], String.join("", java.util.Collections.nCopies(20_000, "abc"))}) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             int[] told = {-1};
-            BodyOutput out = BodyOutput.to(bytes, (stream, n) -> {
+            BodyOutput out = Bodies.output(bytes, (stream, n) -> {
                 assertSame(bytes, stream);
                 assertEquals(0, bytes.size());
                 told[0] = n;
             }, false);
             out.writeObject(Duration.ofSeconds(1));
             out.writeObject(value);
-            out.flush();
+            out.flushBuffer();
             assertEquals(bytes.size(), told[0]);
         }
     }
@@ -170,7 +170,7 @@ class BodyTest {
     void aLargeArrayIsHandedOverAsItIs() throws IOException {
         byte[] array = new byte[10_000];
         boolean[] seen = {false};
-        BodyOutput out = BodyOutput.to(new ByteArrayOutputStream() {
+        BodyOutput out = Bodies.output(new ByteArrayOutputStream() {
             @Override
             public void write(byte[] b, int off, int len) {
                 seen[0] |= b == array && off == 0 && len == array.length;
@@ -178,16 +178,16 @@ class BodyTest {
             }
         }, false);
         out.writeObject(array);
-        out.flush();
+        out.flushBuffer();
         assertTrue(seen[0]);
     }
 
     @Test
     void nothingCanBeReadFromAClosedBody() throws IOException {
-        BodyInput in = BodyInput.from(new ByteArrayInputStream(body(1, 2)));
+        BodyInput in = Bodies.input(new ByteArrayInputStream(body(1, 2)));
         in.readObject();
-        in.close();
-        in.close();
+        in.cleanup();
+        in.cleanup();
         assertThrows(IOException.class, in::readObject);
     }
 }

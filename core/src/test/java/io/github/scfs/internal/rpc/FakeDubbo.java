@@ -80,7 +80,7 @@ final class FakeDubbo implements FrameSource {
     /** Decodes a body as a pool thread would, later. */
     List<Object> read(int body, int values) throws IOException {
         try (Binding binding = Binding.decoding(channel)) {
-            BodyInput in = BodyInput.from(new ByteArrayInputStream(bodies.get(body)));
+            BodyInput in = Bodies.input(new ByteArrayInputStream(bodies.get(body)));
             List<Object> read = new ArrayList<>();
             for (int i = 0; i < values; i++) {
                 read.add(in.readObject());

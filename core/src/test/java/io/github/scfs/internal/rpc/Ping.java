@@ -1,14 +1,14 @@
 package io.github.scfs.internal.rpc;
 
 /** A service, for its types. */
-interface Ping {
+public interface Ping {
 
     Alpha ping(Beta beta, Gamma gamma);
 
     final class Alpha {
         private final String alpha;
 
-        Alpha(String alpha) {
+        public Alpha(String alpha) {
             this.alpha = alpha;
         }
 
@@ -26,7 +26,7 @@ interface Ping {
     final class Beta {
         private final int betaNumber;
 
-        Beta(int betaNumber) {
+        public Beta(int betaNumber) {
             this.betaNumber = betaNumber;
         }
 
@@ -44,7 +44,7 @@ interface Ping {
     final class Gamma {
         private final double gammaFactor;
 
-        Gamma(double gammaFactor) {
+        public Gamma(double gammaFactor) {
             this.gammaFactor = gammaFactor;
         }
 

@@ -1,22 +1,28 @@
 package io.github.scfs.internal.rpc;
 
+import io.github.scfs.internal.session.Session;
 import io.netty.channel.Channel;
 import io.netty.channel.DefaultChannelId;
 import io.netty.channel.embedded.EmbeddedChannel;
 
 /** A channel as Dubbo has it: Netty's is in a private field. */
-final class RpcChannel {
+public final class RpcChannel {
     private final Channel channel;
 
-    RpcChannel(Channel channel) {
+    public RpcChannel(Channel channel) {
         this.channel = channel;
     }
 
-    static RpcChannel open() {
+    public static RpcChannel open() {
         return new RpcChannel(new EmbeddedChannel(DefaultChannelId.newInstance()));
     }
 
     Channel netty() {
         return channel;
+    }
+
+    /** Its session, created if need be. */
+    public Session session() {
+        return RpcChannels.session(this).session();
     }
 }

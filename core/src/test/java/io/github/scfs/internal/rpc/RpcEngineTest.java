@@ -20,14 +20,14 @@ class RpcEngineTest {
 
     private static byte[] body(Object value) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        BodyOutput out = BodyOutput.to(bytes, false);
+        BodyOutput out = Bodies.output(bytes, false);
         out.writeObject(value);
-        out.flush();
+        out.flushBuffer();
         return bytes.toByteArray();
     }
 
     private static Object read(byte[] body) throws IOException {
-        return BodyInput.from(new ByteArrayInputStream(body)).readObject();
+        return Bodies.input(new ByteArrayInputStream(body)).readObject();
     }
 
     @Test

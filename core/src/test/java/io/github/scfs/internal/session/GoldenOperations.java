@@ -21,25 +21,25 @@ public final class GoldenOperations {
                 out.writeAttachments((Map<?, ?>) o.value);
                 break;
             case "boolean":
-                out.writeBoolean((Boolean) o.value);
+                out.next().writeByte((Boolean) o.value ? 1 : 0);
                 break;
             case "byte":
-                out.writeByte((Byte) o.value);
+                out.next().writeByte((Byte) o.value);
                 break;
             case "short":
-                out.writeShort((Short) o.value);
+                out.next().writeZigzag((Short) o.value);
                 break;
             case "int":
-                out.writeInt((Integer) o.value);
+                out.next().writeZigzag((Integer) o.value);
                 break;
             case "long":
-                out.writeLong((Long) o.value);
+                out.next().writeZigzag((Long) o.value);
                 break;
             case "float":
-                out.writeFloat((Float) o.value);
+                out.next().writeFixed4(Float.floatToRawIntBits((Float) o.value));
                 break;
             case "double":
-                out.writeDouble((Double) o.value);
+                out.next().writeFixed8(Double.doubleToRawLongBits((Double) o.value));
                 break;
             case "bytes":
                 byte[] b = (byte[]) o.value;
@@ -58,19 +58,19 @@ public final class GoldenOperations {
             case "string":
                 return in.readString();
             case "boolean":
-                return in.readBoolean();
+                return in.readPrimitive('Z') != 0;
             case "byte":
-                return in.readByte();
+                return (byte) in.readPrimitive('B');
             case "short":
-                return in.readShort();
+                return (short) in.readPrimitive('S');
             case "int":
-                return in.readInt();
+                return (int) in.readPrimitive('I');
             case "long":
-                return in.readLong();
+                return in.readPrimitive('J');
             case "float":
-                return in.readFloat();
+                return Float.intBitsToFloat((int) in.readPrimitive('F'));
             case "double":
-                return in.readDouble();
+                return Double.longBitsToDouble(in.readPrimitive('D'));
             case "bytes":
                 return in.readBytes();
             default:

@@ -208,15 +208,15 @@ class MalformedStringsTest {
         }, w -> w.writeFixed8(0));
         Session session = new Session();
         session.receiveDefinitions(m, 0, m.length);
-        List<Consumer<MessageReader>> others = Arrays.asList(MessageReader::readBoolean, MessageReader::readByte, MessageReader::readInt,
-                MessageReader::readDouble, MessageReader::readBytes, in -> in.readObject(Integer[].class));
+        List<Consumer<MessageReader>> others = Arrays.asList(in -> in.readPrimitive('Z'),
+                in -> in.readPrimitive('B'), in -> in.readPrimitive('I'), in -> in.readPrimitive('D'), MessageReader::readBytes, in -> in.readObject(Integer[].class));
         for (Consumer<MessageReader> other : others) {
             assertEquals("SCFS-106", codeOf(session, m, other));
         }
         try (MessageReader in = MessageReader.of(Form.OPEN, session, m, 0, m.length)) {
             assertEquals("2.0.2", in.readObject(Object.class));
             assertNull(in.readObject());
-            assertEquals(false, in.readBoolean());
+            assertEquals(0, in.readPrimitive('Z'));
         }
     }
 

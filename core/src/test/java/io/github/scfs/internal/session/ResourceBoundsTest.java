@@ -201,7 +201,7 @@ class ResourceBoundsTest {
         try (MessageWriter out = MessageWriter.selfContained(small)) {
             out.writeBytes(new byte[200], 0, 200);
             assertThrows(LimitExceededException.class, () -> out.writeBytes(new byte[200], 0, 200));
-            assertThrows(LimitExceededException.class, () -> out.writeInt(1));
+            assertThrows(LimitExceededException.class, out::next);
             assertThrows(LimitExceededException.class, out::toByteArray);
         }
     }

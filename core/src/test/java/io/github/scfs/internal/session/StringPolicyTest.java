@@ -3,6 +3,9 @@ package io.github.scfs.internal.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.internal.dictionary.ContentIds;
+import io.github.scfs.internal.dictionary.DictionaryPolicy;
+import io.github.scfs.internal.dictionary.SessionDictionary;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -78,8 +81,8 @@ class StringPolicyTest {
         for (int i = 0; i < 100_000; i++) {
             send(Call.of(token(10)));
         }
-        int sequences = writing.written().strings().sequences().count();
-        assertTrue(sequences >= WrittenStrings.ON_SIGHT && sequences <= WrittenStrings.ON_SIGHT + 8, () -> sequences + ", seed " + seed);
+        int sequences = writing.written().dictionary().tuples().count();
+        assertTrue(sequences >= DictionaryPolicy.TUPLES_AT_ONCE && sequences <= DictionaryPolicy.TUPLES_AT_ONCE + 8, () -> sequences + ", seed " + seed);
         Call call = Call.of("comesAgain");
         send(call);
         send(call);
@@ -88,16 +91,16 @@ class StringPolicyTest {
 
     @Test
     void tablesStopAtTheirBounds() {
-        for (int i = 0; i < WrittenStrings.MAX_SEQUENCES + 100; i++) {
+        for (int i = 0; i < DictionaryPolicy.MAX_TUPLES + 100; i++) {
             Call call = Call.of("m" + i).with("k" + i % 700, "v" + i);
             for (int k = 0; k < 8; k++) {
                 assertArrives(call, send(call));
             }
         }
-        WrittenStrings strings = writing.written().strings();
-        assertEquals(WrittenStrings.MAX_SEQUENCES, strings.sequences().count());
-        assertEquals(WrittenMaps.MAX_MAPS, strings.maps().count());
-        assertTrue(strings.strings().count() <= WrittenStrings.MAX_STRINGS);
+        SessionDictionary strings = writing.written().dictionary();
+        assertEquals(DictionaryPolicy.MAX_TUPLES, strings.tuples().count());
+        assertEquals(DictionaryPolicy.MAX_MAPS, strings.maps().count());
+        assertTrue(strings.strings().count() <= DictionaryPolicy.MAX_STRINGS);
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
 
@@ -110,18 +113,18 @@ class StringPolicyTest {
                 assertArrives(call, send(call));
             }
         }
-        WrittenStrings strings = writing.written().strings();
+        SessionDictionary strings = writing.written().dictionary();
         int characters = 0;
         for (int i = 0; i < strings.strings().count(); i++) {
             characters += strings.strings().get(i).length();
         }
         int others = 1 << 14;
-        assertTrue(characters > WrittenStrings.MAX_CHARACTERS - others && characters <= WrittenStrings.MAX_CHARACTERS, characters + " characters");
+        assertTrue(characters > DictionaryPolicy.MAX_CHARACTERS - others && characters <= DictionaryPolicy.MAX_CHARACTERS, characters + " characters");
     }
 
     @Test
     void longStringsGetNoIds() {
-        String text = token(Texts.MAX_LENGTH + 1);
+        String text = token(DictionaryPolicy.MAX_LENGTH + 1);
         for (int i = 0; i < 5; i++) {
             Call call = Call.of("m").with("text", text).with("\u4e2d" + text, "x");
             assertArrives(call, send(call));
@@ -130,14 +133,14 @@ class StringPolicyTest {
             Call call = Call.of("m").with("text", text);
             assertArrives(call, send(call));
         }
-        assertEquals(0, writing.written().strings().strings().count() - shortOnes());
+        assertEquals(0, writing.written().dictionary().strings().count() - shortOnes());
     }
 
     private int shortOnes() {
         int n = 0;
-        ContentIds.OfStrings strings = writing.written().strings().strings();
+        ContentIds<String, ?> strings = writing.written().dictionary().strings();
         for (int i = 0; i < strings.count(); i++) {
-            n += strings.get(i).length() <= Texts.MAX_LENGTH ? 1 : 0;
+            n += strings.get(i).length() <= DictionaryPolicy.MAX_LENGTH ? 1 : 0;
         }
         return n;
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.Halved;
 import io.github.scfs.testkit.Sources;
+import io.github.scfs.internal.dictionary.DictionaryPolicy;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -267,7 +268,7 @@ class ValueStringsTest {
                 send(strings);
             }
         }
-        assertEquals(WrittenStrings.MAX_VALUES, writing.stringsWritten());
+        assertEquals(DictionaryPolicy.MAX_VALUES, writing.stringsWritten());
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
 
@@ -278,7 +279,7 @@ class ValueStringsTest {
                 write(writing, Arrays.asList("a " + page, "b " + page, "c " + page, "d " + page, "e " + page, "f " + page, "g " + page, "h " + page), true);
             }
         }
-        assertEquals(WrittenStrings.MAX_VALUES, writing.stringsWritten());
+        assertEquals(DictionaryPolicy.MAX_VALUES, writing.stringsWritten());
         Session next = new Session();
         for (int i = 0; i < 3; i++) {
             write(next, new Visit("Burkina Faso", null), true);

@@ -12,8 +12,8 @@ import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcInvocation;
 import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcResult;
 
 /**
- * Decodes the bodies of calls and results with their channel bound, just before Dubbo's {@code DecodeHandler} would decode them; that one
- * goes on to call the service, and must not do so bound. It finds them decoded. Thread-safe.
+ * Decodes the bodies of calls and results with their channel bound, just before Dubbo's {@code DecodeHandler} would
+ * decode them; that one goes on to call the service, and must not do so bound. It finds them decoded. Thread-safe.
  */
 final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
 

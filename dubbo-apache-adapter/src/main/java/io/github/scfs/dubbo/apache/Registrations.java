@@ -8,7 +8,8 @@ import org.apache.dubbo.rpc.service.GenericException;
 
 /** The classes that Dubbo's {@code SerializationOptimizer}s register, and Dubbo's own that its peers send. */
 final class Registrations {
-    private static final RegisteredClasses CLASSES = new RegisteredClasses(SerializableClassRegistry.getRegisteredClasses());
+    private static final RegisteredClasses CLASSES =
+            new RegisteredClasses(SerializableClassRegistry.getRegisteredClasses());
 
     static {
         RpcEngine.trustClass(RpcException.class);

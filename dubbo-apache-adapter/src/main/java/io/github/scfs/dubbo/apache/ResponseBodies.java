@@ -1,8 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Activation;
-import io.github.scfs.internal.rpc.PreparedBody;
-import java.io.IOException;
+import io.github.scfs.internal.rpc.ahead.PreEncodedBody;
 import org.apache.dubbo.common.URL;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.remoting.Channel;
@@ -16,10 +15,14 @@ final class ResponseBodies extends DubboCodec {
     private ResponseBodies() {
     }
 
-    /** Null in Dubbo 3.2 and 3.3, whose codec is made in another way, and which encode on the thread that sends; and in one too old to have the method. */
+    /**
+     * Null in Dubbo 3.2 and 3.3, whose codec is made in another way, and which encode on the thread that sends; and in
+     * one too old to have the method.
+     */
     private static ResponseBodies make() {
         try {
-            DubboCodec.class.getDeclaredMethod("encodeResponseData", Channel.class, ObjectOutput.class, Object.class, String.class);
+            DubboCodec.class.getDeclaredMethod(
+                    "encodeResponseData", Channel.class, ObjectOutput.class, Object.class, String.class);
             return new ResponseBodies();
         } catch (NoSuchMethodException | LinkageError e) {
             return null;
@@ -32,20 +35,17 @@ final class ResponseBodies extends DubboCodec {
     }
 
     /** The response's body, encoded ahead; null if it isn't worth it, or not ours. */
-    static PreparedBody prepare(Channel channel, Object value, Response response) {
-        return PreparedBody.of(channel, value, out -> {
+    static PreEncodedBody encode(Channel channel, Object value, Response response) {
+        return PreEncodedBody.of(channel, value, ScfsObjectOutput::new, out -> {
             if (isOurs(channel.getUrl())) {
                 Registrations.takeNew();
-                CODEC.write(channel, response, new ScfsObjectOutput(out));
+                CODEC.encodeResponseData(channel, out, response.getResult(), response.getVersion());
             }
         });
     }
 
     private static boolean isOurs(URL url) {
-        return url != null && Activation.NAME.equals(url.getParameter("serialization")) && NAME.equals(url.getParameter("codec", NAME));
-    }
-
-    private void write(Channel channel, Response response, ScfsObjectOutput out) throws IOException {
-        encodeResponseData(channel, out, response.getResult(), response.getVersion());
+        return url != null && Activation.NAME.equals(url.getParameter("serialization"))
+                && NAME.equals(url.getParameter("codec", NAME));
     }
 }

@@ -8,8 +8,8 @@ import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 
 /**
- * Around every codec of Dubbo's: says which connection a message is encoded for, and takes the definitions of what arrives. Dubbo's
- * extension loader applies it because of its constructor. Thread-safe as far as the wrapped codec is.
+ * Around every codec of Dubbo's: says which connection a message is encoded for, and takes the definitions of what
+ * arrives. Dubbo's extension loader applies it because of its constructor. Thread-safe as far as the wrapped codec is.
  */
 public final class ScfsCodec2Wrapper implements Codec2 {
     private final Codec2 codec;
@@ -22,12 +22,12 @@ public final class ScfsCodec2Wrapper implements Codec2 {
     @Override
     public void encode(Channel channel, ChannelBuffer buffer, Object message) throws IOException {
         int before = buffer.writerIndex();
-        try (Binding binding = Binding.encoding(channel, PreparedResponse.bodyOf(message))) {
+        try (Binding binding = Binding.encoding(channel, PreEncodedResponse.bodyOf(message))) {
             codec.encode(channel, buffer, message);
             int bytes = buffer.writerIndex() - before;
             binding.encoded(bytes);
             if (binding.isOurs()) {
-                PreparedResponse.sent(message, bytes);
+                PreEncodedResponse.sent(message, bytes);
             }
         }
     }

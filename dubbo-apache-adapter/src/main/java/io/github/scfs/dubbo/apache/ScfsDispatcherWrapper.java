@@ -5,8 +5,9 @@ import org.apache.dubbo.remoting.ChannelHandler;
 import org.apache.dubbo.remoting.Dispatcher;
 
 /**
- * Around every dispatcher of Dubbo's: bodies that are decoded on a pool thread are decoded by a {@link BoundDecodeHandler}, and large
- * responses are encoded on the thread that sends them, by a {@link PreparingChannel}. Dubbo's extension loader applies it because of its constructor. Thread-safe.
+ * Around every dispatcher of Dubbo's: bodies that are decoded on a pool thread are decoded by a
+ * {@link BoundDecodeHandler}, and large responses are encoded on the thread that sends them, by a
+ * {@link PreEncodingChannel}. Dubbo's extension loader applies it because of its constructor. Thread-safe.
  */
 public final class ScfsDispatcherWrapper implements Dispatcher {
     private final Dispatcher dispatcher;
@@ -18,6 +19,6 @@ public final class ScfsDispatcherWrapper implements Dispatcher {
 
     @Override
     public ChannelHandler dispatch(ChannelHandler handler, URL url) {
-        return dispatcher.dispatch(new BoundDecodeHandler(PreparingHandler.around(handler)), url);
+        return dispatcher.dispatch(new BoundDecodeHandler(PreEncodingHandler.around(handler)), url);
     }
 }

@@ -4,7 +4,10 @@ import java.util.List;
 import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.ProtocolServer;
 
-/** Around every protocol of Dubbo's, because of its constructor. The part that Dubbo 2.6 doesn't have is here, the rest above. */
+/**
+ * Around every protocol of Dubbo's, because of its constructor. The part that Dubbo 2.6 doesn't have is here, the rest
+ * above.
+ */
 public final class ScfsProtocolWrapper extends ServiceWatch {
     private final Protocol protocol;
 

@@ -1,11 +1,9 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Activation;
-import io.github.scfs.internal.rpc.BodyInput;
-import io.github.scfs.internal.rpc.BodyOutput;
-import io.github.scfs.internal.rpc.PreparedBody;
 import io.github.scfs.internal.rpc.SerializationId;
 import io.github.scfs.internal.rpc.Services;
+import io.github.scfs.internal.rpc.ahead.PreEncodedBody;
 import io.github.scfs.internal.wire.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,8 +20,8 @@ import org.apache.dubbo.remoting.buffer.ChannelBufferOutputStream;
 /**
  * The serialization {@code scfs}: {@code <dubbo:protocol serialization="scfs"/>}. Thread-safe.
  *
- * <p>Dubbo makes every serialization on the class path in a static initialiser, wanted or not; so nothing is done here before it is asked
- * for.
+ * <p>Dubbo makes every serialization on the class path in a static initialiser, wanted or not; so nothing is done here
+ * before it is asked for.
  */
 public final class ScfsSerialization implements Serialization {
 
@@ -45,12 +43,12 @@ public final class ScfsSerialization implements Serialization {
     /** @param url null for a message that must be the same on every connection, as a heartbeat's */
     @Override
     public ObjectOutput serialize(URL url, OutputStream output) throws IOException {
-        PreparedBody prepared = PreparedBody.current();
-        if (prepared != null) {
-            return new PreparedOutput(prepared, output, ScfsSerialization::makeRoom);
+        PreEncodedBody body = PreEncodedBody.current();
+        if (body != null) {
+            return new PreEncodedOutput(body, output, ScfsSerialization::makeRoom);
         }
         Registrations.takeNew();
-        return new ScfsObjectOutput(BodyOutput.to(output, ScfsSerialization::makeRoom, url != null));
+        return new ScfsObjectOutput(output, ScfsSerialization::makeRoom, url != null);
     }
 
     /** A channel's buffer grows by doubling, and copies what is in it each time. */
@@ -67,12 +65,13 @@ public final class ScfsSerialization implements Serialization {
     @Override
     public ObjectInput deserialize(URL url, InputStream input) throws IOException {
         if (!Services.permit(UrlEndpoint.of(url))) {
-            throw new IOException("SCFS-607: a peer sent a message of scfs, but nothing here asked for scfs at " + url.getAddress()
-                    + ": set serialization=\"scfs\" on the protocol or the reference, or -D" + Activation.PROPERTY + "=true");
+            throw new IOException("SCFS-607: a peer sent a message of scfs, but nothing here asked for scfs at "
+                    + url.getAddress() + ": set serialization=\"scfs\" on the protocol or the reference, or -D"
+                    + Activation.PROPERTY + "=true");
         }
         Registrations.takeNew();
         // What Dubbo has read itself, or has in a channel's buffer.
         boolean memory = input instanceof ChannelBufferInputStream || input instanceof UnsafeByteArrayInputStream;
-        return new ScfsObjectInput(memory ? BodyInput.fromMemory(input) : BodyInput.from(input));
+        return new ScfsObjectInput(input, memory);
     }
 }

@@ -7,7 +7,10 @@ import org.apache.dubbo.rpc.Invoker;
 import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.RpcException;
 
-/** A protocol that says what is exported and referred to before it happens. Thread-safe as far as the wrapped protocol is. */
+/**
+ * A protocol that says what is exported and referred to before it happens. Thread-safe as far as the wrapped protocol
+ * is.
+ */
 abstract class ServiceWatch implements Protocol {
     private final Protocol protocol;
 

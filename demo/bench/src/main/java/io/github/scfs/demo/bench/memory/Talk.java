@@ -37,7 +37,7 @@ interface Talk {
         return new Talk() {
             @Override
             public void write(MessageWriter out) {
-                out.writeBoolean(true);
+                out.next().writeByte(1);
                 for (String s : strings) {
                     out.writeString(s);
                     out.writeString(s);
@@ -46,7 +46,7 @@ interface Talk {
 
             @Override
             public void read(MessageReader in) {
-                require(in.readBoolean());
+                require(in.readPrimitive('Z') != 0);
                 for (String s : strings) {
                     require(s.equals(in.readString()) && s.equals(in.readString()));
                 }
@@ -70,7 +70,7 @@ interface Talk {
                 for (String s : prefix) {
                     out.writeString(s);
                 }
-                out.writeInt(method);
+                out.next().writeZigzag(method);
                 attachments.put("trace", Long.toHexString(++requests * 0x9e3779b97f4a7c15L + method));
                 out.writeAttachments(attachments);
             }
@@ -80,7 +80,7 @@ interface Talk {
                 for (String s : prefix) {
                     require(s.equals(in.readString()));
                 }
-                require(in.readInt() == method && attachments.equals(in.readObject()));
+                require(in.readPrimitive('I') == method && attachments.equals(in.readObject()));
             }
         };
     }

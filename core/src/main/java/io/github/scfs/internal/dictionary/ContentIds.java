@@ -1,11 +1,11 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.internal.wire.Limits;
 
 import java.util.Arrays;
 
-/** The ids of what is known by its contents: strings, sequences, maps. See {@link IdTable} for its locks. */
-abstract class ContentIds<T, P> extends IdTable<P> {
+/** The ids of what is known by its contents: strings, tuples, maps. {@link SessionIds} describes the locks. */
+public abstract class ContentIds<T, P> extends SessionIds<P> {
     private static final Object[] NONE = {};
 
     /** By id. Volatile, so that a thread that has seen what an id stands for sees it when it looks again. */
@@ -13,7 +13,7 @@ abstract class ContentIds<T, P> extends IdTable<P> {
 
     /** What an id stands for; null if this thread doesn't see it yet. */
     @SuppressWarnings("unchecked") // nothing but T gets in
-    final T get(int id) {
+    public final T get(int id) {
         Object[] t = things;
         return id < t.length ? (T) t[id] : null;
     }
@@ -31,40 +31,26 @@ abstract class ContentIds<T, P> extends IdTable<P> {
     /** Strings, found by strings. */
     static final class OfStrings extends ContentIds<String, String> {
         @Override
-        boolean holds(int id, String s) {
+        protected boolean holds(int id, String s) {
             return s.equals(get(id));
         }
 
         @Override
-        int hashOf(int id) {
+        protected int hashOf(int id) {
             return get(id).hashCode();
         }
     }
 
-    /** Sequences, found by the strings with which a body begins. */
-    static final class OfSequences extends ContentIds<TextSequence, FirstStrings> {
+    /** Tuples, found by the strings with which a body begins. */
+    static final class OfTuples extends ContentIds<StringTuple, LeadingStrings> {
         @Override
-        boolean holds(int id, FirstStrings strings) {
-            TextSequence s = get(id);
-            return s != null && strings.are(s);
+        protected boolean holds(int id, LeadingStrings strings) {
+            StringTuple tuple = get(id);
+            return tuple != null && strings.are(tuple);
         }
 
         @Override
-        int hashOf(int id) {
-            return get(id).lookupHash();
-        }
-    }
-
-    /** Maps, found by a map's entries. */
-    static final class OfMaps extends ContentIds<TextMap, Entries> {
-        @Override
-        boolean holds(int id, Entries entries) {
-            TextMap map = get(id);
-            return map != null && map.holds(entries);
-        }
-
-        @Override
-        int hashOf(int id) {
+        protected int hashOf(int id) {
             return get(id).lookupHash();
         }
     }

@@ -1,21 +1,21 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.LimitExceededException;
 
 import java.util.Arrays;
 
 /**
- * The ids that this side has given, in one session, to things of one sort, and which of their definitions are certain to be on the wire (rule R4). An
- * id is never given twice, and nothing is ever taken out. A hash table whose places are single bytes as long as there are fewer than 256 things:
- * there is one for each connection.
+ * The ids that this side has given, in one session, to things of one sort, and which of their definitions are certain
+ * to be on the wire (rule R4). An id is never given twice nor taken back. A hash table whose places are single bytes
+ * while there are fewer than 256 things: every connection has some.
  *
- * <p>{@link #find} and {@link #isCertain} take no lock. What an id stands for is set once, and an id is looked at only together with it; so a thread
- * that doesn't see the latest state yet finds nothing, and asks again under the lock. A certainty seen late only repeats a definition. All else needs
- * the lock of the table's owner.
+ * <p>{@link #find} and {@link #isCertain} take no lock. What an id stands for is set once, and an id is read only
+ * together with it; so a thread that doesn't see the latest state finds nothing, and asks again under the lock. A
+ * certainty seen late only repeats a definition. All else needs the lock of the table's owner.
  *
  * @param <P> what is asked with; it need not be what is kept
  */
-abstract class IdTable<P> {
+public abstract class SessionIds<P> {
     private static final int INITIAL = 8;
     private static final int KEPT = 256;
     private static final int MAX_BYTE = 0xff;
@@ -30,10 +30,10 @@ abstract class IdTable<P> {
     private long[] certain;
 
     /** Whether an id stands for this. May be called without the lock. */
-    abstract boolean holds(int id, P probe);
+    protected abstract boolean holds(int id, P probe);
 
     /** The hash by which what an id stands for is found. */
-    abstract int hashOf(int id);
+    protected abstract int hashOf(int id);
 
     private static int spread(int hash) {
         int h = hash * 0x9e3779b1;
@@ -41,7 +41,7 @@ abstract class IdTable<P> {
     }
 
     /** The id of a thing; −1 if it has none, or none that this thread sees. */
-    final int find(int hash, P probe) {
+    protected final int find(int hash, P probe) {
         Object all = places;
         if (!(all instanceof byte[])) {
             return findWide((char[]) all, hash, probe);
@@ -69,7 +69,7 @@ abstract class IdTable<P> {
     }
 
     /** Gives the next id to what has been put where {@link #holds} and {@link #hashOf} find it under that id. */
-    final int addNext() {
+    protected final int addNext() {
         int id = count++;
         boolean narrow = places instanceof byte[];
         int length = narrow ? ((byte[]) places).length : ((char[]) places).length;
@@ -105,20 +105,21 @@ abstract class IdTable<P> {
     }
 
     /** Room for an id, a little more than needed: every session has such arrays. */
-    static int room(int id, int length, int bound) {
+    public static int room(int id, int length, int bound) {
         if (id >= bound) {
-            throw new LimitExceededException("SCFS-405", "a session can't know more than " + bound + " classes, strings, or maps");
+            throw new LimitExceededException("SCFS-405", "a session can't know more than " + bound
+                    + " classes, strings, or maps");
         }
         return Math.min(bound, Math.max(id + 1, length + Math.max(4, length >>> 5)));
     }
 
     /** How many ids were given. */
-    final int count() {
+    public final int count() {
         return count;
     }
 
     /** Whether the definition with this id need not be sent again. */
-    final boolean isCertain(int id) {
+    public final boolean isCertain(int id) {
         if (id < certainBelow) {
             return true;
         }
@@ -126,7 +127,7 @@ abstract class IdTable<P> {
         return bits != null && id >>> 6 < bits.length && (bits[id >>> 6] >>> id & 1) != 0;
     }
 
-    final void markCertain(int id) {
+    public final void markCertain(int id) {
         if (id > certainBelow) {
             long[] bits = certain == null ? new long[(id >>> 6) + 1] : certain;
             if (id >>> 6 >= bits.length) {
@@ -160,7 +161,7 @@ abstract class IdTable<P> {
     }
 
     /** Forgets everything: for the table of a message that is self-contained. */
-    final void clear() {
+    public final void clear() {
         if (count > 0) {
             if (places instanceof byte[] && ((byte[]) places).length <= KEPT) {
                 Arrays.fill((byte[]) places, (byte) 0);

@@ -1,6 +1,10 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.dictionary.ContentIds;
+import io.github.scfs.internal.dictionary.MapTemplate;
+import io.github.scfs.internal.dictionary.StringCoding;
+import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
@@ -10,18 +14,26 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.ToIntFunction;
 
-/** The definitions that one message carries ({@code docs/wire-format.md} section 7): of classes, strings, sequences, maps. Reused. */
-final class Carried {
+/** The definitions that one message carries ({@code docs/wire-format.md} section 7). Reused. */
+final class PendingDefinitions implements ToIntFunction<Definition> {
     private static final int KEPT = 64;
 
-    /** Each a {@link Layout}, a string, a {@link TextSequence} or a {@link TextMap}. */
+    private final CodecRegistry codecs;
+    /** Each a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
     private Object[] things = new Object[4];
     private int[] ids = new int[4];
     private int count;
     /** A bit per class id among them. */
-    private long[] classes = new long[1];
+    private BitSet classes = new BitSet();
+    /** Holds no class; so it may stay when the message is done. */
+    private WriteTable classIds;
+
+    PendingDefinitions(CodecRegistry codecs) {
+        this.codecs = codecs;
+    }
 
     int count() {
         return count;
@@ -37,11 +49,10 @@ final class Carried {
 
     /** Whether the definition of a class is among these; from now on it counts as such: {@link #add} it. */
     boolean putClass(int id) {
-        if (id >>> 6 >= classes.length) {
-            classes = Arrays.copyOf(classes, Math.max(2 * classes.length, (id >>> 6) + 1));
+        boolean there = classes.get(id);
+        if (!there) {
+            classes.set(id);
         }
-        boolean there = (classes[id >>> 6] >>> id & 1) != 0;
-        classes[id >>> 6] |= 1L << id;
         return there;
     }
 
@@ -55,8 +66,20 @@ final class Carried {
         ids[count++] = id;
     }
 
-    /** Adds the definition of a thing of a sort of which a message has few, unless it is among these. */
-    void addOnce(Object thing, int id) {
+    /**
+     * Adds the definition of what an id stands for, unless that is certain to be on the wire, or is among these.
+     *
+     * @param id −1 for none
+     * @return the id
+     */
+    int addUncertain(ContentIds<?, ?> table, int id) {
+        if (id >= 0 && !table.isCertain(id)) {
+            addOnce(table.get(id), id);
+        }
+        return id;
+    }
+
+    private void addOnce(Object thing, int id) {
         for (int i = 0; i < count; i++) {
             if (things[i] == thing) {
                 return;
@@ -66,14 +89,15 @@ final class Carried {
     }
 
     /** Writes the block: length and definitions. */
-    void write(WireWriter out, LayoutIds classIds, CodecRegistry codecs) {
+    void write(WireWriter out, WriteTable table) {
+        classIds = table;
         int start = out.position();
         String lastClass = "";
         for (int i = 0; i < count; i++) {
             out.writeVarint(ids[i]);
             if (things[i] instanceof Layout) {
                 Definition d = ((Layout) things[i]).definition();
-                DefinitionCoding.write(out, d, new EnumIds(classIds, codecs), lastClass);
+                DefinitionCoding.write(out, d, this, lastClass);
                 lastClass = d.name();
             } else {
                 write(out, things[i]);
@@ -89,52 +113,28 @@ final class Carried {
     private static void write(WireWriter out, Object thing) {
         if (thing instanceof String) {
             out.writeByte(WireFormat.DEFINE_STRING);
-            Texts.write(out, (String) thing);
-        } else if (thing instanceof TextSequence) {
-            TextSequence sequence = (TextSequence) thing;
+            StringCoding.write(out, (String) thing);
+        } else if (thing instanceof StringTuple) {
             out.writeByte(WireFormat.DEFINE_SEQUENCE);
-            out.writeVarint(sequence.count());
-            for (int i = 0; i < sequence.count(); i++) {
-                Texts.write(out, sequence.get(i));
-            }
+            ((StringTuple) thing).write(out);
         } else {
-            TextMap map = (TextMap) thing;
             out.writeByte(WireFormat.DEFINE_MAP_OF_TEXTS);
-            out.writeVarint(map.count());
-            for (int i = 0; i < map.count(); i++) {
-                Texts.write(out, map.key(i));
-                Texts.write(out, map.value(i));
-            }
+            ((MapTemplate) thing).write(out);
         }
     }
 
-    /** A class and no lambda: this is on the way to a process's first message. */
-    private final class EnumIds implements ToIntFunction<Definition> {
-        private final LayoutIds classIds;
-        private final CodecRegistry codecs;
-
-        EnumIds(LayoutIds classIds, CodecRegistry codecs) {
-            this.classIds = classIds;
-            this.codecs = codecs;
-        }
-
-        @Override
-        public int applyAsInt(Definition enumType) {
-            return idOf(enumType, classIds, codecs);
-        }
-    }
-
-    /** The id of an enum that a carried definition names, which was asked for when that one was added. */
-    private int idOf(Definition enumType, LayoutIds classIds, CodecRegistry codecs) {
+    /** The id of an enum that a definition among these names: it was asked for when that one was added. */
+    @Override
+    public int applyAsInt(Definition enumType) {
         for (int i = 0; i < count; i++) {
             if (things[i] instanceof Layout && ((Layout) things[i]).definition() == enumType) {
                 return ids[i];
             }
         }
-        return classIds.find(enumLayoutOf(enumType, codecs));
+        return classIds.find(enumLayoutOf(enumType));
     }
 
-    private Layout enumLayoutOf(Definition enumType, CodecRegistry codecs) {
+    private Layout enumLayoutOf(Definition enumType) {
         for (int i = 0; i < count; i++) {
             if (!(things[i] instanceof Layout)) {
                 continue;
@@ -159,10 +159,10 @@ final class Carried {
         } else {
             Arrays.fill(things, 0, count, null);
         }
-        if (classes.length > KEPT) {
-            classes = new long[1];
+        if (classes.size() > KEPT * Long.SIZE) {
+            classes = new BitSet();
         } else {
-            Arrays.fill(classes, 0);
+            classes.clear();
         }
         count = 0;
     }

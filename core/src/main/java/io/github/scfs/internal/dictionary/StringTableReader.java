@@ -1,4 +1,4 @@
-package io.github.scfs.internal.graph;
+package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.wire.Strings;
@@ -8,12 +8,12 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
 
 /**
- * The strings of a message that is being read: those of two bytes or more are numbered as they come, so that later ones can refer to them
- * ({@code docs/wire-format.md} section 3). What is kept of a string is where it stands; one that is referred to is read again there, once. So the many that are
- * never referred to cost no write barrier of the garbage collector, and those that are walked past are not even made. A string of the session whose id is a long
- * one is numbered as well; of it the id is kept. Not thread-safe.
+ * The strings of a message that is being read. Those of two bytes or more are numbered in order, so that later ones can
+ * refer to them ({@code docs/wire-format.md} section 3); so is a string of the session with a long id. Keeps where a
+ * string stands, not the string: one that is referred to is read again there, once. So a string that nothing refers to
+ * costs no write barrier of the garbage collector, and one that is walked past isn't made. Not thread-safe.
  */
-final class NumberedStrings {
+public final class StringTableReader {
     private static final int KEEP = 1 << 12;
     /** The place of what stands there as an id: no message begins with a wide string. */
     private static final int BY_ID = ~0;
@@ -32,21 +32,21 @@ final class NumberedStrings {
     /** One more than the highest number met; above {@link #count} only during a replay. */
     private int met;
 
-    String readLatin1(WireReader wire) {
+    public String readLatin1(WireReader wire) {
         int place = wire.position();
         int n = wire.readVarint();
         number(place, n);
         return Strings.latin1(wire, n);
     }
 
-    void skipLatin1(WireReader wire) {
+    public void skipLatin1(WireReader wire) {
         int place = wire.position();
         int n = wire.readVarint();
         wire.take(n);
         number(place, n);
     }
 
-    String readWide(WireReader wire) {
+    public String readWide(WireReader wire) {
         int place = wire.position();
         String s = Strings.readWide(wire);
         // The size, or more if that is more than enough for a number anyway.
@@ -54,13 +54,13 @@ final class NumberedStrings {
         return s;
     }
 
-    void skipWide(WireReader wire) {
+    public void skipWide(WireReader wire) {
         int place = wire.position();
         number(~place, Strings.skipWide(wire));
     }
 
     /** A reference to a string of the session was read, or walked past. */
-    void passId(int id) {
+    public void passId(int id) {
         if (id >= WireFormat.MIN_NUMBERED_ID) {
             int at = count;
             number(BY_ID, WireFormat.MIN_NUMBERED_STRING);
@@ -85,10 +85,11 @@ final class NumberedStrings {
     }
 
     /** The string with a number, by the varint {@code number << 1}. */
-    String get(WireReader wire, int r, RemoteTypes session) {
+    public String get(WireReader wire, int r, StringSource session) {
         int number = r >>> 1;
         if ((r & 1) != 0 || number >= met) {
-            throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + met + " were met");
+            throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + met
+                    + " were met");
         }
         if (number < referred && known[number] != null) {
             return known[number];
@@ -109,16 +110,16 @@ final class NumberedStrings {
         return s;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
     /** Goes back, or forth again, to where that many strings had been met: for a replay. */
-    void rewind(int newCount) {
+    public void rewind(int newCount) {
         count = newCount;
     }
 
-    void clear() {
+    public void clear() {
         if (places.length > KEEP) {
             places = new int[16];
             known = new String[16];

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.rpc;
+package io.github.scfs.internal.rpc.ahead;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -6,6 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.internal.rpc.Binding;
+import io.github.scfs.internal.rpc.Bodies;
+import io.github.scfs.internal.rpc.BodyOutput;
+import io.github.scfs.internal.rpc.Ping;
+import io.github.scfs.internal.rpc.RpcChannel;
+import io.github.scfs.internal.rpc.RpcEngine;
 import io.netty.channel.DefaultEventLoopGroup;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.local.LocalChannel;
@@ -28,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Bodies that one thread encodes and the event loop sends. */
-class PreparedBodyTest {
+class PreEncodedBodyTest {
     private static final byte[] SELF_CONTAINED = selfContained();
 
     private final EventLoopGroup group = new DefaultEventLoopGroup(1);
@@ -39,7 +45,7 @@ class PreparedBodyTest {
     private static byte[] selfContained() {
         try {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            written(bytes, "a request").flush();
+            written(bytes, "a request").flushBuffer();
             return bytes.toByteArray();
         } catch (IOException e) {
             throw new IllegalStateException(e);
@@ -64,7 +70,7 @@ class PreparedBodyTest {
 
     private Object decode() throws IOException {
         try (Binding binding = Binding.decoding(channel)) {
-            return BodyInput.from(new ByteArrayInputStream(SELF_CONTAINED)).readObject();
+            return Bodies.input(new ByteArrayInputStream(SELF_CONTAINED)).readObject();
         }
     }
 
@@ -79,7 +85,7 @@ class PreparedBodyTest {
     }
 
     private static BodyOutput written(ByteArrayOutputStream bytes, Object value) throws IOException {
-        BodyOutput out = BodyOutput.to(bytes, true);
+        BodyOutput out = Bodies.output(bytes, true);
         out.writeObject(value);
         return out;
     }
@@ -89,22 +95,23 @@ class PreparedBodyTest {
         return onLoop(() -> {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             try (Binding binding = Binding.encoding(channel)) {
-                written(bytes, value).flush();
+                written(bytes, value).flushBuffer();
                 binding.encoded(bytes.size());
             }
             return bytes.toByteArray();
         });
     }
 
-    private PreparedBody prepare(Object value) {
-        return PreparedBody.of(channel, new Ping.Alpha("presumed large"), out -> out.writeObject(value));
+    private PreEncodedBody prepare(Object value) {
+        return PreEncodedBody.of(
+                channel, new Ping.Alpha("presumed large"), Bodies::ahead, out -> out.writeObject(value));
     }
 
-    private static byte[] encode(RpcChannel channel, PreparedBody body, boolean thrownAway) throws IOException {
+    private static byte[] encode(RpcChannel channel, PreEncodedBody body, boolean thrownAway) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Binding binding = Binding.encoding(channel, body)) {
-            PreparedBody.current().writeTo(bytes, (stream, n) -> { });
-            assertNull(PreparedBody.current(), "it is sent once");
+            PreEncodedBody.current().writeTo(bytes, (stream, n) -> { });
+            assertNull(PreEncodedBody.current(), "it is sent once");
             body.writeTo(bytes, (stream, n) -> {
                 throw new IllegalStateException("it was sent");
             });
@@ -114,33 +121,34 @@ class PreparedBodyTest {
         return bytes.toByteArray();
     }
 
-    private byte[] send(PreparedBody body) throws Exception {
+    private byte[] send(PreEncodedBody body) throws Exception {
         return send(body, false);
     }
 
-    private byte[] send(PreparedBody body, boolean thrownAway) throws Exception {
+    private byte[] send(PreEncodedBody body, boolean thrownAway) throws Exception {
         return onLoop(() -> encode(channel, body, thrownAway));
     }
 
     private void assertPrepares() {
-        PreparedBody body = prepare(new Ping.Alpha("a"));
+        PreEncodedBody body = prepare(new Ping.Alpha("a"));
         assertNotNull(body);
-        assertTrue(body.close());
+        assertTrue(body.isUnsent());
+        body.close(false);
     }
 
     private Object receive(byte[] message) throws IOException {
-        RpcChannels.session(receiver).session().receiveDefinitions(message, 0, message.length);
+        receiver.session().receiveDefinitions(message, 0, message.length);
         try (Binding binding = Binding.decoding(receiver)) {
-            return BodyInput.from(new ByteArrayInputStream(message)).readObject();
+            return Bodies.input(new ByteArrayInputStream(message)).readObject();
         }
     }
 
     @Test
     void whatItDefinesIsCertainWhenTheEventLoopHasSentIt() throws Exception {
-        PreparedBody first = prepare(new Ping.Alpha("a"));
-        PreparedBody meanwhile = prepare(new Ping.Alpha("b"));
+        PreEncodedBody first = prepare(new Ping.Alpha("a"));
+        PreEncodedBody meanwhile = prepare(new Ping.Alpha("b"));
         int full = send(first).length;
-        PreparedBody later = prepare(new Ping.Alpha("c"));
+        PreEncodedBody later = prepare(new Ping.Alpha("c"));
         assertEquals(full, send(meanwhile).length, "when it was written, nothing was certain");
         byte[] small = send(later);
         assertTrue(small.length < full / 2, small.length + " bytes after " + full);
@@ -169,7 +177,7 @@ class PreparedBodyTest {
                 for (Future<Object[]> body : bodies) {
                     Object[] pair = body.get(10, TimeUnit.SECONDS);
                     boolean thrownAway = random.nextInt(8) == 0;
-                    byte[] message = pair[1] == null ? send(pair[0]) : send((PreparedBody) pair[1], thrownAway);
+                    byte[] message = pair[1] == null ? send(pair[0]) : send((PreEncodedBody) pair[1], thrownAway);
                     if (!thrownAway) {
                         assertEquals(pair[0], receive(message), "seed " + seed);
                     }
@@ -193,14 +201,14 @@ class PreparedBodyTest {
 
     @Test
     void aBodyThatFailsIsEncodedAgainWhenItIsSent() throws Exception {
-        assertNull(PreparedBody.of(channel, new Ping.Alpha("a"), out -> {
+        assertNull(PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> {
             out.writeObject(new Ping.Alpha("a"));
             throw new IllegalStateException("a serializer of the user's");
         }));
-        assertNull(PreparedBody.of(channel, new Ping.Alpha("a"), out -> {
+        assertNull(PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> {
             throw new Error("not done yet");
         }), "no error leaves, of whatever class: nobody would answer the call");
-        assertNull(PreparedBody.of(channel, new Ping.Alpha("a"), out -> { }), "nothing was written");
+        assertNull(PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> { }), "nothing was written");
         assertPrepares();
     }
 
@@ -208,17 +216,17 @@ class PreparedBodyTest {
     void onlyLargeResultsOfASessionAreEncodedAheadAndOffItsEventLoop() throws Exception {
         assertPrepares();
         assertNull(onLoop(() -> prepare(new Ping.Alpha("a"))));
-        assertNull(PreparedBody.of(RpcChannel.open(), new Ping.Alpha("a"), out -> out.writeObject(1)), "no session yet");
-        assertNull(PreparedBody.of("no channel of Netty's", new Ping.Alpha("a"), out -> out.writeObject(1)));
+        assertNull(PreEncodedBody.of(RpcChannel.open(), new Ping.Alpha("a"), Bodies::ahead, out -> out.writeObject(1)), "no session yet");
+        assertNull(PreEncodedBody.of("no channel of Netty's", new Ping.Alpha("a"), Bodies::ahead, out -> out.writeObject(1)));
         ResultSizes.sent(new Ping.Beta(1), 100);
-        assertNull(PreparedBody.of(channel, new Ping.Beta(1), out -> out.writeObject(1)));
-        assertNull(PreparedBody.of(channel, null, out -> out.writeObject(1)));
+        assertNull(PreEncodedBody.of(channel, new Ping.Beta(1), Bodies::ahead, out -> out.writeObject(1)));
+        assertNull(PreEncodedBody.of(channel, null, Bodies::ahead, out -> out.writeObject(1)));
     }
 
     @Test
     void aConnectionWhoseBodiesAreEncodedInVainHasNoMoreOfThem() throws Exception {
         for (int bytes : new int[] {0, 100}) {
-            PreparedBody body = prepare(new Ping.Alpha("a"));
+            PreEncodedBody body = prepare(new Ping.Alpha("a"));
             assertNotNull(body, "an encode that has failed says nothing about the connection");
             onLoop(() -> {
                 try (Binding binding = Binding.encoding(channel, body)) {
@@ -240,8 +248,8 @@ class PreparedBodyTest {
 
     @Test
     void bodiesThatNobodySendsAreBounded() throws Exception {
-        List<PreparedBody> waiting = new ArrayList<>();
-        for (PreparedBody body = prepare(new Ping.Alpha("a")); body != null; body = prepare(new Ping.Alpha("a"))) {
+        List<PreEncodedBody> waiting = new ArrayList<>();
+        for (PreEncodedBody body = prepare(new Ping.Alpha("a")); body != null; body = prepare(new Ping.Alpha("a"))) {
             waiting.add(body);
             assertTrue(waiting.size() < 10_000, "no bound");
         }
@@ -250,20 +258,20 @@ class PreparedBodyTest {
         // Lost without being closed, as with a channel that refuses a message.
         waiting.clear();
         long deadline = System.nanoTime() + 20_000_000_000L;
-        PreparedBody body = null;
+        PreEncodedBody body = null;
         while (body == null && System.nanoTime() < deadline) {
             System.gc();
             Thread.sleep(10);
             body = prepare(new Ping.Alpha("a"));
         }
         assertNotNull(body, "those that were lost don't count for ever");
-        body.close();
+        body.close(false);
     }
 
     /** How many bodies can be begun, each while all before are being written. */
     private int depth(int begun) {
         int[] deepest = {begun};
-        PreparedBody.of(channel, new Ping.Alpha("a"), out -> deepest[0] = depth(begun + 1));
+        PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> deepest[0] = depth(begun + 1));
         return deepest[0];
     }
 

@@ -1,17 +1,17 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.internal.wire.Limits;
 
 import java.util.Arrays;
 import java.util.Objects;
 
-/** The strings with which a body begins, held back until something else is written: only then it is known whether they are a sequence. */
-final class FirstStrings {
+/** The strings with which a body begins, held back until something else is written: then they are a tuple. Reused. */
+public final class LeadingStrings {
     private final String[] strings = new String[Limits.MAX_SEQUENCE];
     private int count;
 
     /** Adds a string, or null; false if there is no room. */
-    boolean add(String s) {
+    public boolean add(String s) {
         if (count == strings.length) {
             return false;
         }
@@ -19,25 +19,25 @@ final class FirstStrings {
         return true;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
-    String get(int i) {
+    public String get(int i) {
         return strings[i];
     }
 
     int lookupHash() {
-        return TextSequence.lookupHash(strings, count);
+        return StringTuple.lookupHash(strings, count);
     }
 
-    /** Whether these are the strings of a sequence. */
-    boolean are(TextSequence sequence) {
-        if (sequence.count() != count) {
+    /** Whether these are the strings of a tuple. */
+    boolean are(StringTuple tuple) {
+        if (tuple.count() != count) {
             return false;
         }
         for (int i = 0; i < count; i++) {
-            if (!Objects.equals(strings[i], sequence.get(i))) {
+            if (!Objects.equals(strings[i], tuple.get(i))) {
                 return false;
             }
         }
@@ -53,7 +53,7 @@ final class FirstStrings {
         return copy;
     }
 
-    void clear() {
+    public void clear() {
         if (count > 0) {
             Arrays.fill(strings, 0, count, null);
             count = 0;

@@ -1,30 +1,29 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.dictionary;
 
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.function.BiConsumer;
 
-/** The entries of a map that is being written, in its order, taken out of it once. Reused. */
-final class Entries implements BiConsumer<Object, Object> {
-    /** A map with more is data, not attachments. Fewer than a long has bits. */
-    static final int MAX = 32;
-
-    private final String[] keys = new String[MAX];
-    private final Object[] values = new Object[MAX];
+/** The entries of a map of attachments that is being written, in its order, taken out of it once. Reused. */
+public final class AttachmentEntries implements BiConsumer<Object, Object> {
+    private final String[] keys = new String[DictionaryPolicy.MAX_ENTRIES];
+    private final Object[] values = new Object[DictionaryPolicy.MAX_ENTRIES];
     private int count;
     private boolean fits;
     private int keysHash;
     private long open;
 
-    /** Takes a map's entries; false if it has too many or none, or keys that are no strings. Cleared before and after. */
-    boolean take(HashMap<?, ?> map) {
+    /**
+     * Takes a map's entries; false if it has too many or none, or keys that are no strings. Cleared before and after.
+     */
+    public boolean take(HashMap<?, ?> map) {
         if (map.isEmpty() || map.size() > keys.length) {
             return false;
         }
         fits = true;
         map.forEach(this);
         if (fits) {
-            keysHash = TextMap.keysHash(keys, count);
+            keysHash = MapTemplate.keysHash(keys, count);
         }
         return fits;
     }
@@ -39,20 +38,20 @@ final class Entries implements BiConsumer<Object, Object> {
         }
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
-    String key(int i) {
+    public String key(int i) {
         return keys[i];
     }
 
-    Object value(int i) {
+    public Object value(int i) {
         return values[i];
     }
 
     /** Whether a later value is equal to this one. */
-    boolean comesAgain(int i) {
+    public boolean isRepeated(int i) {
         for (int k = i + 1; k < count; k++) {
             if (values[i].equals(values[k])) {
                 return true;
@@ -65,7 +64,7 @@ final class Entries implements BiConsumer<Object, Object> {
         return keysHash;
     }
 
-    /** Which values are taken for open while a map is looked for: a bit per entry. */
+    /** The values that are taken for open while a map is looked for: a bit for each entry. */
     long open() {
         return open;
     }
@@ -74,23 +73,23 @@ final class Entries implements BiConsumer<Object, Object> {
         open = newOpen;
     }
 
-    /** The hash of the map with these entries, those that are {@link #open} left out. */
+    /** The hash of the map with these entries, without those that are {@link #open}. */
     int lookupHash() {
-        return TextMap.lookupHash(keysHash, open, values, count);
+        return MapTemplate.lookupHash(keysHash, open, values, count);
     }
 
-    /** These entries as a map that both sides can know, with those values open that are {@link #open}. */
-    TextMap asMap() {
+    /** A template of these entries, with the same values open. */
+    MapTemplate template() {
         String[] fixedKeys = new String[count];
         String[] fixedValues = new String[count];
         for (int i = 0; i < count; i++) {
             fixedKeys[i] = keys[i].intern();
             fixedValues[i] = (open >>> i & 1) != 0 ? null : ((String) values[i]).intern();
         }
-        return TextMap.of(fixedKeys, fixedValues);
+        return MapTemplate.of(fixedKeys, fixedValues);
     }
 
-    void clear() {
+    public void clear() {
         Arrays.fill(keys, 0, count, null);
         Arrays.fill(values, 0, count, null);
         count = 0;

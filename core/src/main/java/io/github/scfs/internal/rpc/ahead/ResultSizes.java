@@ -1,10 +1,11 @@
-package io.github.scfs.internal.rpc;
+package io.github.scfs.internal.rpc.ahead;
 
 import java.util.ArrayList;
 
 /**
- * Guesses how large a result will be by how large the last one of its class was. A list goes by its first element's class, and by its length: what its elements took
- * on the average, those of the next list will. Thread-safe; of what threads tell at once, something may get lost.
+ * Guesses how large a result will be by how large the last one of its class was. A list goes by its first element's
+ * class, and by its length: what its elements took on the average, those of the next list will. Thread-safe; of what
+ * threads tell at once, something may get lost.
  */
 public final class ResultSizes {
     /** In bytes: some 25 us of encoding; a thread that hands over pays a tenth of that for it. */

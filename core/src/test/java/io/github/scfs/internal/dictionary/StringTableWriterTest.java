@@ -1,30 +1,24 @@
-package io.github.scfs.internal.graph;
+package io.github.scfs.internal.dictionary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.WireWriter;
 import org.junit.jupiter.api.Test;
 
-class RecentStringsTest {
+class StringTableWriterTest {
     private static final int EPOCHS = 1 << 18;
 
-    private final RecentStrings strings = new RecentStrings();
+    private final StringTableWriter strings = new StringTableWriter();
     private final WireWriter wire = new WireWriter();
 
     /** A session that knows one string, for certain. */
-    private static final class Knows implements DefinitionIds {
+    private static final class Knows implements StringIds {
         private final String known;
         private final int id;
 
         Knows(String known, int id) {
             this.known = known;
             this.id = id;
-        }
-
-        @Override
-        public int idOf(Layout layout) {
-            throw new AssertionError("no class is written here");
         }
 
         @Override
@@ -52,7 +46,7 @@ class RecentStringsTest {
 
     @Test
     void whatAMessageNumberedIsForgottenInTheNext() {
-        strings.ask(new Knows("of the session", 40), 1);
+        strings.changeSession(new Knows("of the session", 40), 1);
         for (int i = 0; i < 3; i++) {
             reference("of the session");
         }
@@ -61,7 +55,7 @@ class RecentStringsTest {
             assertEquals(0, numbered("of the session"));
             strings.addId(41);
             strings.addId(31);
-            strings.addLong(new String(new char[200]));
+            strings.write(wire, new String(new char[200]), 0);
             assertEquals(0, numbered("of the session"));
             strings.clear();
         }
@@ -69,17 +63,17 @@ class RecentStringsTest {
 
     @Test
     void whatOneSessionKnowsNoneAfterItDoesHoweverManyThereAre() {
-        DefinitionIds first = new Knows("of the first", 5);
-        DefinitionIds later = new Knows("of the later ones", 7);
-        strings.ask(first, 1);
+        StringIds first = new Knows("of the first", 5);
+        StringIds later = new Knows("of the later ones", 7);
+        strings.changeSession(first, 1);
         assertEquals(-1, reference("of the first"));
         assertEquals(-1, reference("of the first"));
         assertEquals(5 << 2 | 1, reference("of the first"));
-        strings.ask(later, 2);
+        strings.changeSession(later, 2);
         assertEquals(-1, reference("of the later ones"));
         assertEquals(-1, reference("of the later ones"));
         for (int i = 0; i < EPOCHS + 10; i++) {
-            strings.ask(later, 2);
+            strings.changeSession(later, 2);
             assertEquals(7 << 2 | 1, reference("of the later ones"), "session " + i);
             assertEquals(-1, reference("of the first"), "session " + i);
         }

@@ -1,19 +1,22 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.internal.rpc.PreparedBody;
+import io.github.scfs.internal.rpc.ahead.PreEncodedBody;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.function.ObjIntConsumer;
 import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 
-/** Stands for a body that was encoded ahead: what Dubbo writes now it has written before, so it is ignored, and the body goes out at the flush. For one thread. */
-final class PreparedOutput implements ObjectOutput, Cleanable {
-    private final PreparedBody body;
+/**
+ * Stands for a body that was encoded ahead: what Dubbo writes now it has written before, so it is ignored, and the body
+ * goes out at the flush. For one thread.
+ */
+final class PreEncodedOutput implements ObjectOutput, Cleanable {
+    private final PreEncodedBody body;
     private final OutputStream out;
     private final ObjIntConsumer<OutputStream> room;
 
-    PreparedOutput(PreparedBody body, OutputStream out, ObjIntConsumer<OutputStream> room) {
+    PreEncodedOutput(PreEncodedBody body, OutputStream out, ObjIntConsumer<OutputStream> room) {
         this.body = body;
         this.out = out;
         this.room = room;

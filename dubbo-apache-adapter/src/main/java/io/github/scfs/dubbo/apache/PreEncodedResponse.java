@@ -1,17 +1,17 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.internal.rpc.PreparedBody;
-import io.github.scfs.internal.rpc.ResultSizes;
+import io.github.scfs.internal.rpc.ahead.PreEncodedBody;
+import io.github.scfs.internal.rpc.ahead.ResultSizes;
 import io.github.scfs.internal.wire.Warnings;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.exchange.Response;
 import org.apache.dubbo.rpc.Result;
 
 /** A response whose body is encoded already, and else what it was. */
-final class PreparedResponse extends Response {
-    private final PreparedBody body;
+final class PreEncodedResponse extends Response {
+    private final PreEncodedBody body;
 
-    private PreparedResponse(Response response, PreparedBody body) {
+    private PreEncodedResponse(Response response, PreEncodedBody body) {
         super(response.getId(), response.getVersion());
         setStatus(response.getStatus());
         setResult(response.getResult());
@@ -25,16 +25,19 @@ final class PreparedResponse extends Response {
             return message;
         }
         Response response = (Response) message;
-        PreparedBody body = ResponseBodies.prepare(channel, value, response);
-        return body == null ? message : new PreparedResponse(response, body);
+        PreEncodedBody body = ResponseBodies.encode(channel, value, response);
+        return body == null ? message : new PreEncodedResponse(response, body);
     }
 
     /** What the encode of a message is to send; null if it is to encode. */
-    static PreparedBody bodyOf(Object message) {
-        return message instanceof PreparedResponse ? ((PreparedResponse) message).body : null;
+    static PreEncodedBody bodyOf(Object message) {
+        return message instanceof PreEncodedResponse ? ((PreEncodedResponse) message).body : null;
     }
 
-    /** Says that a message took so many bytes. Never throws: it is in the buffer, and what it defined is said to be certain. */
+    /**
+     * Says that a message took so many bytes. Never throws: it is in the buffer, and what it defined is said to be
+     * certain.
+     */
     static void sent(Object message, int bytes) {
         if (!ResponseBodies.areKnown()) {
             return;

@@ -1,15 +1,18 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.dictionary;
 
+import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.SeededHash;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
 
 import java.util.Arrays;
 
 /**
- * A map with strings as keys, of which some values are fixed strings and the others open: each message says what they are. What two sides of a
- * session call by one id. Immutable; equality is by content, order included.
+ * A map with strings as keys, some of whose values are fixed strings; each message says the others, the open ones. The
+ * two sides of a session call it by one id. Immutable; equality is by content, order included.
  */
-final class TextMap {
-    private static final Interner<TextMap> ALL = new Interner<>();
+public final class MapTemplate {
+    private static final Interner<MapTemplate> ALL = new Interner<>();
 
     private final String[] keys;
     /** Null where a value is open. */
@@ -19,7 +22,7 @@ final class TextMap {
     private final int lookupHash;
     private final int hash;
 
-    private TextMap(String[] keys, String[] values) {
+    private MapTemplate(String[] keys, String[] values) {
         this.keys = keys;
         this.values = values;
         long openOnes = 0;
@@ -35,8 +38,38 @@ final class TextMap {
     }
 
     /** The one with these contents, which are not copied; at most 64 entries, a null for each open value. */
-    static TextMap of(String[] keys, String[] values) {
-        return ALL.shared(new TextMap(keys, values));
+    static MapTemplate of(String[] keys, String[] values) {
+        return ALL.shared(new MapTemplate(keys, values));
+    }
+
+    /** Reads what {@link #write} wrote. */
+    public static MapTemplate read(WireReader in) {
+        int n = StringCoding.readCount(in, Limits.MAX_ENTRIES);
+        String[] keys = new String[n];
+        String[] values = new String[n];
+        for (int i = 0; i < n; i++) {
+            keys[i] = StringCoding.readRequired(in);
+            values[i] = StringCoding.read(in);
+        }
+        return of(keys, values);
+    }
+
+    /** Writes the data of its definition. */
+    public void write(WireWriter out) {
+        out.writeVarint(keys.length);
+        for (int i = 0; i < keys.length; i++) {
+            StringCoding.write(out, keys[i]);
+            StringCoding.write(out, values[i]);
+        }
+    }
+
+    /** Characters of its keys and fixed values. */
+    int length() {
+        int length = 0;
+        for (int i = 0; i < keys.length; i++) {
+            length += keys[i].length() + (values[i] == null ? 0 : values[i].length());
+        }
+        return length;
     }
 
     /** A hash that costs little where the keys know theirs. */
@@ -72,36 +105,39 @@ final class TextMap {
         return open;
     }
 
-    int count() {
+    public int count() {
         return keys.length;
     }
 
-    String key(int i) {
+    public String key(int i) {
         return keys[i];
     }
 
     /** Null if the value is open. */
-    String value(int i) {
+    public String value(int i) {
         return values[i];
     }
 
     /** Whether a map has these keys in this order. */
-    boolean hasKeysOf(Entries entries) {
-        for (int i = 0; i < keys.length && keys.length == entries.count(); i++) {
-            if (!keys[i].equals(entries.key(i))) {
-                return false;
-            }
-        }
-        return keys.length == entries.count();
-    }
-
-    /** Whether a map has these keys in this order, and could have these fixed values: strings stand in their places. */
-    boolean suits(Entries entries) {
+    boolean hasKeysOf(AttachmentEntries entries) {
         if (entries.count() != keys.length) {
             return false;
         }
         for (int i = 0; i < keys.length; i++) {
-            if (!keys[i].equals(entries.key(i)) || values[i] != null && !(entries.value(i) instanceof String)) {
+            if (!keys[i].equals(entries.key(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a map has these keys in this order, and strings where the fixed values are. */
+    boolean suits(AttachmentEntries entries) {
+        if (!hasKeysOf(entries)) {
+            return false;
+        }
+        for (int i = 0; i < keys.length; i++) {
+            if (values[i] != null && !(entries.value(i) instanceof String)) {
                 return false;
             }
         }
@@ -109,12 +145,12 @@ final class TextMap {
     }
 
     /** Whether a map has these keys, with the same values open, and these fixed values. */
-    boolean holds(Entries entries) {
-        if (entries.open() != open || entries.count() != keys.length) {
+    boolean holds(AttachmentEntries entries) {
+        if (entries.open() != open || !hasKeysOf(entries)) {
             return false;
         }
         for (int i = 0; i < keys.length; i++) {
-            if (values[i] != null && !values[i].equals(entries.value(i)) || !keys[i].equals(entries.key(i))) {
+            if (values[i] != null && !values[i].equals(entries.value(i))) {
                 return false;
             }
         }
@@ -123,8 +159,8 @@ final class TextMap {
 
     @Override
     public boolean equals(Object o) {
-        return this == o || o instanceof TextMap && hash == ((TextMap) o).hash && Arrays.equals(keys, ((TextMap) o).keys)
-                && Arrays.equals(values, ((TextMap) o).values);
+        return this == o || o instanceof MapTemplate && hash == ((MapTemplate) o).hash
+                && Arrays.equals(keys, ((MapTemplate) o).keys) && Arrays.equals(values, ((MapTemplate) o).values);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.wire.Limits;
@@ -9,24 +9,17 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * Strings as they stand in definitions and among the entries of attachments ({@code docs/wire-format.md} section 3.2): static ones by number, others in
- * full; in a body also the session's by id.
+ * Codes strings of definitions and of attachments ({@code docs/wire-format.md} section 3.2): static ones by number,
+ * others in full; in a body also those of the session by id.
  */
-final class Texts {
-    /** Characters of what is worth an id: the longer it is the less likely it is to come again, and every session keeps it. */
-    static final int MAX_LENGTH = 512;
+public final class StringCoding {
     private static final int MAX_LATIN1 = Integer.MAX_VALUE >>> 2;
 
-    private Texts() {
+    private StringCoding() {
     }
 
-    /** Whether a string may be part of a definition. */
-    static boolean isDefinable(Object o) {
-        return o instanceof String && ((String) o).length() <= MAX_LENGTH;
-    }
-
-    /** Writes a text of a definition; null for none. */
-    static void write(WireWriter out, String s) {
+    /** Writes a string of a definition; null for none. */
+    public static void write(WireWriter out, String s) {
         if (s == null) {
             out.writeVarint(0);
             return;
@@ -39,7 +32,8 @@ final class Texts {
         }
     }
 
-    static void writeInFull(WireWriter out, String s) {
+    /** Writes a string that is neither static nor of the session. */
+    public static void writeInFull(WireWriter out, String s) {
         if (s.length() > MAX_LATIN1 || !Strings.isLatin1(s)) {
             out.writeVarint(WireFormat.TEXT_WIDE);
             Strings.writeWide(out, s);
@@ -55,7 +49,7 @@ final class Texts {
     }
 
     /** The counterpart of {@link #write}. */
-    static String read(WireReader in) {
+    public static String read(WireReader in) {
         int r = in.readVarint();
         String s;
         switch (r & 3) {
@@ -65,7 +59,7 @@ final class Texts {
                 if (r >>> 2 > Limits.MAX_TEXT) {
                     throw tooLong(r >>> 2);
                 }
-                s = readLatin1(in, r >>> 2);
+                s = Strings.latin1(in, r >>> 2);
                 break;
             case WireFormat.TEXT_WIDE:
                 if (r != WireFormat.TEXT_WIDE) {
@@ -85,18 +79,31 @@ final class Texts {
         return s.intern();
     }
 
-    /** The characters of a Latin-1 text. */
-    @SuppressWarnings("deprecation") // the only way that copies once
-    static String readLatin1(WireReader in, int n) {
-        int at = in.take(n);
-        return new String(in.buffer(), 0, at, n);
+    /** As {@link #read}, of a string that can't be missing. */
+    public static String readRequired(WireReader in) {
+        String s = read(in);
+        if (s == null) {
+            throw new MalformedInputException("SCFS-104", "a definition lacks a string that it must have");
+        }
+        return s;
     }
 
-    static MalformedInputException meaningless(int r) {
+    /** How many strings or entries a definition has. */
+    static int readCount(WireReader in, int bound) {
+        int n = in.readVarint();
+        if (n < 1 || n > bound || n > in.remaining()) {
+            throw new MalformedInputException("SCFS-103", n + " texts in a definition are none, or exceed the bound of "
+                    + bound + " or the message");
+        }
+        return n;
+    }
+
+    public static MalformedInputException meaningless(int r) {
         return new MalformedInputException("SCFS-105", r + " stands where a text should, and means nothing");
     }
 
     private static MalformedInputException tooLong(int bytes) {
-        return new MalformedInputException("SCFS-103", "a text of " + bytes + " bytes in a definition exceeds the bound of " + Limits.MAX_TEXT);
+        return new MalformedInputException("SCFS-103", "a text of " + bytes
+                + " bytes in a definition exceeds the bound of " + Limits.MAX_TEXT);
     }
 }

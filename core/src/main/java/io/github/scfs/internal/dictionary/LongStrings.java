@@ -1,0 +1,58 @@
+package io.github.scfs.internal.dictionary;
+
+import java.util.Arrays;
+
+/**
+ * The long strings of a message, found again by identity: two equal ones are seldom different objects, and to hash them
+ * could cost a look at every character. Not thread-safe.
+ */
+final class LongStrings {
+    /** Places that are cleared one by one; after more strings all are. */
+    private static final int LOGGED = 32;
+
+    private final String[] strings = new String[DictionaryPolicy.BY_IDENTITY];
+    private final int[] numbers = new int[DictionaryPolicy.BY_IDENTITY];
+    /** The places that are taken. */
+    private final byte[] log = new byte[LOGGED];
+    private int count;
+
+    /** The number of the same object; −1 if there is none, or no more. */
+    int numberOf(String s) {
+        if (count == 0) {
+            return -1;
+        }
+        int at = place(s);
+        return strings[at] == s ? numbers[at] : strings[at ^ 1] == s ? numbers[at ^ 1] : -1;
+    }
+
+    /** Computed from what is cheap to read of a string. */
+    private static int place(String s) {
+        int n = s.length();
+        int h = n + 31 * s.charAt(n - 1) + 961 * s.charAt(n >> 1);
+        return (h ^ h >>> 5) & DictionaryPolicy.BY_IDENTITY - 1;
+    }
+
+    void add(String s, int number) {
+        int at = place(s);
+        if (strings[at] != null) {
+            at ^= 1;
+        }
+        if (count < LOGGED) {
+            log[count] = (byte) at;
+        }
+        count++;
+        strings[at] = s;
+        numbers[at] = number;
+    }
+
+    void clear() {
+        if (count > LOGGED) {
+            Arrays.fill(strings, null);
+        } else {
+            for (int i = 0; i < count; i++) {
+                strings[log[i]] = null;
+            }
+        }
+        count = 0;
+    }
+}

@@ -1,0 +1,166 @@
+package io.github.scfs.internal.dictionary;
+
+import java.util.Arrays;
+
+/**
+ * The maps that this side has given ids in one session; {@link #learn} decides which values of a map stay open.
+ * Look-ups take no lock ({@link SessionIds}); changes need that of the {@link SessionDictionary}.
+ */
+final class MapTemplates extends ContentIds<MapTemplate, AttachmentEntries> {
+    /** What a fingerprint has in front of the values. */
+    private static final int KEYS_AND_TUPLE = 2;
+    /** More open values than a map has ({@link DictionaryPolicy#MAX_ENTRIES}). */
+    private static final long NEVER_MET = -1;
+    private static final MapTemplate[] NO_SHAPES = {};
+
+    /** An example for each set of keys and open values. Replaced, never changed. */
+    private MapTemplate[] shapes = NO_SHAPES;
+    /** Fingerprints of maps that were met not long ago and had no id; null if there was none. */
+    private int[][] candidates;
+    private int misses;
+    private int nextCandidate;
+
+    @Override
+    protected boolean holds(int id, AttachmentEntries entries) {
+        MapTemplate map = get(id);
+        return map != null && map.holds(entries);
+    }
+
+    @Override
+    protected int hashOf(int id) {
+        return get(id).lookupHash();
+    }
+
+    /** The id of a template that these entries suit; −1 if there is none, or none that this thread sees. */
+    int find(AttachmentEntries entries) {
+        for (MapTemplate shape : shapes) {
+            if (shape.keysHash() == entries.keysHash() && shape.suits(entries)) {
+                entries.open(shape.open());
+                int id = find(entries.lookupHash(), entries);
+                if (id >= 0) {
+                    return id;
+                }
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * Gives a template of these entries an id, if their keys were met before; −1 if not.
+     *
+     * @param tuple the id of the body's tuple, which mostly determines the map's values; −1 if it has none
+     * @param owner has the room for characters, and the lock, which is held
+     */
+    int learn(AttachmentEntries entries, int tuple, SessionDictionary owner) {
+        if (count() == DictionaryPolicy.MAX_MAPS) {
+            return -1;
+        }
+        int[] met = fingerprint(entries, tuple);
+        if (met == null) {
+            return -1;
+        }
+        long open = openSince(met);
+        if (open == NEVER_MET) {
+            remember(met);
+            return -1;
+        }
+        misses = 0;
+        entries.open(open | openInVariants(entries));
+        int id = find(entries.lookupHash(), entries);
+        if (id < 0) {
+            MapTemplate map = entries.template();
+            if (!owner.take(map.length())) {
+                return -1;
+            }
+            id = add(map);
+        }
+        addShape(get(id));
+        return id;
+    }
+
+    private void remember(int[] met) {
+        if (candidates == null) {
+            candidates = new int[DictionaryPolicy.CANDIDATES][];
+        }
+        candidates[nextCandidate++ & candidates.length - 1] = met;
+        misses++;
+    }
+
+    /** A bit for each value that was another one when the keys were last met; {@link #NEVER_MET} if they weren't. */
+    private long openSince(int[] met) {
+        int n = met.length - KEYS_AND_TUPLE;
+        long open = -1L >>> 64 - n;
+        boolean again = false;
+        for (int c = 0; candidates != null && c < candidates.length; c++) {
+            int[] before = candidates[c];
+            if (before != null && areComparable(met, before)) {
+                again = true;
+                candidates[c] = null;
+                for (int i = 0; i < n; i++) {
+                    int hash = met[i + KEYS_AND_TUPLE];
+                    open &= hash != 0 && hash == before[i + KEYS_AND_TUPLE] ? ~(1L << i) : -1L;
+                }
+            }
+        }
+        return again ? open : NEVER_MET;
+    }
+
+    private boolean areComparable(int[] met, int[] before) {
+        return before.length == met.length && before[0] == met[0]
+                && (before[1] == met[1] || DictionaryPolicy.comparesAcrossTuples(misses));
+    }
+
+    /**
+     * A bit for each value that the last map with these keys doesn't have, if this map is to suit all that follow; else
+     * 0.
+     */
+    private long openInVariants(AttachmentEntries entries) {
+        int variants = 0;
+        MapTemplate last = null;
+        for (int id = 0; id < count(); id++) {
+            MapTemplate map = get(id);
+            if (map.keysHash() == entries.keysHash() && map.hasKeysOf(entries)) {
+                variants++;
+                last = map;
+            }
+        }
+        if (!DictionaryPolicy.isLastVariant(variants)) {
+            return 0;
+        }
+        long open = 0;
+        for (int i = 0; i < entries.count(); i++) {
+            open |= last.value(i) != null && last.value(i).equals(entries.value(i)) ? 0 : 1L << i;
+        }
+        return open;
+    }
+
+    /**
+     * Hash of the keys, tuple, and hash of each value, 0 for one that can only be open; null if a key is too long for a
+     * definition.
+     */
+    private static int[] fingerprint(AttachmentEntries entries, int tuple) {
+        int[] hashes = new int[entries.count() + KEYS_AND_TUPLE];
+        hashes[0] = entries.keysHash();
+        hashes[1] = tuple;
+        for (int i = 0; i < entries.count(); i++) {
+            if (!DictionaryPolicy.isDefinable(entries.key(i))) {
+                return null;
+            }
+            Object v = entries.value(i);
+            hashes[i + KEYS_AND_TUPLE] = DictionaryPolicy.isDefinable(v) ? SessionDictionary.notZero(v.hashCode()) : 0;
+        }
+        return hashes;
+    }
+
+    private void addShape(MapTemplate map) {
+        for (MapTemplate shape : shapes) {
+            if (shape.keysHash() == map.keysHash() && shape.open() == map.open()) {
+                return;
+            }
+        }
+        int most = DictionaryPolicy.SHAPES;
+        MapTemplate[] more = Arrays.copyOf(shapes, Math.min(most, shapes.length + 1));
+        more[shapes.length < most ? shapes.length : nextCandidate & most - 1] = map;
+        shapes = more;
+    }
+}
