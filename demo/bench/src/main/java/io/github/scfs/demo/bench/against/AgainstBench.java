@@ -24,10 +24,11 @@ public final class AgainstBench {
     /**
      * Room for three times 4,096 values of the largest shape. The young generation is that of the other benchmarks: how
      * much memory is gone through until a collection decides what is in the processor's caches. Huge pages, since where
-     * small ones happen to be makes processes differ.
+     * small ones happen to be makes processes differ. Code is compiled while who wants it waits: on a busy machine it
+     * would else be compiled late, and on what it has seen by then.
      */
     private static final List<String> FLAGS = Collections.unmodifiableList(Arrays.asList(
-        "-Xms4g", "-Xmx4g", "-Xmn340m", "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages"));
+        "-Xms4g", "-Xmx4g", "-Xmn340m", "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages", "-Xbatch"));
 
     private final AgainstOptions options;
     private final List<ForkTimes> forks = new ArrayList<>();

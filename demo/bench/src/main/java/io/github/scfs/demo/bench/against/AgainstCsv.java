@@ -24,11 +24,13 @@ final class AgainstCsv {
     static String rows(List<ForkTimes> forks) throws IOException {
         StringWriter text = new StringWriter();
         try (CSVPrinter csv = new CSVPrinter(text, ROWS)) {
-            for (Row row : Row.of(forks)) {
+            List<Row> rows = Row.of(forks);
+            double noise = Row.noise(rows);
+            for (Row row : rows) {
                 csv.printRecord(row.shape, row.load.values, row.load.operation.key(), number(row.nanos(SideKind.HEAD)),
                     number(row.nanos(SideKind.BASE)), number(row.nanos(SideKind.CONTROL)), number(row.head.value),
                     number(row.head.low), number(row.head.high), number(row.control.value), number(row.control.low),
-                    number(row.control.high), row.verdict(),
+                    number(row.control.high), row.verdict(noise),
                     number(row.allocated(SideKind.HEAD)), number(row.allocated(SideKind.BASE)));
             }
         }

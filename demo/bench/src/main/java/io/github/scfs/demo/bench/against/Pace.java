@@ -2,9 +2,9 @@ package io.github.scfs.demo.bench.against;
 
 /** How long a process warms up, and how much of each load it measures. Immutable. */
 final class Pace {
-    static final Pace FULL = new Pace(10_000, 48, 15);
+    static final Pace FULL = new Pace(8_500, 48, 12);
     /** For an impression. */
-    static final Pace QUICK = new Pace(9_000, 24, 15);
+    static final Pace QUICK = new Pace(7_000, 24, 12);
 
     /** For all sides and loads together. */
     final int warmupMillis;
@@ -25,7 +25,7 @@ final class Pace {
 
     /** What a process takes that measures so many loads, roughly, with its start and the first conversations. */
     int millisPerFork(int loads) {
-        int start = 4000;
+        int start = 9000;
         return start + pilotMillis() + warmupMillis + loads * SideKind.values().length * slices * sliceMillis;
     }
 

@@ -9,8 +9,8 @@ import java.util.Set;
 
 /** What came out for one shape and one load, over all processes. Immutable. */
 final class Row {
-    /** What is less than this away from the control is not called a difference. */
-    private static final double NOTABLE = 0.02;
+    /** What is closer to 1 is not called a difference. */
+    private static final double NOTABLE = 1.02;
 
     final String shape;
     final Load load;
@@ -55,11 +55,22 @@ final class Row {
         return Estimate.median(forks.stream().mapToDouble(fork -> fork.allocated(load, side)).toArray());
     }
 
-    /** Whether head differs by more than what the same code, loaded twice, does: the intervals don't touch. */
-    String verdict() {
-        if (head.low > Math.max(1, control.high) && head.value > control.value * (1 + NOTABLE)) {
+    /** How far from 1, as a factor, the same code came out that was loaded twice: the worst of these rows. */
+    static double noise(List<Row> rows) {
+        return Math.exp(rows.stream().mapToDouble(row -> Math.abs(Math.log(row.control.value))).max().orElse(0));
+    }
+
+    /**
+     * Whether head differs: its interval and the control's don't touch, and it is further from 1 than noise was
+     * anywhere in the run. Three processes tell little of how far a fourth would be off.
+     *
+     * @param noise see {@link #noise}
+     */
+    String verdict(double noise) {
+        double notable = Math.max(noise, NOTABLE);
+        if (head.low > control.high && head.value > notable) {
             return "slower";
         }
-        return head.high < Math.min(1, control.low) && head.value < control.value * (1 - NOTABLE) ? "faster" : "";
+        return head.high < control.low && head.value < 1 / notable ? "faster" : "";
     }
 }

@@ -12,9 +12,9 @@ import java.util.Map;
 /**
  * The process in which all sides take turns with one shape. It says what {@link ForkTimes} reads.
  *
- * <p>A pilot goes before them, base alone and for a short time, which isn't measured: the JDK's classes have been used
- * and compiled by then. Without it the side that comes to be compiled first has them to itself, and keeps an advantage
- * of up to a tenth. For one thread.
+ * <p>A pilot goes before them, base alone and for a short time, which isn't measured: the JDK's classes, which all
+ * sides share, have been used and compiled by then. Without it the sides' ratios were twice as far from 1. For one
+ * thread.
  */
 public final class Turns {
     static final String WORD = "TURNS";
@@ -28,12 +28,15 @@ public final class Turns {
 
     private final Map<SideKind, Side> sides = new EnumMap<>(SideKind.class);
     private final List<SideKind> loaded;
+    /** Of this process: who comes first differs from one to the next. */
+    private final int number;
     private final Pace pace;
     private final Map<Load, Integer> steps = new LinkedHashMap<>();
     private final Map<Load, Integer> next = new LinkedHashMap<>();
 
-    private Turns(List<SideKind> loaded, Pace pace) {
+    private Turns(List<SideKind> loaded, int number, Pace pace) {
         this.loaded = loaded;
+        this.number = number;
         this.pace = pace;
     }
 
@@ -52,9 +55,9 @@ public final class Turns {
         skipHashes(number);
         File head = new File(args[0]);
         File base = new File(args[1]);
-        new Turns(Collections.singletonList(SideKind.BASE), pace).load(head, base)
+        new Turns(Collections.singletonList(SideKind.BASE), number, pace).load(head, base)
             .warmUp(args[3], Load.all(operations, Collections.singletonList(Side.STEP)), pace.pilotMillis());
-        Turns turns = new Turns(SideKind.order(number), pace).load(head, base);
+        Turns turns = new Turns(SideKind.order(number), number, pace).load(head, base);
         List<Integer> fitting = turns.fitting(args[3], values);
         turns.warmUp(args[3], Load.all(operations, fitting), pace.warmupMillis);
         turns.measure();
@@ -149,8 +152,8 @@ public final class Turns {
         return (int) Math.min(values, Long.highestOneBit(Math.max(Side.STEP, room)));
     }
 
-    private List<SideKind> order(int number) {
-        List<SideKind> order = SideKind.order(number);
+    private List<SideKind> order(int lap) {
+        List<SideKind> order = SideKind.order(number + lap);
         order.retainAll(loaded);
         return order;
     }
@@ -187,13 +190,13 @@ public final class Turns {
     }
 
     /** A slice of each side, all of them with the same values: nanoseconds and bytes. */
-    private long[][] turn(Load load, int number) throws Exception {
+    private long[][] turn(Load load, int lap) throws Exception {
         long[][] used = new long[SideKind.values().length][];
         int count = steps.get(load);
         int first = next.get(load);
-        for (SideKind kind : order(number)) {
+        for (SideKind kind : order(lap)) {
             used[kind.ordinal()] = sides.get(kind)
-                .run(load.operation.key(), load.values, number % sets(load.values), first, count);
+                .run(load.operation.key(), load.values, lap % sets(load.values), first, count);
         }
         next.put(load, (int) ((first + (long) count * Side.STEP) % load.values));
         return used;

@@ -54,7 +54,17 @@ class AgainstReportTest {
         List<ForkTimes> forks = Arrays.asList(
             new SaidLines().sizes(90, 90).times("read 16", 1.25, 1.3).ofShape("user"),
             new SaidLines().sizes(90, 90).times("read 16", 1.25, 1.01).ofShape("user"));
-        assertEquals("", Row.of(forks).get(0).verdict());
+        assertEquals("", Row.of(forks).get(0).verdict(1));
+    }
+
+    @Test
+    void noDifferenceIsSeenInWhatAnotherControlDiffersBy() {
+        List<Row> rows = Row.of(Arrays.asList(
+            new SaidLines().sizes(90, 90).times("read 16", 1.1, 1).ofShape("user"),
+            new SaidLines().sizes(90, 90).times("read 16", 1.3, 1 / 1.2).ofShape("media")));
+        assertEquals(1.2, Row.noise(rows), 1e-9);
+        assertEquals("", rows.get(0).verdict(Row.noise(rows)));
+        assertEquals("slower", rows.get(1).verdict(Row.noise(rows)));
     }
 
     @Test
