@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
             + "generated codecs: head, base, and base once more (control). They take turns, in slices of some "
             + "milliseconds of processor time, with the same values; every slice is compared with base's next to it. "
             + "What control / base is off 1 by is noise. A row is called slower or faster if its interval and the "
-            + "control's don't touch, and it is further from 1 than any row's control, and than 2 %. The commit's core "
+            + "control's don't touch, and it is further from 1 than any row's control, and than 2 %%. The commit's core "
             + "is built once, into demo/out/against; everything else but core is the working tree's.",
         "", "Some 15 minutes, --quick 4. Results go to demo/out/bench: against.md, against.csv, against-slices.csv."})
 final class AgainstOptions {
