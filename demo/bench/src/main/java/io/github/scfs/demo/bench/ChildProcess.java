@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Runs a class of this class path in a process of its own and hears what it says. */
-final class ChildProcess {
+public final class ChildProcess {
 
     private ChildProcess() {
     }
@@ -20,13 +20,17 @@ final class ChildProcess {
      * @return the words of those lines of its output that begin with this word, without it: libraries print other ones
      * @throws IOException if it can't be run, or fails; what it said on its standard error is then part of the message
      */
-    static List<String[]> run(String java, List<String> flags, Class<?> main, String word, String... arguments) throws IOException, InterruptedException {
+    public static List<String[]> run(String java, List<String> flags, Class<?> main, String word, String... arguments)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(java);
         command.addAll(flags);
         command.addAll(Arrays.asList("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(Arrays.asList(arguments));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        // Whoever ends this one wants no other that goes on, and spoils the next measurement.
+        Thread end = new Thread(process::destroy);
+        Runtime.getRuntime().addShutdownHook(end);
         List<String[]> said = new ArrayList<>();
         StringBuilder rest = new StringBuilder();
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
@@ -39,6 +43,7 @@ final class ChildProcess {
             }
         } finally {
             process.destroy();
+            Runtime.getRuntime().removeShutdownHook(end);
         }
         int status = process.waitFor();
         if (status != 0) {

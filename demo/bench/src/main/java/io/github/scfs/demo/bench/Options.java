@@ -21,7 +21,9 @@ import picocli.CommandLine.Spec;
         + "round by round, so that a slow spell of the machine hits all of them.",
     footer = {"", "Without --peers, --shapes and --modes: what docs/benchmarks.md shows, some 35 minutes on two cores; with --quick a selection of it "
         + "in less than three minutes. With any of them: every combination that exists of what they name, and what they don't name in full.",
-        "Results go to demo/out/bench: jmh.json (JMH's own format), run.json (machine, bytes, cold starts), bench.csv and bench.md."})
+        "Results go to demo/out/bench: jmh.json (JMH's own format), run.json (machine, bytes, cold starts), bench.csv and bench.md.",
+        "", "demo/run bench --against [COMMIT] compares core with that of another commit, demo/run bench --resolver two class resolvers of Kryo's; each "
+            + "has a --help of its own."})
 final class Options {
     /** The peers that bars are held against, scfs first. */
     static final List<String> LEADING = Arrays.asList("scfs", "fory-session", "kryo-compatible", "handwritten");

@@ -1,0 +1,81 @@
+package io.github.scfs.demo.bench.against;
+
+import io.github.scfs.demo.bench.report.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The tables of a comparison, from what its processes have said. */
+final class AgainstReport {
+    /**
+     * So much of a later message depends on the seed of core's hashes, which each side draws: what finds a place in a
+     * table.
+     */
+    private static final double SEEDS = 0.001;
+    private final List<ForkTimes> forks;
+    private final List<Row> rows;
+
+    AgainstReport(List<ForkTimes> forks) {
+        this.forks = forks;
+        this.rows = Row.of(forks);
+    }
+
+    String toMarkdown() {
+        return times() + '\n' + means() + '\n' + sizes();
+    }
+
+    private String times() {
+        Table table = new Table("shape", "values", "operation", "head, ns", "base, ns", "head / base", "95 %",
+            "control / base", "95 %", "", "head, B", "base, B");
+        double noise = Row.noise(rows);
+        for (Row row : rows) {
+            table.row(row.shape, Integer.toString(row.load.values), row.load.operation.key(),
+                whole(row.nanos(SideKind.HEAD)), whole(row.nanos(SideKind.BASE)),
+                row.head.toString(), row.head.spread(), row.control.toString(), row.control.spread(),
+                row.verdict(noise), whole(row.allocated(SideKind.HEAD)), whole(row.allocated(SideKind.BASE)));
+        }
+        return table.toMarkdown();
+    }
+
+    /** Where memory has no room for so many values there are fewer: those are a mean of their own. */
+    private String means() {
+        Map<Load, List<Row>> byLoad = new LinkedHashMap<>();
+        rows.forEach(row -> byLoad.computeIfAbsent(row.load, load -> new ArrayList<>()).add(row));
+        Table table = new Table("geometric mean of", "values", "operation", "head / base", "95 %", "control / base",
+            "95 %");
+        byLoad.forEach((load, ofLoad) -> mean(table, Integer.toString(load.values), load.operation.key(), ofLoad));
+        mean(table, "all", "all", rows);
+        return table.toMarkdown();
+    }
+
+    private static void mean(Table table, String values, String operation, List<Row> rows) {
+        Estimate head = Estimate.geometricMean(rows.stream().map(row -> row.head).collect(Collectors.toList()));
+        Estimate control = Estimate.geometricMean(rows.stream().map(row -> row.control).collect(Collectors.toList()));
+        table.row(rows.size() + (rows.size() == 1 ? " row" : " rows"), values, operation,
+            head.toString(), head.spread(), control.toString(), control.spread());
+    }
+
+    private String sizes() {
+        Map<String, ForkTimes> byShape = new LinkedHashMap<>();
+        forks.forEach(fork -> byShape.putIfAbsent(fork.shape, fork));
+        Table table = new Table("bytes", "head, first", "base, first", "head, later", "base, later", "");
+        byShape.forEach((shape, fork) -> {
+            double[] head = fork.sizes(SideKind.HEAD);
+            double[] base = fork.sizes(SideKind.BASE);
+            boolean same = head[0] == base[0] && Math.abs(head[1] / base[1] - 1) < SEEDS;
+            table.row(shape, bytes(head[0]), bytes(base[0]), bytes(head[1]), bytes(base[1]), same ? "same" : "DIFFER");
+        });
+        return table.toMarkdown();
+    }
+
+    private static String whole(double figure) {
+        return String.format(Locale.ROOT, "%.0f", figure);
+    }
+
+    private static String bytes(double bytes) {
+        return String.format(Locale.ROOT, bytes == Math.rint(bytes) ? "%.0f" : "%.1f", bytes);
+    }
+}

@@ -1,0 +1,126 @@
+package io.github.scfs.demo.bench.against;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Core as a jar, ASM and all, as its users have it. Each commit's is built once and kept. For one thread. */
+final class CoreJar {
+    private static final String NAME = "core.jar";
+    private static final int TOLD_LINES = 25;
+
+    /** Where jars are kept. */
+    private final Path directory;
+
+    CoreJar(Path directory) {
+        this.directory = directory.toAbsolutePath();
+    }
+
+    /**
+     * The whole id of a commit.
+     *
+     * @throws IllegalArgumentException if git knows no such commit
+     */
+    static String idOf(String commit) throws IOException, InterruptedException {
+        String[] command = {"git", "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"};
+        Process git = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(git.getInputStream(), StandardCharsets.UTF_8))) {
+            String id = lines.readLine();
+            if (git.waitFor() != 0 || id == null) {
+                throw new IllegalArgumentException("git knows no commit " + commit);
+            }
+            return id;
+        }
+    }
+
+    /**
+     * A copy of the core that is on this process's class path: what is built while the comparison runs doesn't change
+     * it.
+     */
+    File ofWorkingTree(File built) throws IOException {
+        if (!built.isFile()) {
+            throw new IOException(built + " is no jar: the comparison wants core packaged, as demo/run does");
+        }
+        Path kept = Files.createDirectories(directory.resolve("working-tree")).resolve(NAME);
+        Files.copy(built.toPath(), kept, StandardCopyOption.REPLACE_EXISTING);
+        return kept.toFile();
+    }
+
+    /**
+     * A commit's core; its files are taken out of git, built and removed, unless it was built before.
+     *
+     * @param id the whole one
+     */
+    File of(String id) throws IOException, InterruptedException {
+        Path kept = directory.resolve(id).resolve(NAME);
+        if (Files.exists(kept)) {
+            System.out.println("core of " + id + " is there already");
+            return kept.toFile();
+        }
+        System.out.println("building core of " + id + " …");
+        long start = System.nanoTime();
+        Path source = directory.resolve(id).resolve("source");
+        remove(source);
+        Files.createDirectories(source);
+        Path archive = directory.resolve(id).resolve("source.tar");
+        Path log = directory.resolve(id).resolve("build.log");
+        run(log, new File("."), "git", "archive", "--format=tar", "--output=" + archive, id);
+        run(log, source.toFile(), "tar", "-xf", archive.toString());
+        run(log, source.toFile(), "mvn", "-B", "-Dmaven.test.skip=true", "-pl", "core", "-am", "package");
+        Files.move(jar(source.resolve("core").resolve("target")), kept, StandardCopyOption.ATOMIC_MOVE);
+        remove(source);
+        Files.delete(archive);
+        System.out.println("  built in " + (System.nanoTime() - start) / 1_000_000_000L + " s");
+        return kept.toFile();
+    }
+
+    /** The one jar of scfs-core that isn't what it was before ASM came in, nor sources, tests or documentation. */
+    private static Path jar(Path target) throws IOException {
+        try (DirectoryStream<Path> jars = Files.newDirectoryStream(target, "scfs-core-*.jar")) {
+            for (Path jar : jars) {
+                if (!jar.getFileName().toString().matches(".*-(sources|tests|javadoc)\\.jar")) {
+                    return jar;
+                }
+            }
+        }
+        throw new IOException("no scfs-core jar in " + target);
+    }
+
+    private static void run(Path log, File directory, String... command) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command).directory(directory).redirectErrorStream(true)
+            .redirectOutput(log.toFile()).start();
+        Thread end = new Thread(process::destroy);
+        Runtime.getRuntime().addShutdownHook(end);
+        int status = process.waitFor();
+        Runtime.getRuntime().removeShutdownHook(end);
+        if (status != 0) {
+            List<String> lines = Files.readAllLines(log, StandardCharsets.UTF_8);
+            List<String> last = lines.subList(Math.max(0, lines.size() - TOLD_LINES), lines.size());
+            throw new IOException(String.join(" ", command) + " failed with exit code " + status + ":\n"
+                + String.join("\n", last));
+        }
+    }
+
+    private static void remove(Path tree) throws IOException {
+        if (Files.exists(tree)) {
+            List<Path> all;
+            try (Stream<Path> walk = Files.walk(tree)) {
+                all = walk.sorted(Comparator.reverseOrder()).collect(Collectors.toList());
+            }
+            for (Path one : all) {
+                Files.delete(one);
+            }
+        }
+    }
+}

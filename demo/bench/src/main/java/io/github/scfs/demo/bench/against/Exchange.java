@@ -1,0 +1,113 @@
+package io.github.scfs.demo.bench.against;
+
+import io.github.scfs.demo.bench.peer.Peer;
+import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.shape.Shape;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Random;
+
+/**
+ * So many values of a shape, and two conversations about them: one whose messages are written and read at different
+ * times, and one in which each is read at once. For one thread.
+ */
+final class Exchange {
+    private final Object[] values;
+    private final byte[][] messages;
+    /** The last results, so that there is a use for each. */
+    private final Object[] kept = new Object[Side.STEP];
+    private final Meter meter = new Meter();
+    private Peer apart;
+    private Peer together;
+
+    Exchange(Shape shape, int count) {
+        values = new Object[count];
+        messages = new byte[count][];
+        for (int i = 0; i < count; i++) {
+            values[i] = shape.instance(i);
+        }
+    }
+
+    void open() throws Exception {
+        Collections.shuffle(Arrays.asList(values), new Random(values.length));
+        apart = PeerKind.SCFS.open();
+        together = PeerKind.SCFS.open();
+    }
+
+    /** @throws IllegalStateException if a value isn't read back as it was */
+    void converseApart(int first) throws Exception {
+        for (int i = first; i < first + Side.STEP; i++) {
+            // What later messages have told must not be the end of earlier ones: these are read again and again.
+            if (messages[i] != null) {
+                check(i, apart.read(messages[i]));
+            }
+            messages[i] = apart.write(values[i]);
+            check(i, apart.read(messages[i]));
+        }
+    }
+
+    /** @throws IllegalStateException if a value isn't read back as it was */
+    void converseTogether(int first) throws Exception {
+        for (int i = first; i < first + Side.STEP; i++) {
+            check(i, together.read(together.write(values[i])));
+        }
+    }
+
+    private void check(int i, Object read) {
+        if (!values[i].equals(read)) {
+            throw new IllegalStateException(values[i] + " became " + read);
+        }
+    }
+
+    long[] write(int first, int steps) throws Exception {
+        meter.start();
+        int at = first;
+        for (int step = 0; step < steps; step++) {
+            writeStep(at);
+            at = after(at);
+        }
+        return meter.stop();
+    }
+
+    long[] read(int first, int steps) throws Exception {
+        meter.start();
+        int at = first;
+        for (int step = 0; step < steps; step++) {
+            readStep(at);
+            at = after(at);
+        }
+        return meter.stop();
+    }
+
+    long[] writeRead(int first, int steps) throws Exception {
+        meter.start();
+        int at = first;
+        for (int step = 0; step < steps; step++) {
+            writeReadStep(at);
+            at = after(at);
+        }
+        return meter.stop();
+    }
+
+    private int after(int at) {
+        return at + Side.STEP == values.length ? 0 : at + Side.STEP;
+    }
+
+    private void writeStep(int at) throws Exception {
+        for (int i = 0; i < Side.STEP; i++) {
+            kept[i] = apart.write(values[at + i]);
+        }
+    }
+
+    private void readStep(int at) throws Exception {
+        for (int i = 0; i < Side.STEP; i++) {
+            kept[i] = apart.read(messages[at + i]);
+        }
+    }
+
+    private void writeReadStep(int at) throws Exception {
+        for (int i = 0; i < Side.STEP; i++) {
+            kept[i] = together.read(together.write(values[at + i]));
+        }
+    }
+}

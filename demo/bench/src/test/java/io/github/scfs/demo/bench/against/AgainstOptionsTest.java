@@ -1,0 +1,58 @@
+package io.github.scfs.demo.bench.against;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine.ParameterException;
+
+class AgainstOptionsTest {
+
+    private static int seconds(AgainstOptions options) {
+        int loads = options.operations.size() * options.values.size();
+        return options.forks() * options.shapes.size() * options.pace().millisPerFork(loads) / 1000;
+    }
+
+    @Test
+    void everythingIsComparedUnlessItIsSaidWhat() {
+        AgainstOptions options = AgainstOptions.parse("--against", "v1");
+        assertEquals("v1", options.commit);
+        assertEquals(10, options.shapes.size());
+        assertEquals(Arrays.asList("write", "read", "writeRead"), options.operations);
+        assertEquals(Arrays.asList(16, 4096), options.values);
+        AgainstOptions few = AgainstOptions.parse("--against=v1", "--shapes", "user,posts", "--operations=read",
+            "--values=65536", "--forks", "5");
+        assertEquals(Arrays.asList("user", "posts"), few.shapes);
+        assertEquals(Arrays.asList("read"), few.operations);
+        assertEquals(Arrays.asList(65_536), few.values);
+        assertEquals(5, few.forks());
+    }
+
+    @Test
+    void withoutACommitItIsTheLastOne() {
+        assertEquals("HEAD", AgainstOptions.parse("--against").commit);
+        AgainstOptions quick = AgainstOptions.parse("--against", "--quick");
+        assertEquals("HEAD", quick.commit);
+        assertTrue(quick.quick);
+        assertTrue(AgainstOptions.parse("--against", "--help").spec.commandLine().isUsageHelpRequested());
+    }
+
+    @Test
+    void estimatesKeepWhatIsPromised() {
+        int full = seconds(AgainstOptions.parse("--against", "v1"));
+        assertTrue(full <= 15.5 * 60, full + " s");
+        int quick = seconds(AgainstOptions.parse("--against", "v1", "--quick"));
+        assertTrue(quick <= 4.2 * 60, quick + " s");
+    }
+
+    @Test
+    void whatDoesNotExistIsRefused() {
+        assertThrows(ParameterException.class, () -> AgainstOptions.parse("--quick"));
+        for (String wrong : new String[] {"--shapes=all", "--operations=evolved", "--values=15", "--values=0",
+            "--values=many", "--forks=0", "--java=/no/such/java", "--quik"}) {
+            assertThrows(ParameterException.class, () -> AgainstOptions.parse("--against=v1", wrong), wrong);
+        }
+    }
+}
