@@ -4,8 +4,9 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.text.Hex;
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 
@@ -354,7 +355,7 @@ public final class GraphWriter {
             Strings.writeWide(wire, s);
             return 2;
         }
-        if (Strings.mayBeHex(s, n) && Strings.writeHex(wire, s)) {
+        if (Hex.mayBe(s, n) && Hex.write(wire, s)) {
             strings.lastIsWide(hash);
             return 2;
         }
