@@ -33,7 +33,7 @@ class PackagesTest {
             "", "internal.rpc.ahead", "internal.rpc", "internal.netty", "internal.session", "internal.codegen",
             "internal.registry", "internal.kryo", "internal.bean", "internal.jdk", "internal.slot",
             "internal.conversion", "internal.graph", "internal.dictionary", "internal.schema", "security", "kryo",
-            "internal.wire", EXCEPTIONS);
+            "internal.text", "internal.wire", EXCEPTIONS);
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.dictionary;
 
-import io.github.scfs.internal.wire.Strings;
+import io.github.scfs.internal.text.Hex;
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 
@@ -182,7 +183,7 @@ public final class StringTableWriter {
             Strings.writeWide(wire, s);
             return 2;
         }
-        if (Strings.mayBeHex(s, n) && Strings.writeHex(wire, s)) {
+        if (Hex.mayBe(s, n) && Hex.write(wire, s)) {
             lastIsWide(hash);
             return 2;
         }

@@ -5,9 +5,9 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.dictionary.MapTemplate;
 import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.text.StaticStrings;
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.StaticStrings;
-import io.github.scfs.internal.wire.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 

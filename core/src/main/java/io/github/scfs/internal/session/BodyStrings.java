@@ -7,7 +7,7 @@ import io.github.scfs.internal.dictionary.MapTemplate;
 import io.github.scfs.internal.dictionary.SessionDictionary;
 import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.graph.GraphWriter;
-import io.github.scfs.internal.wire.StaticStrings;
+import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 

@@ -61,18 +61,18 @@ public final class WireWriter {
         return before;
     }
 
-    /** Attaches a string, as Latin-1 or UTF-16, if it is large and that is wanted; else returns false. */
-    boolean attach(String s, int size) {
-        return size >= LargeValues.MIN && attaching && attach((Object) s, size);
+    /** Whether a value of so many bytes should be attached, in place of being written. */
+    public boolean attaches(int size) {
+        return size >= LargeValue.MIN && attaching;
     }
 
-    private boolean attach(Object value, int size) {
-        if (size() + size > maxBytes) {
+    /** Attaches a value. */
+    public void attach(LargeValue value) {
+        if (size() + value.size > maxBytes) {
             overflowed = true;
             throw tooLarge(maxBytes - SLACK);
         }
-        large.add(pos, value, size);
-        return true;
+        large.add(pos, value);
     }
 
     /** Starts anew, under a bound on the bytes to come; an array that grew beyond {@code keep} bytes is given up if the last messages didn't need it. */
@@ -288,23 +288,11 @@ public final class WireWriter {
 
     /** A byte array, as {@link #writeRaw}; attached if it is large. */
     public void writeBytes(byte[] src) {
-        if (src.length < LargeValues.MIN || !attaching) {
-            writeRaw(src, 0, src.length);
+        if (attaches(src.length)) {
+            attach(new LargeValue.OfBytes(src));
         } else {
-            attach(src, src.length);
+            writeRaw(src, 0, src.length);
         }
-    }
-
-    /** The low bytes of a string's characters. The method of String used is the only one that copies without an array in between. */
-    @SuppressWarnings("deprecation")
-    public void writeLatin1(String s) {
-        int n = s.length();
-        if (attach(s, n)) {
-            return;
-        }
-        require(n);
-        s.getBytes(0, n, buf, pos);
-        pos += n;
     }
 
     /** Puts a varint in front of what was written from a position on; nothing may be attached since. */

@@ -136,41 +136,59 @@ public final class Words {
     }
 
     /**
-     * Copies the first {@code n} bytes by words, the last two of which overlap. For strings of the lengths that beans have
+     * Copies the first {@code n} bytes, by words, the last two of which overlap. For strings of the lengths that beans have
      * a call of {@code System.arraycopy} takes longer than the copy.
      */
     public static void copy(byte[] from, byte[] to, int at, int n) {
-        if (n >= Long.BYTES) {
-            int last = n - Long.BYTES;
-            for (int i = 0; i < last; i += Long.BYTES) {
-                putLong(to, at + i, getLong(from, i));
+        try {
+            if (!ready || n < Integer.BYTES) {
+                copyBytes(from, to, at, n);
+            } else if (n < Long.BYTES) {
+                int last = n - Integer.BYTES;
+                Handles.PUT_INT.invokeExact(to, at, (int) Handles.GET_INT.invokeExact(from, 0));
+                Handles.PUT_INT.invokeExact(to, at + last, (int) Handles.GET_INT.invokeExact(from, last));
+            } else {
+                int last = n - Long.BYTES;
+                for (int i = 0; i < last; i += Long.BYTES) {
+                    Handles.PUT_LONG.invokeExact(to, at + i, (long) Handles.GET_LONG.invokeExact(from, i));
+                }
+                Handles.PUT_LONG.invokeExact(to, at + last, (long) Handles.GET_LONG.invokeExact(from, last));
             }
-            putLong(to, at + last, getLong(from, last));
-        } else if (n >= Integer.BYTES) {
-            putInt(to, at, getInt(from, 0));
-            putInt(to, at + n - Integer.BYTES, getInt(from, n - Integer.BYTES));
-        } else {
-            for (int i = 0; i < n; i++) {
-                to[at + i] = from[i];
-            }
+        } catch (Throwable e) {
+            throw unchecked(e);
+        }
+    }
+
+    private static void copyBytes(byte[] from, byte[] to, int at, int n) {
+        for (int i = 0; i < n; i++) {
+            to[at + i] = from[i];
         }
     }
 
     /** Whether the first {@code n} bytes of {@code a} stand in {@code b} at a position. */
     public static boolean areEqual(byte[] a, byte[] b, int at, int n) {
-        if (n >= Long.BYTES) {
+        try {
+            if (!ready || n < Integer.BYTES) {
+                return areEqualBytes(a, b, at, n);
+            }
+            if (n < Long.BYTES) {
+                int last = n - Integer.BYTES;
+                return (int) Handles.GET_INT.invokeExact(a, 0) == (int) Handles.GET_INT.invokeExact(b, at)
+                        && (int) Handles.GET_INT.invokeExact(a, last) == (int) Handles.GET_INT.invokeExact(b, at + last);
+            }
             int last = n - Long.BYTES;
             for (int i = 0; i < last; i += Long.BYTES) {
-                if (getLong(a, i) != getLong(b, at + i)) {
+                if ((long) Handles.GET_LONG.invokeExact(a, i) != (long) Handles.GET_LONG.invokeExact(b, at + i)) {
                     return false;
                 }
             }
-            return getLong(a, last) == getLong(b, at + last);
+            return (long) Handles.GET_LONG.invokeExact(a, last) == (long) Handles.GET_LONG.invokeExact(b, at + last);
+        } catch (Throwable e) {
+            throw unchecked(e);
         }
-        if (n >= Integer.BYTES) {
-            int last = n - Integer.BYTES;
-            return getInt(a, 0) == getInt(b, at) && getInt(a, last) == getInt(b, at + last);
-        }
+    }
+
+    private static boolean areEqualBytes(byte[] a, byte[] b, int at, int n) {
         for (int i = 0; i < n; i++) {
             if (a[i] != b[at + i]) {
                 return false;

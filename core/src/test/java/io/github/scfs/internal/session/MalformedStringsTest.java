@@ -8,11 +8,15 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.testkit.Form;
+import io.github.scfs.internal.text.StaticStrings;
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.StaticStrings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.testkit.Form;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -20,8 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Strings, sequences, maps and texts that a peer forged. */
 @Timeout(120)
@@ -247,7 +249,7 @@ class MalformedStringsTest {
                     w.writeVarint(id[0]);
                     w.writeByte(WireFormat.DEFINE_STRING);
                     w.writeVarint(4000 << 2 | WireFormat.TEXT_LATIN1);
-                    w.writeLatin1(String.format("%04000d", id[0]));
+                    Strings.writeCharacters(w, String.format("%04000d", id[0]));
                 }, w -> { });
                 session.receiveDefinitions(block, 0, block.length);
                 id[0]++;

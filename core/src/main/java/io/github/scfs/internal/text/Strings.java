@@ -1,8 +1,10 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.internal.wire.Words;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -23,24 +25,28 @@ public final class Strings {
     }
 
     /** A Latin-1 string: varint length, that many bytes. */
-    @SuppressWarnings("deprecation")
     public static void writeLatin1(WireWriter out, String s) {
+        out.writeVarint(s.length());
+        writeCharacters(out, s);
+    }
+
+    /** The characters of a Latin-1 string, a byte each. */
+    @SuppressWarnings("deprecation") // the one method of String that copies without an array in between
+    public static void writeCharacters(WireWriter out, String s) {
         int n = s.length();
-        if (n >= 0x80) {
-            out.writeVarint(n);
-            out.writeLatin1(s);
+        if (out.attaches(n)) {
+            out.attach(new LargeString(s, false));
             return;
         }
-        byte[] buf = out.room(n + 1);
-        int p = out.position();
-        buf[p] = (byte) n;
+        byte[] buf = out.room(n);
+        int at = out.position();
         byte[] chars = n < BLOCK ? StringAccess.latin1(s) : null;
         if (chars != null) {
-            Words.copy(chars, buf, p + 1, n);
+            Words.copy(chars, buf, at, n);
         } else {
-            s.getBytes(0, n, buf, p + 1);
+            s.getBytes(0, n, buf, at);
         }
-        out.position(p + 1 + n);
+        out.position(at + n);
     }
 
     /** The counterpart of {@link #writeLatin1}. */
@@ -53,20 +59,6 @@ public final class Strings {
     public static String latin1(WireReader in, int n) {
         int at = in.take(n);
         return new String(in.buffer(), 0, at, n);
-    }
-
-    /** Whether a Latin-1 string looks as if {@link #writeHex} were worth a try. */
-    public static boolean mayBeHex(String s, int length) {
-        return Hex.mayBe(s, length);
-    }
-
-    /**
-     * Writes a Latin-1 string as a wide one if it is a UUID or consists of hexadecimal digits: that takes half the bytes.
-     *
-     * @return false if it isn't: then nothing was written
-     */
-    public static boolean writeHex(WireWriter out, String s) {
-        return Hex.write(out, s);
     }
 
     /**
@@ -106,8 +98,9 @@ public final class Strings {
     private static int writeUtf16(WireWriter out, String s, int n) {
         int size = 2 * n;
         out.writeVarint(size | 1);
-        // A string of Latin-1 is seldom written as wide, and attached as what it is.
-        if (size < LargeValues.MIN || isLatin1(s) || !out.attach(s, size)) {
+        if (out.attaches(size) && !isLatin1(s)) {
+            out.attach(new LargeString(s, true));
+        } else {
             byte[] buf = out.room(size);
             int at = out.position();
             Utf16.put(s, 0, n, buf, at);
@@ -202,8 +195,8 @@ public final class Strings {
 
     private static boolean isUtf16At(byte[] buf, int at, String s) {
         int n = s.length();
-        for (int i = 0, p = at; i < n; i++, p += 2) {
-            if ((buf[p] & 0xff | (buf[p + 1] & 0xff) << 8) != s.charAt(i)) {
+        for (int i = 0; i < n; i++) {
+            if ((char) Words.getShort(buf, at + 2 * i) != s.charAt(i)) {
                 return false;
             }
         }

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 import io.github.scfs.MalformedInputException;
 

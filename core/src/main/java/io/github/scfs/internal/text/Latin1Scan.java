@@ -1,4 +1,4 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 /** The slow twin of {@link CompactStrings#isLatin1}: looks at the characters. */
 final class Latin1Scan {

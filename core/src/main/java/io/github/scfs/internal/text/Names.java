@@ -1,7 +1,10 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 /**
  * Whether a string is stored as Latin-1, where {@link CompactStrings} can't read the mark: the JDK walks over a string's characters with a spliterator of one

@@ -1,4 +1,6 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
+
+import io.github.scfs.internal.wire.Words;
 
 /**
  * The way to {@link CompactStrings}, once it is there. Its method handles take a fresh process 30 ms, more than all the rest of its first message; so until

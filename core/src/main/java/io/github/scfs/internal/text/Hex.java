@@ -1,6 +1,8 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
 
 import java.util.Arrays;
 
@@ -10,7 +12,7 @@ import java.util.Arrays;
  *
  * <p>Other strings hardly pay for it: a look at the length, and at one to three characters.
  */
-final class Hex {
+public final class Hex {
     /** Varints of a wide string that say so: of UTF-8 too short to be shorter than UTF-16. */
     static final int UUID = 0;
     static final int DIGITS = 2;
@@ -39,8 +41,8 @@ final class Hex {
         return c < VALUES.length ? VALUES[c] : -1;
     }
 
-    /** Whether a string looks as if it were worth a try. */
-    static boolean mayBe(String s, int n) {
+    /** Whether a Latin-1 string of so many characters looks as if {@link #write} were worth a try. */
+    public static boolean mayBe(String s, int n) {
         return n >= MIN_LENGTH && mayBeDigit(s.charAt(0)) && mayBeDigit(s.charAt(1)) && mayBeDigit(s.charAt(7));
     }
 
@@ -49,11 +51,11 @@ final class Hex {
     }
 
     /**
-     * Writes a string if it is one of these.
+     * Writes a Latin-1 string as a wide one if it is a UUID or consists of hexadecimal digits.
      *
      * @return false if it isn't: then nothing was written
      */
-    static boolean write(WireWriter out, String s) {
+    public static boolean write(WireWriter out, String s) {
         int n = s.length();
         if (n == UUID_LENGTH && s.charAt(8) == '-') {
             return writeUuid(out, s);

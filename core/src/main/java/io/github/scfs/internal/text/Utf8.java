@@ -1,4 +1,4 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 /** The sizes and bytes of strings as UTF-8. */
 final class Utf8 {
