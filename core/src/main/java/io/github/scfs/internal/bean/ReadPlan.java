@@ -6,14 +6,12 @@ import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
-import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
-import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.Slots;
 import io.github.scfs.internal.wire.Brief;
 
@@ -53,16 +51,12 @@ public final class ReadPlan {
     private static FieldReader step(FieldDefinition peer, Layout local, RemoteTypeResolver resolver) {
         int at = local.indexOf(peer.name());
         if (at < 0) {
-            return new FieldReader.Skip(Slots.ofRemote(peer, resolver));
+            return new FieldReader(FieldReader.Sort.SKIPPED, null, Slots.ofRemote(peer, resolver));
         }
         Field field = local.field(at);
-        Slot slot = Slots.ofRemote(peer, field.getType(), resolver);
-        SlotKind here = local.definition().field(at).kind();
-        if (here == peer.kind()) {
-            return DirectField.of(field, slot);
-        }
-        IntegerField integer = IntegerField.of(field, peer.kind(), here);
-        return integer != null ? integer : new ConvertedField(field, slot);
+        boolean sameKind = local.definition().field(at).kind() == peer.kind();
+        return new FieldReader(sameKind ? FieldReader.Sort.STRAIGHT : FieldReader.Sort.CONVERTED, field,
+                Slots.ofRemote(peer, field.getType(), resolver));
     }
 
     /** The class here. */

@@ -11,6 +11,7 @@ import io.github.scfs.internal.jdk.ArrayListCodec;
 import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.schema.WideNumbers;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
@@ -23,7 +24,6 @@ public final class WritePlan {
     private final Layout layout;
     /** The fields that decide about the wide form; null if there is none. */
     private final int[] looked;
-    private final DirectField[] fields;
     private final Slot[] slots;
     private final FieldsCompiler compiler;
     /** Set once, and safely published since it is immutable; null until then. */
@@ -35,10 +35,8 @@ public final class WritePlan {
         this.looked = layout.definition().hasWideForm() ? layout.definition().looked() : null;
         this.compiler = compiler;
         this.slots = new Slot[layout.definition().fieldCount()];
-        this.fields = new DirectField[slots.length];
-        for (int i = 0; i < fields.length; i++) {
+        for (int i = 0; i < slots.length; i++) {
             slots[i] = Slots.ofField(layout.definition().field(i), layout.field(i).getType(), layout.type(), codecs);
-            fields[i] = DirectField.of(layout.field(i), slots[i]);
         }
     }
 
@@ -122,7 +120,8 @@ public final class WritePlan {
         int large = 0;
         for (int i : looked) {
             try {
-                large += fields[i].large(bean);
+                Object v = layout.field(i).get(bean);
+                large += v instanceof Integer ? WideNumbers.large((Integer) v) : WideNumbers.large((Long) v);
             } catch (IllegalAccessException e) {
                 throw at(Layout.unreachable(layout.type(), e), layout, i);
             }
@@ -141,13 +140,13 @@ public final class WritePlan {
         long codes = 0;
         int i = 0;
         try {
-            for (; i < fields.length; i++) {
+            for (; i < slots.length; i++) {
                 if (bits.word(i) != word) {
                     out.wire().patch(head + 8 * word, codes, 8);
                     word = bits.word(i);
                     codes = 0;
                 }
-                codes |= (long) (wide ? fields[i].writeWide(out, bean) : fields[i].write(out, bean)) << bits.shift(i);
+                codes |= (long) write(out, layout.field(i).get(bean), i, wide) << bits.shift(i);
             }
         } catch (IllegalAccessException e) {
             throw at(Layout.unreachable(layout.type(), e), layout, i);
@@ -155,5 +154,18 @@ public final class WritePlan {
             throw at(e, layout, i);
         }
         out.wire().patch(head + 8 * word, codes, bits.wordBytes(word));
+    }
+
+    private int write(GraphWriter out, Object value, int field, boolean wide) {
+        SlotKind kind = layout.definition().field(field).kind();
+        if (!wide || !WideNumbers.isOne(kind)) {
+            return slots[field].write(out, value);
+        }
+        if (kind == SlotKind.INT) {
+            out.wire().writeFixed4((Integer) value);
+        } else {
+            out.wire().writeFixed8((Long) value);
+        }
+        return 0;
     }
 }

@@ -53,7 +53,6 @@ final class ReadCalls {
         Call.virtual(FieldReader.class, "read", void.class, GraphReader.class, int.class, Object.class);
     static final Call PUT =
         Call.virtual(FieldReader.class, "put", void.class, GraphReader.class, int.class, Object.class, Object.class);
-    static final Call CHECKED = Call.virtual(FieldReader.class, "checked", long.class, long.class);
 
     static final Call IS_WIDE = Call.ofStatic(ReadPlan.class, "isWide", boolean.class, GraphReader.class);
     static final Call INTERPRET = Call.virtual(ReadPlan.class, "interpret", void.class,

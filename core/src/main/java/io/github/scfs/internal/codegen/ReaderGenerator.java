@@ -141,12 +141,12 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     boolean isSkipped(int i) {
-        return sort(i) == FieldReader.Sort.SKIP;
+        return sort(i) == FieldReader.Sort.SKIPPED;
     }
 
     @Override
     boolean isStored(int i) {
-        return sort(i) == FieldReader.Sort.STRAIGHT || sort(i) == FieldReader.Sort.INTEGER;
+        return sort(i) == FieldReader.Sort.STRAIGHT;
     }
 
     @Override
@@ -170,34 +170,6 @@ final class ReaderGenerator extends NumberRunEmitter {
     @Override
     void store(int i) throws IllegalAccessException {
         field(i).set(code);
-    }
-
-    @Override
-    void number(int i) throws IllegalAccessException {
-        if (sort(i) == FieldReader.Sort.INTEGER) {
-            changedInteger(i);
-        } else {
-            super.number(i);
-        }
-    }
-
-    /** An integer for a field of another integer type. */
-    private void changedInteger(int i) throws IllegalAccessException {
-        beforeStore(i);
-        step(i);
-        numbers.primitive(i, kind(i));
-        if (kind(i) != SlotKind.LONG) {
-            code.op(I2L);
-        }
-        code.call(ReadCalls.CHECKED);
-        Class<?> to = plan.step(i).field().getType();
-        if (to != long.class) {
-            code.op(L2I);
-            if (to != int.class) {
-                code.op(to == short.class ? I2S : I2B);
-            }
-        }
-        store(i);
     }
 
     private void step(int i) {
