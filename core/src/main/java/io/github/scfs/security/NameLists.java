@@ -1,9 +1,10 @@
 package io.github.scfs.security;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Reads the lists of names that lie beside this class. They are ASCII; byte by byte, since this happens once, at a process's first message. */
@@ -25,7 +26,13 @@ final class NameLists {
             if (in == null) {
                 throw new IllegalStateException("scfs-core is incomplete: " + resource + " is missing");
             }
-            addEntries(readAll(in), entries);
+            for (String line : new String(readAll(in), StandardCharsets.ISO_8859_1).split("\n")) {
+                int comment = line.indexOf('#');
+                String entry = (comment < 0 ? line : line.substring(0, comment)).trim();
+                if (!entry.isEmpty()) {
+                    entries.add(entry);
+                }
+            }
         } catch (IOException e) {
             throw new IllegalStateException("scfs-core is damaged: " + resource + " can't be read", e);
         }
@@ -33,40 +40,11 @@ final class NameLists {
     }
 
     private static byte[] readAll(InputStream in) throws IOException {
-        byte[] bytes = new byte[SIZE];
-        int length = 0;
-        for (int n = in.read(bytes); n >= 0; n = in.read(bytes, length, bytes.length - length)) {
-            length += n;
-            if (length == bytes.length) {
-                bytes = Arrays.copyOf(bytes, 2 * length);
-            }
+        ByteArrayOutputStream all = new ByteArrayOutputStream(SIZE);
+        byte[] piece = new byte[SIZE];
+        for (int n = in.read(piece); n >= 0; n = in.read(piece)) {
+            all.write(piece, 0, n);
         }
-        return Arrays.copyOf(bytes, length);
-    }
-
-    @SuppressWarnings("deprecation") // ASCII needs no decoder
-    private static void addEntries(byte[] bytes, List<String> entries) {
-        int at = 0;
-        while (at < bytes.length) {
-            int start = at;
-            int end = -1;
-            while (at < bytes.length && bytes[at] != '\n') {
-                if (bytes[at] == '#' && end < 0) {
-                    end = at;
-                }
-                at++;
-            }
-            end = end < 0 ? at : end;
-            while (end > start && bytes[end - 1] <= ' ') {
-                end--;
-            }
-            while (start < end && bytes[start] <= ' ') {
-                start++;
-            }
-            if (start < end) {
-                entries.add(new String(bytes, 0, start, end - start));
-            }
-            at++;
-        }
+        return all.toByteArray();
     }
 }

@@ -129,16 +129,20 @@ public final class GraphWriter {
     }
 
     private void writeValue(Codec<Object> codec, Object value) {
-        if (codec.isShareable()) {
-            int number = refs.numberOrAdd(value);
-            if (number >= 0) {
-                hasReferences = true;
-                wire.writeByte(WireFormat.REF);
-                wire.writeVarint(number);
-                return;
-            }
+        if (!codec.isShareable() || !writeTaggedReference(value)) {
+            writeTagged(codec, value);
         }
-        writeTagged(codec, value);
+    }
+
+    private boolean writeTaggedReference(Object value) {
+        int number = refs.numberOrAdd(value);
+        if (number < 0) {
+            return false;
+        }
+        hasReferences = true;
+        wire.writeByte(WireFormat.REF);
+        wire.writeVarint(number);
+        return true;
     }
 
     /** The object to write instead of another one whose codec {@link Codec#isReplaced}; may be null. */
@@ -157,11 +161,7 @@ public final class GraphWriter {
      * @return false if the map was met before: then a reference to it has been written, and that is all
      */
     public boolean beginMap(Map<?, ?> map, int entries) {
-        int number = refs.numberOrAdd(map);
-        if (number >= 0) {
-            hasReferences = true;
-            wire.writeByte(WireFormat.REF);
-            wire.writeVarint(number);
+        if (writeTaggedReference(map)) {
             return false;
         }
         count(1 + entries);
