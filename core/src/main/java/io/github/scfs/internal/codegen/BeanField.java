@@ -83,7 +83,8 @@ final class BeanField {
             return true;
         }
         int access = field.getModifiers();
-        return Modifier.isPublic(access) && isPublic(owner) || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
+        return Modifier.isPublic(access) && isPublic(owner)
+            || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
     }
 
     private boolean isPlainToSet() {

@@ -82,15 +82,9 @@ enum IntegerForm {
         }
     }
 
-    /** Puts the number on the stack, above an array and an index, as a word. */
-    void put(Code code) {
-        if (type == long.class) {
-            code.call(NumberCalls.PUT_LONG);
-        } else if (type == int.class) {
-            code.call(NumberCalls.PUT_INT);
-        } else {
-            code.op(I2S).call(NumberCalls.PUT_SHORT);
-        }
+    /** The word by which the number is put. */
+    Word word() {
+        return Word.of(kind.maxBytes());
     }
 
     /** Makes a word and a number of bytes on the stack the number in the lowest bytes. */

@@ -70,9 +70,9 @@ final class NumberWriteEmitter {
     void primitive(int i, BeanField field, Local bean) throws IllegalAccessException {
         SlotKind kind = kind(i);
         if (FixedForm.isOf(kind, wide)) {
-            code.load(BUF, POS);
+            FixedForm.beforePut(code, kind);
             field.get(code, bean);
-            fixed(kind);
+            FixedForm.put(code, kind);
             return;
         }
         field.get(code, bean);
@@ -89,8 +89,9 @@ final class NumberWriteEmitter {
         SlotKind primitive = kind.primitive();
         Call unbox = NumberCalls.UNBOX.get(primitive.type());
         if (FixedForm.isOf(primitive, false)) {
-            code.load(BUF, POS, REF).call(unbox);
-            fixed(primitive);
+            FixedForm.beforePut(code, primitive);
+            code.load(REF).call(unbox);
+            FixedForm.put(code, primitive);
             code.push(1);
             addCode(i);
         } else if (kind == SlotKind.BOXED_BOOLEAN) {
@@ -102,20 +103,16 @@ final class NumberWriteEmitter {
         }
     }
 
-    /** Puts the primitive on the stack, above an array and an index. */
-    private void fixed(SlotKind kind) {
-        FixedForm.put(code, kind);
-        code.increment(POS, kind.maxBytes());
-    }
-
     /** Puts the integer on the stack with as many bytes as it needs, and adds its code. */
     void integer(int i) {
         IntegerForm form = IntegerForm.of(kind(i));
         Local value = form.type == long.class ? LONG_VALUE : INT_VALUE;
         code.store(value).load(value);
         form.toCode(code);
-        code.store(CODE).load(BUF, POS, value);
-        form.put(code);
+        code.store(CODE);
+        form.word().beforePut(code);
+        code.load(value);
+        form.word().put(code);
         code.load(CODE);
         form.toBytes(code);
         code.load(POS).op(IADD).store(POS).load(CODE);
