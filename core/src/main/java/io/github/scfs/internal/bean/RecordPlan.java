@@ -185,15 +185,6 @@ public final class RecordPlan implements RemoteReader {
         return v == null ? zeros[c] : v;
     }
 
-    /** Fails if a number doesn't fit the component that a field is here, a shorter integer; else returns it. For generated code. */
-    public long checked(long v, int field) {
-        int c = componentOf[field];
-        if (types[c] == int.class ? v != (int) v : types[c] == short.class ? v != (short) v : v != (byte) v) {
-            throw Conversions.doesNotFit(v, Conversions.boxed(types[c])).at("." + names[c]);
-        }
-        return v;
-    }
-
     /** What is thrown when the constructor has thrown something. For generated code. */
     public ScfsException refused(Throwable thrown) {
         if (thrown instanceof VirtualMachineError) {

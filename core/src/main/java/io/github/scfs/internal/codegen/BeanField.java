@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codegen;
 
-import static org.objectweb.asm.Opcodes.GETFIELD;
-import static org.objectweb.asm.Opcodes.PUTFIELD;
+import org.objectweb.asm.Opcodes;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -14,7 +13,7 @@ import java.lang.reflect.Modifier;
  * superclass's private field or a final field that is set, a constant method handle, which the JIT compiler makes plain
  * access.
  */
-final class BeanField {
+final class BeanField implements Opcodes {
     private final Class<?> bean;
     private final Field field;
     private final Class<?> type;
@@ -83,7 +82,8 @@ final class BeanField {
             return true;
         }
         int access = field.getModifiers();
-        return Modifier.isPublic(access) && isPublic(owner) || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
+        return Modifier.isPublic(access) && isPublic(owner)
+            || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
     }
 
     private boolean isPlainToSet() {

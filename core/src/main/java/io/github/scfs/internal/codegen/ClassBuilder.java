@@ -24,6 +24,7 @@ final class ClassBuilder {
     private static final Call TAKE_CONSTANTS = Call.ofStatic(ClassData.class, "take", Object[].class);
 
     private final Class<?> host;
+    private final boolean handles;
     private final String name;
     private final Local self;
     private final ClassWriter file;
@@ -34,8 +35,12 @@ final class ClassBuilder {
     private final Map<Class<?>, String> internalNames = new IdentityHashMap<>();
     private final Map<Class<?>, String> descriptors = new IdentityHashMap<>();
 
-    /** @param superclass has a constructor without arguments */
-    ClassBuilder(Class<?> host, String suffix, Class<?> superclass) {
+    /**
+     * @param superclass has a constructor without arguments
+     * @param handles    whether its code may have handles of words; false as on Java 8
+     */
+    ClassBuilder(Class<?> host, String suffix, Class<?> superclass, boolean handles) {
+        this.handles = handles;
         this.host = host;
         this.name = nameOf(host) + suffix;
         this.self = Local.of(0, name);
@@ -48,6 +53,10 @@ final class ClassBuilder {
     /** Internal name of the class. */
     String name() {
         return name;
+    }
+
+    boolean hasHandles() {
+        return handles;
     }
 
     /** {@code this} in its instance methods. */

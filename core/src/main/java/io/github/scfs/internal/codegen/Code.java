@@ -50,6 +50,11 @@ final class Code {
         m.visitCode();
     }
 
+    /** Whether this code may have handles of words. */
+    boolean hasHandles() {
+        return file.hasHandles();
+    }
+
     /** Declares variables that have values. Indexes must ascend. */
     Code declare(Local... variables) {
         for (Local v : variables) {

@@ -15,13 +15,13 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Compiles warm plans, by default in a background thread. A plan that can't be compiled is counted and stays interpreted.
- * Safe for use by many threads.
+ * Compiles warm plans, by default in a background thread. A plan that can't be compiled is counted and stays
+ * interpreted. Safe for use by many threads.
  */
 public final class CodeGeneration implements FieldsCompiler {
     /**
-     * System property: {@code off} leaves everything to the interpreter, {@code eager} compiles at the first use, while a
-     * message waits.
+     * System property: {@code off} leaves everything to the interpreter, {@code eager} compiles at the first use,
+     * while a message waits.
      */
     public static final String PROPERTY = "scfs.codegen";
     /** Uses. */
@@ -32,10 +32,13 @@ public final class CodeGeneration implements FieldsCompiler {
 
     private final int warmAfter;
     private final Executor executor;
+    /** Whether generated code may have handles of words. */
+    private final boolean handles;
 
-    private CodeGeneration(int warmAfter, Executor executor) {
+    private CodeGeneration(int warmAfter, Executor executor, boolean handles) {
         this.warmAfter = warmAfter;
         this.executor = executor;
+        this.handles = handles;
     }
 
     /** What {@link #PROPERTY} asks for. */
@@ -54,12 +57,17 @@ public final class CodeGeneration implements FieldsCompiler {
 
     /** Compiles at the first use, in the caller's thread. */
     public static FieldsCompiler eager() {
-        return new CodeGeneration(1, new CallerThread());
+        return new CodeGeneration(1, new CallerThread(), true);
+    }
+
+    /** As {@link #eager}, and as on Java 8, where there are no handles for words. */
+    static FieldsCompiler eagerWithoutHandles() {
+        return new CodeGeneration(1, new CallerThread(), false);
     }
 
     /** Compiles at the second use, in the caller's thread: the first shows which classes are in a field. */
     static FieldsCompiler onceSeen() {
-        return new CodeGeneration(2, new CallerThread());
+        return new CodeGeneration(2, new CallerThread(), true);
     }
 
     /** Compiles what is warm, in the background. */
@@ -87,7 +95,7 @@ public final class CodeGeneration implements FieldsCompiler {
         execute(new Compilation(plan.layout().type()) {
             @Override
             ClassBuilder generate() throws ReflectiveOperationException {
-                return WriterGenerator.generate(plan);
+                return WriterGenerator.generate(plan, handles);
             }
 
             @Override
@@ -102,7 +110,7 @@ public final class CodeGeneration implements FieldsCompiler {
         execute(new Compilation(plan.type()) {
             @Override
             ClassBuilder generate() throws ReflectiveOperationException {
-                return ReaderGenerator.generate(plan);
+                return ReaderGenerator.generate(plan, handles);
             }
 
             @Override
@@ -117,7 +125,7 @@ public final class CodeGeneration implements FieldsCompiler {
         execute(new Compilation(plan.type()) {
             @Override
             ClassBuilder generate() throws ReflectiveOperationException {
-                return RecordGenerator.generate(plan);
+                return RecordGenerator.generate(plan, handles);
             }
 
             @Override
@@ -137,8 +145,8 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     /**
-     * The compilation of one plan. Here and on the way here there are no lambdas: a message would wait while the JDK makes
-     * a class of one.
+     * The compilation of one plan. Here and on the way here there are no lambdas: a message would wait while the JDK
+     * makes a class of one.
      */
     private abstract static class Compilation implements Runnable {
         private final Class<?> type;
@@ -156,9 +164,9 @@ public final class CodeGeneration implements FieldsCompiler {
         public final void run() {
             boolean done = false;
             try {
+                Words.warmUp();
                 ClassBuilder code = isPossible() ? generate() : null;
                 if (code != null) {
-                    Words.warmUp();
                     use(code.instance());
                     done = true;
                 }
@@ -182,7 +190,7 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     private static final class Background {
-        static final CodeGeneration INSTANCE = new CodeGeneration(WARM_AFTER, new BackgroundThread());
+        static final CodeGeneration INSTANCE = new CodeGeneration(WARM_AFTER, new BackgroundThread(), true);
     }
 
     private static final class CallerThread implements Executor {

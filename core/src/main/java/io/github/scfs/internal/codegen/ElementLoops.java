@@ -28,7 +28,7 @@ import org.objectweb.asm.Label;
 
 import java.util.ArrayList;
 
-/** Generates the loops over a list of beans: a loop for each class, for the reason that {@link DirectCallEmitter} has. */
+/** Generates the loops over a list of beans: one for each class, for the reason that {@link DirectCallEmitter} has. */
 final class ElementLoops {
     private ElementLoops() {
     }

@@ -1,8 +1,5 @@
 package io.github.scfs.internal.codegen;
 
-import static org.objectweb.asm.Opcodes.BALOAD;
-import static org.objectweb.asm.Opcodes.BASTORE;
-
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.schema.WideNumbers;
 
@@ -21,31 +18,30 @@ final class FixedForm {
             || wide && WideNumbers.isOne(kind);
     }
 
-    /** Puts the primitive on the stack, above an array and an index. */
+    /** Pushes what {@link #put} needs below the primitive. */
+    static void beforePut(Code code, SlotKind kind) {
+        Word.of(kind.maxBytes()).beforePut(code);
+    }
+
+    /** Puts the primitive on the stack and advances. */
     static void put(Code code, SlotKind kind) {
-        if (kind == SlotKind.BYTE) {
-            code.op(BASTORE);
-            return;
-        }
         if (kind == SlotKind.FLOAT) {
             code.call(NumberCalls.FLOAT_TO_BITS);
         } else if (kind == SlotKind.DOUBLE) {
             code.call(NumberCalls.DOUBLE_TO_BITS);
         }
-        code.call(kind.maxBytes() == Long.BYTES ? NumberCalls.PUT_LONG : NumberCalls.PUT_INT);
+        Word.of(kind.maxBytes()).put(code);
+        code.increment(WriteLocals.POS, kind.maxBytes());
     }
 
-    /** Makes an array and an index on the stack the primitive there. */
+    /** Pushes the primitive and advances. */
     static void get(Code code, SlotKind kind) {
-        if (kind == SlotKind.BYTE) {
-            code.op(BALOAD);
-            return;
-        }
-        code.call(kind.maxBytes() == Long.BYTES ? NumberCalls.GET_LONG : NumberCalls.GET_INT);
+        Word.of(kind.maxBytes()).get(code);
         if (kind == SlotKind.FLOAT) {
             code.call(NumberCalls.FLOAT_OF_BITS);
         } else if (kind == SlotKind.DOUBLE) {
             code.call(NumberCalls.DOUBLE_OF_BITS);
         }
+        code.increment(ReadLocals.POS, kind.maxBytes());
     }
 }

@@ -1,10 +1,6 @@
 package io.github.scfs.internal.codegen;
 
-import static org.objectweb.asm.Opcodes.I2C;
-import static org.objectweb.asm.Opcodes.I2L;
-import static org.objectweb.asm.Opcodes.I2S;
-import static org.objectweb.asm.Opcodes.ISHL;
-import static org.objectweb.asm.Opcodes.L2I;
+import org.objectweb.asm.Opcodes;
 
 import io.github.scfs.internal.schema.SlotKind;
 
@@ -16,7 +12,7 @@ import java.util.Map;
  * generated code gets from number to code and from code to number of bytes, for each kind. Both directions go by words,
  * of which the upper bytes may be others'.
  */
-enum IntegerForm {
+enum IntegerForm implements Opcodes {
     SHORT(SlotKind.SHORT, short.class, 1, NumberCalls.SHORT_CODE, 0, null, 0, 1),
     CHAR(SlotKind.CHAR, char.class, 1, NumberCalls.CHAR_CODE, 0, null, 0, 1),
     INT(SlotKind.INT, int.class, 3, NumberCalls.INT_CODE, 0, NumberCalls.INT_BYTES, 0, 0),
@@ -82,15 +78,9 @@ enum IntegerForm {
         }
     }
 
-    /** Puts the number on the stack, above an array and an index, as a word. */
-    void put(Code code) {
-        if (type == long.class) {
-            code.call(NumberCalls.PUT_LONG);
-        } else if (type == int.class) {
-            code.call(NumberCalls.PUT_INT);
-        } else {
-            code.op(I2S).call(NumberCalls.PUT_SHORT);
-        }
+    /** The word by which the number is put. */
+    Word word() {
+        return Word.of(kind.maxBytes());
     }
 
     /** Makes a word and a number of bytes on the stack the number in the lowest bytes. */

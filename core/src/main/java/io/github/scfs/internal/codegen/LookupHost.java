@@ -15,9 +15,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
 
 /**
- * A class that is defined in a bean's package and gives its {@code Lookup}. A lookup may define nest mates only if it was
- * made in the bean's module, and each class loader has an unnamed module of its own. The class refers to nothing of this
- * library, and is unloaded with its loader.
+ * A class that is defined in a bean's package and gives its {@code Lookup}. A lookup may define nest mates only if it
+ * was made in the bean's module, and each class loader has an unnamed module of its own. The class refers to nothing
+ * of this library, and is unloaded with its loader.
  */
 final class LookupHost {
     private static final String LOOKUP = "lookup";

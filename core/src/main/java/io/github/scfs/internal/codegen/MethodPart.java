@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The fields whose codes are in one word of 64 bits. Each part has a generated method of its own, since the JIT compiler
- * takes no method of more than 8,000 bytes.
+ * The fields whose codes are in one word of 64 bits. Each part has a generated method of its own, since the JIT
+ * compiler takes no method of more than 8,000 bytes.
  */
 final class MethodPart {
     /** A definition with more fields in one word is left to the interpreter: their method could be too long. */

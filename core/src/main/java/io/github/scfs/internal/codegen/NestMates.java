@@ -57,7 +57,7 @@ abstract class NestMates {
 
     /** {@code Lookup.defineHiddenClass}, by reflection: Java 8 has no such method. */
     private static final class Hidden extends NestMates {
-        /** {@code Lookup.MODULE}: the mode of a lookup that may define nest mates. One made by another module lacks it. */
+        /** {@code Lookup.MODULE}: a lookup that may define nest mates has it. One made by another module lacks it. */
         private static final int FULL = 16;
 
         private final Method privateLookup;
@@ -85,7 +85,8 @@ abstract class NestMates {
             return ((MethodHandles.Lookup) call(defineHiddenClass, lookup, bytes, true, options)).lookupClass();
         }
 
-        private MethodHandles.Lookup lookup(Class<?> host, MethodHandles.Lookup by) throws ReflectiveOperationException {
+        private MethodHandles.Lookup lookup(Class<?> host, MethodHandles.Lookup by)
+                throws ReflectiveOperationException {
             return (MethodHandles.Lookup) call(privateLookup, null, host, by);
         }
 

@@ -1,12 +1,11 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.internal.graph.NumberCoding;
-import io.github.scfs.internal.wire.Words;
 
 import java.util.HashMap;
 import java.util.Map;
 
-/** The methods for numbers that generated code calls: their codings, words in arrays of bytes, boxes. */
+/** The methods for numbers that generated code calls: their codings, bits, boxes. */
 final class NumberCalls {
     static final Call SHORT_CODE = Call.ofStatic(NumberCoding.class, "shortCode", int.class, short.class);
     static final Call CHAR_CODE = Call.ofStatic(NumberCoding.class, "charCode", int.class, char.class);
@@ -20,13 +19,6 @@ final class NumberCalls {
     static final Call DATE_CODE = Call.ofStatic(NumberCoding.class, "dateCode", int.class, long.class);
     static final Call SIGNED = Call.ofStatic(NumberCoding.class, "signed", long.class, long.class, int.class);
     static final Call UNSIGNED = Call.ofStatic(NumberCoding.class, "unsigned", long.class, long.class, int.class);
-
-    static final Call GET_INT = Call.ofStatic(Words.class, "getInt", int.class, byte[].class, int.class);
-    static final Call GET_LONG = Call.ofStatic(Words.class, "getLong", long.class, byte[].class, int.class);
-    static final Call PUT_SHORT =
-        Call.ofStatic(Words.class, "putShort", void.class, byte[].class, int.class, short.class);
-    static final Call PUT_INT = Call.ofStatic(Words.class, "putInt", void.class, byte[].class, int.class, int.class);
-    static final Call PUT_LONG = Call.ofStatic(Words.class, "putLong", void.class, byte[].class, int.class, long.class);
 
     static final Call FLOAT_TO_BITS = Call.ofStatic(Float.class, "floatToRawIntBits", int.class, float.class);
     static final Call FLOAT_OF_BITS = Call.ofStatic(Float.class, "intBitsToFloat", float.class, int.class);

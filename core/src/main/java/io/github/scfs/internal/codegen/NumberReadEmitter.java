@@ -1,23 +1,20 @@
 package io.github.scfs.internal.codegen;
 
-import static io.github.scfs.internal.codegen.ReadLocals.BUF;
+import org.objectweb.asm.Opcodes;
+
 import static io.github.scfs.internal.codegen.ReadLocals.CODE;
 import static io.github.scfs.internal.codegen.ReadLocals.CODES;
 import static io.github.scfs.internal.codegen.ReadLocals.POS;
-import static org.objectweb.asm.Opcodes.IADD;
-import static org.objectweb.asm.Opcodes.IAND;
-import static org.objectweb.asm.Opcodes.L2I;
-import static org.objectweb.asm.Opcodes.LUSHR;
 
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.SlotKind;
 
 /**
- * Emits code that reads one number of a run ({@link NumberRunEmitter}): array, position and codes are in variables, and a
- * word from the position on is within the array.
+ * Emits code that reads one number of a run ({@link NumberRunEmitter}): array, position and codes are in variables,
+ * and a word from the position on is within the array.
  */
-final class NumberReadEmitter {
+final class NumberReadEmitter implements Opcodes {
     private final Code code;
     private final boolean wide;
     private final BitLayout bits;
@@ -62,7 +59,7 @@ final class NumberReadEmitter {
     /** Pushes a primitive and advances. */
     void primitive(int i, SlotKind kind) {
         if (isFixed(kind)) {
-            fixed(kind);
+            FixedForm.get(code, kind);
             return;
         }
         code(i);
@@ -71,16 +68,12 @@ final class NumberReadEmitter {
         }
     }
 
-    private void fixed(SlotKind kind) {
-        code.load(BUF, POS);
-        FixedForm.get(code, kind);
-        code.increment(POS, kind.maxBytes());
-    }
-
     /** Makes the code on the stack the number, and advances. */
     private void integer(IntegerForm form) {
         form.toBytes(code);
-        code.store(CODE).load(BUF, POS).call(NumberCalls.GET_LONG).load(CODE);
+        code.store(CODE);
+        Word.LONG.get(code);
+        code.load(CODE);
         form.extract(code);
         code.load(CODE);
         advance();
@@ -101,7 +94,7 @@ final class NumberReadEmitter {
         if (kind == SlotKind.BOXED_BOOLEAN) {
             code.load(CODE).plus(-1);
         } else if (primitive != null && FixedForm.isOf(primitive, false)) {
-            fixed(primitive);
+            FixedForm.get(code, primitive);
         } else {
             code.load(CODE);
             integer(IntegerForm.of(kind));

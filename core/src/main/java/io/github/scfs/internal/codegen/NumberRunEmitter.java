@@ -37,9 +37,9 @@ import java.util.TreeMap;
 
 /**
  * Emits the reading of fields, for all generated readers. A run of numbers is read by whole words, with array and
- * position in variables. The array's end is checked once for a run. The interpreter reads a run again that fails, since
- * it knows in which field; and a run whose words might reach beyond the array, at the end of a large message. Subclasses
- * tell where the values go.
+ * position in variables. The array's end is checked once for a run. The interpreter reads a run again that fails,
+ * since it knows in which field; and a run whose words might reach beyond the array, at the end of a large message.
+ * Subclasses tell where the values go.
  */
 abstract class NumberRunEmitter {
     final Definition definition;

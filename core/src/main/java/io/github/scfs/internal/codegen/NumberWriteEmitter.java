@@ -1,5 +1,7 @@
 package io.github.scfs.internal.codegen;
 
+import org.objectweb.asm.Opcodes;
+
 import static io.github.scfs.internal.codegen.WriteLocals.BUF;
 import static io.github.scfs.internal.codegen.WriteLocals.CODE;
 import static io.github.scfs.internal.codegen.WriteLocals.CODES;
@@ -8,10 +10,6 @@ import static io.github.scfs.internal.codegen.WriteLocals.LONG_VALUE;
 import static io.github.scfs.internal.codegen.WriteLocals.POS;
 import static io.github.scfs.internal.codegen.WriteLocals.REF;
 import static io.github.scfs.internal.codegen.WriteLocals.WIRE;
-import static org.objectweb.asm.Opcodes.I2L;
-import static org.objectweb.asm.Opcodes.IADD;
-import static org.objectweb.asm.Opcodes.LOR;
-import static org.objectweb.asm.Opcodes.LSHL;
 
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
@@ -23,7 +21,7 @@ import org.objectweb.asm.Label;
  * Emits code that writes numbers in runs: room is made once for a run, and array and position stay in variables. The
  * methods between {@link #beginRun} and {@link #endRun} emit one number each.
  */
-final class NumberWriteEmitter {
+final class NumberWriteEmitter implements Opcodes {
     /** A word may reach that far beyond a number's own bytes. */
     private static final int SLACK = 8;
 
@@ -70,9 +68,9 @@ final class NumberWriteEmitter {
     void primitive(int i, BeanField field, Local bean) throws IllegalAccessException {
         SlotKind kind = kind(i);
         if (FixedForm.isOf(kind, wide)) {
-            code.load(BUF, POS);
+            FixedForm.beforePut(code, kind);
             field.get(code, bean);
-            fixed(kind);
+            FixedForm.put(code, kind);
             return;
         }
         field.get(code, bean);
@@ -89,8 +87,9 @@ final class NumberWriteEmitter {
         SlotKind primitive = kind.primitive();
         Call unbox = NumberCalls.UNBOX.get(primitive.type());
         if (FixedForm.isOf(primitive, false)) {
-            code.load(BUF, POS, REF).call(unbox);
-            fixed(primitive);
+            FixedForm.beforePut(code, primitive);
+            code.load(REF).call(unbox);
+            FixedForm.put(code, primitive);
             code.push(1);
             addCode(i);
         } else if (kind == SlotKind.BOXED_BOOLEAN) {
@@ -102,20 +101,16 @@ final class NumberWriteEmitter {
         }
     }
 
-    /** Puts the primitive on the stack, above an array and an index. */
-    private void fixed(SlotKind kind) {
-        FixedForm.put(code, kind);
-        code.increment(POS, kind.maxBytes());
-    }
-
     /** Puts the integer on the stack with as many bytes as it needs, and adds its code. */
     void integer(int i) {
         IntegerForm form = IntegerForm.of(kind(i));
         Local value = form.type == long.class ? LONG_VALUE : INT_VALUE;
         code.store(value).load(value);
         form.toCode(code);
-        code.store(CODE).load(BUF, POS, value);
-        form.put(code);
+        code.store(CODE);
+        form.word().beforePut(code);
+        code.load(value);
+        form.word().put(code);
         code.load(CODE);
         form.toBytes(code);
         code.load(POS).op(IADD).store(POS).load(CODE);

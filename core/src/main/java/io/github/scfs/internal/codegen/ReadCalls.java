@@ -41,7 +41,8 @@ final class ReadCalls {
 
     static final Call READ_FIELDS =
         Call.virtual(FieldsReader.class, "read", void.class, GraphReader.class, Object.class);
-    static final Call READ_NEW = Call.virtual(FieldsReader.class, "readNew", Object.class, GraphReader.class, int.class);
+    static final Call READ_NEW =
+        Call.virtual(FieldsReader.class, "readNew", Object.class, GraphReader.class, int.class);
     static final Call MAKES = Call.virtual(FieldsReader.class, "makes", boolean.class);
     static final Call READ_ELEMENTS = Call.virtual(FieldsReader.class, "readElements", void.class,
         GraphReader.class, ArrayList.class, int.class, int.class, long.class, Slot.class);

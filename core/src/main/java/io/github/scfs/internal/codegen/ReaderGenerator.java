@@ -41,8 +41,8 @@ final class ReaderGenerator extends NumberRunEmitter {
     private final Local itsBean;
     private final List<MethodPart> parts;
 
-    private ReaderGenerator(ReadPlan plan, List<MethodPart> parts) {
-        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class));
+    private ReaderGenerator(ReadPlan plan, List<MethodPart> parts, boolean handles) {
+        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class, handles));
         this.plan = plan;
         this.type = plan.type();
         this.fields = new BeanField[definition.fieldCount()];
@@ -51,10 +51,14 @@ final class ReaderGenerator extends NumberRunEmitter {
         this.parts = parts;
     }
 
-    /** Null if the class is left to the interpreter. */
-    static ClassBuilder generate(ReadPlan plan) throws ReflectiveOperationException {
+    /**
+     * Null if the class is left to the interpreter.
+     *
+     * @param handles whether the code may have handles of words
+     */
+    static ClassBuilder generate(ReadPlan plan, boolean handles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.definition());
-        return parts == null ? null : new ReaderGenerator(plan, parts).generate();
+        return parts == null ? null : new ReaderGenerator(plan, parts, handles).generate();
     }
 
     private ClassBuilder generate() throws ReflectiveOperationException {
@@ -91,7 +95,8 @@ final class ReaderGenerator extends NumberRunEmitter {
         Label made = new Label();
         Code all = file.override(ReadCalls.READ_NEW, ITS_IN, ITS_NUMBER).clear(itsBean);
         all.guard(end, failed, null).create(type).call(Call.constructor(type)).store(itsBean).mark(end).jump(made);
-        all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP).call(ReadCalls.NOT_MADE).op(ATHROW);
+        all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP);
+        all.call(ReadCalls.NOT_MADE).op(ATHROW);
         all.at(made).load(ITS_IN, ITS_NUMBER, itsBean).call(ReadCalls.REGISTER);
         callParts(all, true);
     }

@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Generates a {@link RecordReader}: all fields are read into variables, which are converted to the components' types and
- * passed to the canonical constructor. So there is one method for each form.
+ * Generates a {@link RecordReader}: all fields are read into variables, which are converted to the components' types
+ * and passed to the canonical constructor. So there is one method for each form.
  */
 final class RecordGenerator extends NumberRunEmitter {
     /** The JIT compiler takes no longer methods. */
@@ -48,8 +48,8 @@ final class RecordGenerator extends NumberRunEmitter {
     /** The index of the next free variable. */
     private int free;
 
-    private RecordGenerator(RecordPlan plan) {
-        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", RecordReader.class));
+    private RecordGenerator(RecordPlan plan, boolean handles) {
+        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", RecordReader.class, handles));
         this.plan = plan;
         this.type = plan.type();
         this.components = plan.constructor().getParameterTypes();
@@ -60,13 +60,17 @@ final class RecordGenerator extends NumberRunEmitter {
         nameable = all;
     }
 
-    /** Null if the record is left to the interpreter. */
-    static ClassBuilder generate(RecordPlan plan) throws ReflectiveOperationException {
+    /**
+     * Null if the record is left to the interpreter.
+     *
+     * @param handles whether the code may have handles of words
+     */
+    static ClassBuilder generate(RecordPlan plan, boolean handles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.definition());
         if (parts == null || hasTwoForOne(plan)) {
             return null;
         }
-        RecordGenerator g = new RecordGenerator(plan);
+        RecordGenerator g = new RecordGenerator(plan, handles);
         g.read();
         boolean complete = g.form(false, parts) && (!g.definition.hasWideForm() || g.form(true, parts));
         return complete ? g.file : null;
@@ -200,7 +204,7 @@ final class RecordGenerator extends NumberRunEmitter {
         return after;
     }
 
-    /** Moves what the interpreter has read from its array to the variables: the code of a field falls through to the next. */
+    /** Moves what the interpreter has read to the variables: the code of a field falls through to the next. */
     @Override
     void endInterpreted(int from, int to) {
         for (int i = from; i < to; i++) {

@@ -28,8 +28,8 @@ import java.util.Date;
 import java.util.List;
 
 /**
- * Generates a {@link FieldsWriter}: runs of numbers are written in place, strings and objects by calls of the writer, of
- * other generated code, or of the fields' slots, which are constants. Its mirror is {@link ReaderGenerator}.
+ * Generates a {@link FieldsWriter}: runs of numbers are written in place, strings and objects by calls of the writer,
+ * of other generated code, or of the fields' slots, which are constants. Its mirror is {@link ReaderGenerator}.
  */
 final class WriterGenerator {
     /** Variables of {@link FieldsWriter#write}; 3 is the bean. */
@@ -48,20 +48,24 @@ final class WriterGenerator {
     private Code code;
     private NumberWriteEmitter numbers;
 
-    private WriterGenerator(WritePlan plan, List<MethodPart> parts) {
+    private WriterGenerator(WritePlan plan, List<MethodPart> parts, boolean handles) {
         this.plan = plan;
         this.layout = plan.layout();
         this.definition = layout.definition();
         this.type = layout.type();
-        this.file = new ClassBuilder(type, "$scfs$Writer", FieldsWriter.class);
+        this.file = new ClassBuilder(type, "$scfs$Writer", FieldsWriter.class, handles);
         this.bean = Local.of(1, type);
         this.parts = parts;
     }
 
-    /** Null if the class is left to the interpreter. */
-    static ClassBuilder generate(WritePlan plan) throws ReflectiveOperationException {
+    /**
+     * Null if the class is left to the interpreter.
+     *
+     * @param handles whether the code may have handles of words
+     */
+    static ClassBuilder generate(WritePlan plan, boolean handles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.layout().definition());
-        return parts == null ? null : new WriterGenerator(plan, parts).generate();
+        return parts == null ? null : new WriterGenerator(plan, parts, handles).generate();
     }
 
     private ClassBuilder generate() throws ReflectiveOperationException {
@@ -102,7 +106,8 @@ final class WriterGenerator {
         if (definition.hasWideForm()) {
             all.load(ITS_OUT).call(WriteCalls.WIRE).push(wide).call(WriteCalls.WRITE_BYTE);
         }
-        all.load(ITS_OUT).call(WriteCalls.WIRE).push(definition.bits(wide).bytes()).call(WriteCalls.SKIP).store(ITS_HEAD);
+        int bytes = definition.bits(wide).bytes();
+        all.load(ITS_OUT).call(WriteCalls.WIRE).push(bytes).call(WriteCalls.SKIP).store(ITS_HEAD);
         for (MethodPart part : parts) {
             if (part.wide == wide) {
                 all.load(ITS_OUT, itsBean, ITS_HEAD).call(method(part));

@@ -1,7 +1,8 @@
 /**
- * Generates class files from plans ({@code docs/design-decisions.md}): codecs of straight code without reflection, made when
- * a class is warm. Each is a nest mate of its bean, so that private fields are plain field access, and is unloaded with
- * it. What can't be generated is left to the interpreter in {@code codec}, which gives the same bytes and values.
+ * Generates class files from plans ({@code docs/design-decisions.md}): codecs of straight code without reflection,
+ * made when a class is warm. Each is a nest mate of its bean, so that private fields are plain field access, and is
+ * unloaded with it. What can't be generated is left to the interpreter in {@code codec}, which gives the same bytes
+ * and values.
  *
  * <p>{@link io.github.scfs.internal.codegen.CodeGeneration} takes the plans. The generators
  * ({@link io.github.scfs.internal.codegen.WriterGenerator}, {@link io.github.scfs.internal.codegen.ReaderGenerator},

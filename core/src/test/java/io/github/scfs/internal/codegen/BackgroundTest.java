@@ -143,12 +143,12 @@ class BackgroundTest {
             Form.read(engine, null, everything.getClass().getClassLoader(), message, 1);
             ReadPlan read = plans.read.get(0).get();
             WritePlan write = plans.written.get(0).get();
-            files.add(WriterGenerator.generate(write).toBytes());
-            files.add(ReaderGenerator.generate(read).toBytes());
+            files.add(WriterGenerator.generate(write, true).toBytes());
+            files.add(ReaderGenerator.generate(read, true).toBytes());
             List<Object> records = new RandomClasses(new java.util.Random(5)).records(new RandomClasses(new java.util.Random(4)).next());
             message = Form.write(engine, null, records);
             Form.read(engine, null, records.get(0).getClass().getClassLoader(), message, 1);
-            files.add(RecordGenerator.generate(plans.records.get(0).get()).toBytes());
+            files.add(RecordGenerator.generate(plans.records.get(0).get(), true).toBytes());
         }
         assertTrue(Arrays.equals(files.get(0), files.get(3)), "writer");
         assertTrue(Arrays.equals(files.get(1), files.get(4)), "reader");

@@ -26,7 +26,7 @@ final class Twins {
     private final List<Engine> others;
 
     Twins() {
-        this(CodeGeneration.eager());
+        this(CodeGeneration.eagerWithoutHandles());
     }
 
     /** @param other the compilers of more twins */

@@ -17,7 +17,7 @@ class VerificationTest {
 
     /** A class whose method takes variable 1 for a string where two ways meet. */
     private ClassBuilder taking(boolean forString, boolean told) {
-        ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class);
+        ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class, true);
         Local flag = Local.of(0, int.class);
         Local text = Local.of(1, forString ? String.class : Object.class);
         Label meet = new Label();
@@ -45,7 +45,7 @@ class VerificationTest {
 
     @Test
     void aVariableThatIsDeclaredTooLateIsNoneOfTheFrames() {
-        ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class);
+        ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class, true);
         Code code = file.method(Call.generated(file.name(), "m", void.class));
         code.clear(Local.of(2, long.class));
         assertThrows(IllegalStateException.class, () -> code.clear(Local.of(3, int.class)), "the long's other half");

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What generated code calls without a slot, and what it leaves to one, by code that has seen other values and by code that has seen none. */
-class NestedCallsTest {
+class DirectCallTest {
     private final Twins twins = new Twins(CodeGeneration.onceSeen());
 
     public static class Leg {
@@ -55,7 +55,7 @@ class NestedCallsTest {
     private void cross(Object value) {
         byte[] message = twins.write(value);
         assertNotNull(message);
-        assertEquals(GoldenSessions.words(value) + "\n", twins.read(message, NestedCallsTest.class.getClassLoader()));
+        assertEquals(GoldenSessions.words(value) + "\n", twins.read(message, DirectCallTest.class.getClassLoader()));
     }
 
     private static Table table(Object any, int legs) {

@@ -1,0 +1,99 @@
+package io.github.scfs.internal.codegen;
+
+import org.objectweb.asm.Opcodes;
+
+import io.github.scfs.internal.wire.Words;
+
+import java.lang.invoke.MethodHandles;
+import java.nio.ByteOrder;
+
+/**
+ * Emits the access to a word in the array of a run of numbers, at the run's position. Generated code has
+ * {@code VarHandle}s as constants, and calls these; on Java 8, which has none, it calls {@link Words}. The JIT compiler
+ * makes one move of either, but gives up inlining in a method with a hundred calls of {@code Words}, which then takes
+ * twice as long. A {@code MethodHandle} of the access is no better.
+ */
+enum Word implements Opcodes {
+    BYTE(byte.class, null, null, null),
+    SHORT(short.class, short[].class, "getShort", "putShort"),
+    INT(int.class, int[].class, "getInt", "putInt"),
+    LONG(long.class, long[].class, "getLong", "putLong");
+
+    /** {@code VarHandle}, and one; null on Java 8. */
+    private final Class<?> handleType;
+    private final Object handle;
+    private final Call getByHandle;
+    private final Call putByHandle;
+    private final Call get;
+    private final Call put;
+
+    Word(Class<?> type, Class<?> array, String get, String put) {
+        this.get = Call.ofStatic(Words.class, get, type, byte[].class, int.class);
+        this.put = Call.ofStatic(Words.class, put, void.class, byte[].class, int.class, type);
+        this.handleType = array == null ? null : handleType();
+        this.handle = handleType == null ? null : handle(array);
+        this.getByHandle = handle == null ? null : Call.virtual(handleType, "get", type, byte[].class, int.class);
+        this.putByHandle = handle == null ? null : Call.virtual(handleType, "set", void.class,
+            byte[].class, int.class, type);
+    }
+
+    private static Class<?> handleType() {
+        try {
+            return Class.forName("java.lang.invoke.VarHandle");
+        } catch (ClassNotFoundException e) {
+            return null;
+        }
+    }
+
+    private static Object handle(Class<?> array) {
+        try {
+            return MethodHandles.class.getMethod("byteArrayViewVarHandle", Class.class, ByteOrder.class)
+                .invoke(null, array, ByteOrder.LITTLE_ENDIAN);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The word of a number of bytes: 1, 2, 4 or 8. */
+    static Word of(int bytes) {
+        return bytes == Long.BYTES ? LONG : bytes == Integer.BYTES ? INT : bytes == Short.BYTES ? SHORT : BYTE;
+    }
+
+    private boolean isByHandle(Code code) {
+        return handle != null && code.hasHandles();
+    }
+
+    private void before(Code code, Local array, Local index) {
+        if (isByHandle(code)) {
+            code.constant(handle, handleType);
+        }
+        code.load(array, index);
+    }
+
+    /** Pushes what {@link #put} needs below the word. */
+    void beforePut(Code code) {
+        before(code, WriteLocals.BUF, WriteLocals.POS);
+    }
+
+    /** Puts the word on the stack. Anything shorter than a long is an int. */
+    void put(Code code) {
+        if (this == BYTE) {
+            code.op(BASTORE);
+            return;
+        }
+        if (this == SHORT) {
+            code.op(I2S);
+        }
+        code.call(isByHandle(code) ? putByHandle : put);
+    }
+
+    /** Pushes the word. */
+    void get(Code code) {
+        before(code, ReadLocals.BUF, ReadLocals.POS);
+        if (this == BYTE) {
+            code.op(BALOAD);
+        } else {
+            code.call(isByHandle(code) ? getByHandle : get);
+        }
+    }
+}
