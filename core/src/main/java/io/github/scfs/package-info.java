@@ -1,5 +1,6 @@
 /**
- * The standalone API: sessions named by the program itself, and the exceptions that everything of scfs raises. May import all below; the
- * exceptions count as the lowest layer, since everything raises them.
+ * The standalone API, for programs that name their sessions themselves, and the exceptions of all of scfs. The API may
+ * use every package. The exceptions count as the lowest layer, since every package throws them ({@code
+ * docs/architecture.md}).
  */
 package io.github.scfs;

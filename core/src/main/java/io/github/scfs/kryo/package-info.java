@@ -1,2 +1,2 @@
-/** Parts for programs that use Kryo 5 by itself; the engine's bridge to Kryo uses them too. Imports nothing of ours. */
+/** Parts for programs that use Kryo 5 alone. Uses nothing of scfs. */
 package io.github.scfs.kryo;

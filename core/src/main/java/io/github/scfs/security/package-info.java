@@ -1,8 +1,9 @@
 /**
- * What a peer may make us do: which classes it may name. The deny list comes first and nothing overrules it; strict mode then asks for
- * trust, which comes from the JDK's value types and from what this side exports, refers to, registers or is configured with. Names are
- * judged before anything is loaded, loaded classes by their supertypes as well. Normative: {@code docs/security.md}.
+ * Decides which classes a peer may name. The deny list comes first and no setting overrules it. Strict mode then asks
+ * for trust: the JDK's value types, and what this side exports, refers to, registers or configures. A name is judged
+ * before a class is loaded by it; a loaded class is judged by its supertypes as well. {@code docs/security.md} is
+ * normative.
  *
- * <p>May import {@code wire} and the exceptions of {@code io.github.scfs}; needs neither.
+ * <p>May use {@code internal.text}, {@code internal.wire} and the exceptions; needs none of them.
  */
 package io.github.scfs.security;

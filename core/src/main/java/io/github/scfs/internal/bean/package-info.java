@@ -1,5 +1,6 @@
 /**
- * The codecs of classes that a definition describes: beans, records, enums, throwables, users' collections, and the plans
- * that say how their fields are written and read ({@code docs/wire-format.md} section 6).
+ * The codecs of classes that a definition describes: beans, records, enums, throwables and users' collections; and the
+ * plans by which their fields are written and read ({@code docs/wire-format.md} section 6). May use {@code
+ * internal.jdk} and all below.
  */
 package io.github.scfs.internal.bean;

@@ -1,5 +1,2 @@
-/**
- * The session of a Netty channel: found by the channel, gone with the channel. May import {@code session} and Netty,
- * nothing above.
- */
+/** The session of a Netty channel, kept as an attribute of the channel. May use {@code internal.session} and Netty. */
 package io.github.scfs.internal.netty;

@@ -1,6 +1,6 @@
 /**
- * What the adapters for the RPC frameworks share: the session of the message now being coded, the frames that arrive,
- * the bodies, and the one engine with what it trusts. Knows Dubbo's frame but imports nothing of Dubbo. May import
- * {@code netty} and all below it.
+ * What the adapters for the RPC frameworks share: the binding of a call to its channel's session, the frames that
+ * arrive, the bodies, and the engine of the process with what it trusts. Knows Dubbo's frame, but uses no type of
+ * Dubbo. May use {@code internal.netty} and all below.
  */
 package io.github.scfs.internal.rpc;

@@ -1,5 +1,5 @@
 /**
- * One connection's two tables, and the messages that use them: rules R3 to R7 of the design. May import codec, layout,
- * security and wire.
+ * One connection's two tables, the messages that use them, and the engine that all sessions of a process share: rules
+ * R2 to R7 of {@code docs/architecture.md}. May use {@code internal.codegen}, {@code internal.registry} and all below.
  */
 package io.github.scfs.internal.session;

@@ -1,5 +1,5 @@
 /**
- * Bodies of large results, encoded by the threads that have the results: {@code docs/design-decisions.md}, "Sessions",
- * has the reasons. May import {@code rpc} and all below it.
+ * Bodies of large results, encoded by the threads that have the results and not by the event loop
+ * ({@code docs/design-decisions.md}, "Sessions"). May use {@code internal.rpc} and all below.
  */
 package io.github.scfs.internal.rpc.ahead;
