@@ -133,11 +133,11 @@ public final class MapTemplate {
 
     /** Whether a map has these keys in this order, and strings where the fixed values are. */
     boolean suits(AttachmentEntries entries) {
-        if (!hasKeysOf(entries)) {
+        if (entries.count() != keys.length) {
             return false;
         }
         for (int i = 0; i < keys.length; i++) {
-            if (values[i] != null && !(entries.value(i) instanceof String)) {
+            if (!keys[i].equals(entries.key(i)) || values[i] != null && !(entries.value(i) instanceof String)) {
                 return false;
             }
         }
@@ -146,11 +146,11 @@ public final class MapTemplate {
 
     /** Whether a map has these keys, with the same values open, and these fixed values. */
     boolean holds(AttachmentEntries entries) {
-        if (entries.open() != open || !hasKeysOf(entries)) {
+        if (entries.open() != open || entries.count() != keys.length) {
             return false;
         }
         for (int i = 0; i < keys.length; i++) {
-            if (values[i] != null && !values[i].equals(entries.value(i))) {
+            if (values[i] != null && !values[i].equals(entries.value(i)) || !keys[i].equals(entries.key(i))) {
                 return false;
             }
         }

@@ -35,10 +35,6 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private static final int PLAIN = WireFormat.VERSION << 4 | WireFormat.SESSION;
     private static final int KEPT_DEFINITIONS = 1 << 12;
     private static final int LONGEST_PRIMITIVE = 10;
-    /** What a value is written as. */
-    private static final int STRING = 0;
-    private static final int OBJECT = 1;
-    private static final int ATTACHMENTS = 2;
     /** A power of two. */
     private static final int KNOWN = 16;
 
@@ -114,7 +110,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * may exceed by their number.
      */
     public static boolean mayHandOver(Engine engine) {
-        return engine.writers().hasDetached();
+        return engine.writers().mayTakeDetached();
     }
 
     private static MessageWriter begin(MessageWriter writer, Session session) {
@@ -211,7 +207,12 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * @throws ScfsException if the message grows beyond its bound
      */
     public void writeString(String v) {
-        write(v, STRING);
+        check();
+        try {
+            strings.write(v, sessionTable());
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(v, e);
+        }
     }
 
     /**
@@ -223,7 +224,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      *                       but for ids given.
      */
     public void writeObject(Object v) {
-        write(v, OBJECT);
+        write(v, false);
     }
 
     /**
@@ -235,21 +236,17 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * @throws ScfsException as {@link #writeObject}
      */
     public void writeAttachments(Map<?, ?> v) {
-        write(v, ATTACHMENTS);
+        write(v, true);
     }
 
-    private void write(Object v, int as) {
+    private void write(Object v, boolean attachments) {
         check();
         try {
-            if (as == STRING) {
-                strings.write((String) v, sessionTable());
-                return;
-            }
             strings.release(sessionTable());
-            if (as == OBJECT) {
-                graph.writeValue(v);
-            } else {
+            if (attachments) {
                 strings.writeAttachments((Map<?, ?>) v, sessionTable());
+            } else {
+                graph.writeValue(v);
             }
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(v, e);

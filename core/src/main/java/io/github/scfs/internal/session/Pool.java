@@ -99,7 +99,7 @@ abstract class Pool<T extends Pool.Pooled> {
     }
 
     /** Whether there is room for one detached object more. */
-    final boolean hasDetached() {
+    final boolean mayTakeDetached() {
         synchronized (detached) {
             return !detached.isEmpty() || allDetached.size() < MOST_DETACHED
                     || allDetached.removeIf(object -> object.get() == null);
