@@ -29,6 +29,7 @@ public final class GraphWriter {
     private final DefinitionIds ids;
     private final int maxDepth;
     private final int maxObjects;
+    private final int maxMessageBytes;
     private boolean hasSerializers;
     private int depth;
     /** As the reader counts them. */
@@ -49,12 +50,12 @@ public final class GraphWriter {
         this.ids = ids;
         this.maxDepth = limits.maxDepth();
         this.maxObjects = limits.maxObjects();
-        wire.reset(KEEP_BUFFER, limits.maxMessageBytes());
+        this.maxMessageBytes = limits.maxMessageBytes();
     }
 
     /** Begins a message, the first or one after {@link #clear}. */
     public void begin() {
-        wire.restart(KEEP_BUFFER);
+        wire.reset(KEEP_BUFFER, maxMessageBytes);
         // Each time: where the stack ended, a Kryo serializer may not have put back what held before it.
         wire.attaching(true);
         hasReferences = false;
@@ -83,7 +84,6 @@ public final class GraphWriter {
         strings.clear();
         gathered.clear();
         wire.release();
-        wire.giveUp();
         standIns.clear();
     }
 
