@@ -28,6 +28,7 @@ public final class GraphWriter {
     private final DefinitionIds ids;
     private final int maxDepth;
     private final int maxObjects;
+    private final int maxMessageBytes;
     private boolean hasSerializers;
     private int depth;
     /** Counted as the reader counts them. */
@@ -50,12 +51,12 @@ public final class GraphWriter {
         this.ids = ids;
         this.maxDepth = limits.maxDepth();
         this.maxObjects = limits.maxObjects();
-        wire.reset(KEEP_BUFFER, limits.maxMessageBytes());
+        this.maxMessageBytes = limits.maxMessageBytes();
     }
 
     /** Begins a message, the first or one after {@link #clear}. */
     public void begin() {
-        wire.restart(KEEP_BUFFER);
+        wire.reset(KEEP_BUFFER, maxMessageBytes);
         // Each time: where the stack ended, a Kryo serializer may not have put back what held before it.
         wire.attaching(true);
         hasReferences = false;
@@ -83,7 +84,6 @@ public final class GraphWriter {
         refs.clear();
         strings.clear();
         wire.release();
-        wire.giveUp();
         replacements.clear();
         if (ints.length > KEPT_INTS) {
             ints = new int[FEW_INTS];

@@ -175,7 +175,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         check();
         try {
             strings.release(sessionTable());
-            graph.wire().require(LONGEST_PRIMITIVE);
+            graph.wire().room(LONGEST_PRIMITIVE);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(null, e);
         }

@@ -10,10 +10,11 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * The inside of a string, where the JDK lets it be known: since 9 a string is an array of bytes and a mark that says whether
- * they are Latin-1 or UTF-16 (JEP 254). Both are reached through {@code sun.misc.Unsafe} up to JDK 23; from 24 on that would
- * print a warning on the user's console. UTF-16 must be little endian there, as it is on the wire. Everything here has a slow
- * twin that only uses what a string shows: {@link CoderProbe}, {@link Latin1Scan} and those of {@link Utf16}.
+ * The inside of a string, where the JDK lets it be known: since 9 a string is an array of bytes and a mark that says
+ * whether they are Latin-1 or UTF-16 (JEP 254). Both are reached through {@code sun.misc.Unsafe} up to JDK 23; from
+ * 24 on that would print a warning on the user's console. UTF-16 must be little endian there, as it is on the wire.
+ * Everything here has a slow twin that only uses what a string shows: {@link CoderProbe}, {@link Latin1Scan} and
+ * those of {@link Utf16}.
  *
  * <p>No array of a string leaves core, and none is written to.
  */
@@ -91,7 +92,8 @@ final class CompactStrings {
 
     private static MethodHandle method(Object unsafe, String name, Class<?> returned, Class<?>... parameters)
             throws ReflectiveOperationException {
-        return MethodHandles.lookup().findVirtual(unsafe.getClass(), name, methodType(returned, parameters)).bindTo(unsafe);
+        return MethodHandles.lookup().findVirtual(unsafe.getClass(), name, methodType(returned, parameters))
+                .bindTo(unsafe);
     }
 
     /** Whether strings look as they should; with {@code -XX:-CompactStrings} all of them are wide. */
@@ -116,7 +118,8 @@ final class CompactStrings {
     }
 
     /**
-     * The string's own array, to be read only: a byte a character if it is {@link #isLatin1}, else two, little endian; null if it can't be had.
+     * The string's own array, to be read only: a byte a character if it is {@link #isLatin1}, else two, little
+     * endian; null if it can't be had.
      */
     static byte[] value(String s) {
         if (VALUE == null) {
@@ -137,8 +140,8 @@ final class CompactStrings {
     /**
      * The string whose own array this is from now on: nobody else may have it.
      *
-     * @param value UTF-16, little endian, with a character above {@code 0xff} at least: a string that has none must be stored as Latin-1, or it would
-     *              not be equal to its equals
+     * @param value UTF-16, little endian, with a character above {@code 0xff} at least: a string that has none must
+     *              be stored as Latin-1, or it would not be equal to its equals
      */
     static String ofUtf16(byte[] value) {
         try {

@@ -8,8 +8,9 @@ import io.github.scfs.internal.wire.Words;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Strings as bytes ({@code docs/wire-format.md} section 3): Latin-1 where every character fits one byte, else the narrower of UTF-8 and
- * UTF-16. UTF-16 also carries what UTF-8 can't, lone surrogates, so that every string comes back as it was.
+ * Strings as bytes ({@code docs/wire-format.md} section 3): Latin-1 where every character fits one byte, else the
+ * narrower of UTF-8 and UTF-16. UTF-16 also carries what UTF-8 can't, lone surrogates, so that every string comes
+ * back as it was.
  */
 public final class Strings {
     private static final int SAMPLE = 8;
@@ -62,15 +63,15 @@ public final class Strings {
     }
 
     /**
-     * A wide string: varint {@code size << 1 | coding}, coding 0: UTF-8, size in bytes; coding 1: UTF-16, little endian, size in
-     * characters.
+     * A wide string: varint {@code size << 1 | coding}, coding 0: UTF-8, size in bytes; coding 1: UTF-16, little
+     * endian, size in characters.
      *
      * @return the coded size in bytes, without the varint
      */
     public static int writeWide(WireWriter out, String s) {
         int n = s.length();
         if (n > Integer.MAX_VALUE >> 2) {
-            out.require(Integer.MAX_VALUE);
+            out.room(Integer.MAX_VALUE);
         }
         if (n > SAMPLE ? mayGainByUtf8(s) : beginsOrEndsAscii(s, n)) {
             return writeNarrower(out, s);
@@ -78,7 +79,10 @@ public final class Strings {
         return writeUtf16(out, s, n);
     }
 
-    /** Of a few characters, half must be ASCII for UTF-8 to be shorter; one of the two at the ends will be then, as a rule. */
+    /**
+     * Of a few characters, half must be ASCII for UTF-8 to be shorter; one of the two at the ends will be then, as a
+     * rule.
+     */
     private static boolean beginsOrEndsAscii(String s, int n) {
         return n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
     }
@@ -90,8 +94,8 @@ public final class Strings {
             return writeUtf16(out, s, s.length());
         }
         out.writeVarint(utf8 << 1);
-        out.require(utf8);
-        Utf8.put(s, out.buffer(), out.skip(utf8));
+        int at = out.skip(utf8);
+        Utf8.put(s, out.buffer(), at);
         return utf8;
     }
 
@@ -152,7 +156,8 @@ public final class Strings {
         }
         int size = sizeOf(in, v);
         int at = in.take(size);
-        return (v & 1) == 0 ? new String(in.buffer(), at, size, StandardCharsets.UTF_8) : Utf16.get(in.buffer(), at, v >>> 1);
+        return (v & 1) == 0 ? new String(in.buffer(), at, size, StandardCharsets.UTF_8)
+                : Utf16.get(in.buffer(), at, v >>> 1);
     }
 
     /**
@@ -204,8 +209,8 @@ public final class Strings {
     }
 
     /**
-     * Whether a look at some characters lets hope that UTF-8 is shorter than UTF-16: it is if more characters are ASCII than take three bytes. Chinese text, say,
-     * needs no count.
+     * Whether a look at some characters lets hope that UTF-8 is shorter than UTF-16: it is if more characters are
+     * ASCII than take three bytes. Chinese text, say, needs no count.
      */
     private static boolean mayGainByUtf8(String s) {
         int n = s.length();

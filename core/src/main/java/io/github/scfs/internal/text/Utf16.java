@@ -5,7 +5,7 @@ import io.github.scfs.internal.wire.Words;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 
-/** Strings as UTF-16, little endian: copied as a block where the JDK shows a string's own array, which every way has a slow twin for. */
+/** Strings as UTF-16, little endian: copied as a block where {@link CompactStrings} are open, else by slow twins. */
 final class Utf16 {
     /** From so many characters on the slow twins move them as a block. */
     private static final int BULK = 48;

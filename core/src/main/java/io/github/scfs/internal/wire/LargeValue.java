@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A value of many bytes that a writer doesn't copy to its buffer but keeps until the message is handed over. It must not
- * change before that.
+ * A value of many bytes that a writer doesn't copy to its buffer but keeps until the message is handed over. It must
+ * not change before that.
  */
 public abstract class LargeValue {
     /** Bytes from which on a value is large: one copy less is then worth an object and a write barrier. */

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * The large values of a message: kept beside its buffer, each with the position where its bytes belong, and copied once, to
- * where the whole message goes. Not thread-safe.
+ * The large values of a message: kept beside its buffer, each with the position where its bytes belong, and copied
+ * once, to where the whole message goes. Not thread-safe.
  *
  * <pre>
  *   buffer:   +-----------+------------------+--------+
@@ -86,7 +86,10 @@ final class LargeValues {
         return all;
     }
 
-    /** An array with one value in it: where an array is filled right after it is made, the JIT's code doesn't clear it. */
+    /**
+     * An array with one value in it: where an array is filled right after it is made, the JIT's code doesn't clear
+     * it.
+     */
     private static byte[] begin(int length, LargeValue value, int at) {
         byte[] src = value.array();
         if (src != null) {

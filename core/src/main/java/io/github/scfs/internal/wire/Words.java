@@ -7,9 +7,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Numbers in arrays of bytes, little endian, at any position. Where the JDK has {@code VarHandle}s (9 and later) the JIT
- * compiler makes one move of each access. To make these handles takes a fresh process up to 30 ms, so nothing makes them
- * before {@link #warmUp}: until then, and on Java 8, {@link #bits} and {@link #putBits} move the bytes one by one.
+ * Numbers in arrays of bytes, little endian, at any position. Where the JDK has {@code VarHandle}s (9 and later) the
+ * JIT compiler makes one move of each access. To make these handles takes a fresh process up to 30 ms, so nothing
+ * makes them before {@link #warmUp}: until then, and on Java 8, {@link #bits} and {@link #putBits} move the bytes one
+ * by one.
  *
  * <p>Every access checks its bounds and throws an {@link IndexOutOfBoundsException}. Public for generated classes.
  */
@@ -118,8 +119,8 @@ public final class Words {
     }
 
     /**
-     * Puts the lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. There must be room for a word
-     * behind the last: each overwrites the upper bytes of the one before.
+     * Puts the lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. There must be room for a
+     * word behind the last: each overwrites the upper bytes of the one before.
      */
     static void putInts(int[] values, int n, byte[] to, int at, int width) {
         if (width == 1) {
@@ -136,8 +137,8 @@ public final class Words {
     }
 
     /**
-     * Copies the first {@code n} bytes, by words, the last two of which overlap. For strings of the lengths that beans have
-     * a call of {@code System.arraycopy} takes longer than the copy.
+     * Copies the first {@code n} bytes, by words, the last two of which overlap. For strings of the lengths that
+     * beans have a call of {@code System.arraycopy} takes longer than the copy.
      */
     public static void copy(byte[] from, byte[] to, int at, int n) {
         try {
@@ -145,8 +146,8 @@ public final class Words {
                 copyBytes(from, to, at, n);
             } else if (n < Long.BYTES) {
                 int last = n - Integer.BYTES;
-                Handles.PUT_INT.invokeExact(to, at, (int) Handles.GET_INT.invokeExact(from, 0));
-                Handles.PUT_INT.invokeExact(to, at + last, (int) Handles.GET_INT.invokeExact(from, last));
+                putInt(to, at, getInt(from, 0));
+                putInt(to, at + last, getInt(from, last));
             } else {
                 int last = n - Long.BYTES;
                 for (int i = 0; i < last; i += Long.BYTES) {
@@ -173,8 +174,7 @@ public final class Words {
             }
             if (n < Long.BYTES) {
                 int last = n - Integer.BYTES;
-                return (int) Handles.GET_INT.invokeExact(a, 0) == (int) Handles.GET_INT.invokeExact(b, at)
-                        && (int) Handles.GET_INT.invokeExact(a, last) == (int) Handles.GET_INT.invokeExact(b, at + last);
+                return getInt(a, 0) == getInt(b, at) && getInt(a, last) == getInt(b, at + last);
             }
             int last = n - Long.BYTES;
             for (int i = 0; i < last; i += Long.BYTES) {
@@ -198,8 +198,8 @@ public final class Words {
     }
 
     /**
-     * The bytes from a position on, little endian, for copies from and to whole arrays of numbers. It costs the JIT's code
-     * some nanoseconds and nothing on the heap.
+     * The bytes from a position on, little endian, for copies from and to whole arrays of numbers. It costs the JIT's
+     * code some nanoseconds and nothing on the heap.
      */
     public static ByteBuffer view(byte[] b, int at) {
         ByteBuffer view = ByteBuffer.wrap(b).order(ByteOrder.LITTLE_ENDIAN);
@@ -213,15 +213,18 @@ public final class Words {
     }
 
     /**
-     * The {@code VarHandle} for words of a byte, 2, 4 or 8 bytes, by the log2 of that; null if there is none. Generated code
-     * calls it directly: with a call of a method here in between, the JIT compiler stops inlining halfway through the code
-     * of a large class, which then takes twice as long.
+     * The {@code VarHandle} for words of a byte, 2, 4 or 8 bytes, by the log2 of that; null if there is none.
+     * Generated code calls it directly: with a call of a method here in between, the JIT compiler stops inlining
+     * halfway through the code of a large class, which then takes twice as long.
      */
     public static Object handle(int log2) {
         return Handles.VIEWS[log2];
     }
 
-    /** What Java 8 doesn't know, by reflection: {@code (byte[], int) -> number} and {@code (byte[], int, number) -> void}. */
+    /**
+     * What Java 8 doesn't know, by reflection: {@code (byte[], int) -> number} and {@code (byte[], int, number) ->
+     * void}.
+     */
     private static final class Handles {
         static final Class<?> TYPE = type("java.lang.invoke.VarHandle");
         static final Object[] VIEWS = {null, view(short[].class), view(int[].class), view(long[].class)};
