@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
+import io.github.scfs.testkit.Sources;
+
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -30,8 +32,10 @@ class TrustedTypesTest {
                 + " void listen(shop.listen.Listener listener, java.io.File file);"
                 + " static shop.unused.Never make() { return null; } }",
         "package shop.api; public class UncheckedFailure extends RuntimeException { }",
-        "package shop.model; public class Order extends shop.base.Entity { private java.util.List<shop.lines.Line> lines;"
-                + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; static shop.unused.Never never;"
+        "package shop.model; public class Order extends shop.base.Entity { private java.util.List<shop.lines.Line>"
+                + " lines;"
+                + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; static shop.unused.Never"
+                + " never;"
                 + " java.util.logging.Logger log; Order self; public shop.unused.Never getter() { return null; } }",
         "package shop.model; public class SpecialOrder extends Order { }",
         "package shop.model.sub; public class Below { }",
@@ -48,7 +52,8 @@ class TrustedTypesTest {
         "package shop.bound; public interface Limit { shop.unused.Never value(); }",
         "package shop.arrays; public class Cell { }",
         "package shop.async; public class Later { }",
-        "package shop.listen; public interface Listener { shop.answer.Answer on(shop.event.Event event, shop.listen.Listener next); }",
+        "package shop.listen; public interface Listener { shop.answer.Answer on(shop.event.Event event,"
+                + " shop.listen.Listener next); }",
         "package shop.answer; public class Answer { }",
         "package shop.event; public class Event { }",
         "package shop.unused; public class Never { static { System.setProperty(\"scfs.test.never\", \"ran\"); } }",
@@ -57,7 +62,7 @@ class TrustedTypesTest {
 
     private static TrustedTypes fromService(String... missing) throws Exception {
         TrustedTypes trusted = new TrustedTypes();
-        trusted.addInterface(CompiledSources.of(SHOP).loader(missing).loadClass("shop.api.OrderService"));
+        trusted.addInterface(Sources.loaderWithout(Arrays.asList(missing), SHOP).loadClass("shop.api.OrderService"));
         return trusted;
     }
 
@@ -75,9 +80,10 @@ class TrustedTypesTest {
 
     @Test
     void anInterfaceMakesTrustedWhatItsMethodsReach() throws Exception {
-        assertTrusted(fromService(), "shop.model.Order", "shop.keys.Key", "shop.errors.NotFound", "shop.generic.Info", "shop.arg.Query",
-                "shop.bound.Limit", "shop.arrays.Cell", "shop.async.Later", "shop.base.Entity", "shop.base.Root", "shop.ids.Id",
-                "shop.lines.Line", "shop.lines.Line$Kind", "shop.lines.Line$Kind$1", "shop.money.Money", "java.io.File");
+        assertTrusted(fromService(), "shop.model.Order", "shop.keys.Key", "shop.errors.NotFound", "shop.generic.Info",
+                "shop.arg.Query", "shop.bound.Limit", "shop.arrays.Cell", "shop.async.Later", "shop.base.Entity",
+                "shop.base.Root", "shop.ids.Id", "shop.lines.Line", "shop.lines.Line$Kind", "shop.lines.Line$Kind$1",
+                "shop.money.Money", "java.io.File");
     }
 
     @Test
@@ -104,7 +110,8 @@ class TrustedTypesTest {
 
     @Test
     void whatIsOnlyMentionedElsewhereIsNot() throws Exception {
-        // A transient and a static field, a getter of a bean, a static method, a method of an interface that is no callback.
+        // A transient and a static field, a getter of a bean, a static method, a method of an interface that is no
+        // callback.
         assertNotTrusted(fromService(), "shop.unused.Cache", "shop.unused.Never");
     }
 
@@ -119,13 +126,15 @@ class TrustedTypesTest {
     void theJdkIsNotWalkedIntoAndItsPackagesAreNotTrusted() throws Exception {
         TrustedTypes trusted = fromService();
         assertTrusted(trusted, "java.io.File");
-        assertNotTrusted(trusted, "java.io.FileSystem", "java.io.FilePermission", "java.util.Scanner", "java.nio.file.Path");
+        assertNotTrusted(trusted, "java.io.FileSystem", "java.io.FilePermission", "java.util.Scanner",
+                "java.nio.file.Path");
     }
 
     @Test
     void theJdksInterfacesAreNoCallbacks() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
-        trusted.addInterface(CompiledSources.of("package a; public interface S { void s(java.util.stream.Stream<String> s); }").loader()
+        trusted.addInterface(Sources.loader(
+                "package a; public interface S { void s(java.util.stream.Stream<String> s); }")
                 .loadClass("a.S"));
         assertTrue(trusted.contains("java.util.stream.Stream"));
         assertFalse(trusted.contains("java.util.stream.IntStream"));
@@ -134,16 +143,16 @@ class TrustedTypesTest {
     @Test
     void dubbosOwnTypesAreTrustedOneByOne() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
-        trusted.addInterface(CompiledSources.of("package org.apache.dubbo.rpc.service; public class Holder { }",
-                "package a; public interface S { org.apache.dubbo.rpc.service.Holder h(); }").loader().loadClass("a.S"));
+        trusted.addInterface(Sources.loader("package org.apache.dubbo.rpc.service; public class Holder { }",
+                "package a; public interface S { org.apache.dubbo.rpc.service.Holder h(); }").loadClass("a.S"));
         assertTrue(trusted.contains("org.apache.dubbo.rpc.service.Holder"));
         assertFalse(trusted.contains("org.apache.dubbo.rpc.service.Other"));
     }
 
     @Test
     void aBeanOfATrustedPackageThatIsALoaderIsRefused() throws Exception {
-        ClassLoader loader = CompiledSources.of("package a; public interface S { Bean bean(); }", "package a; public class Bean { }",
-                "package a; public class Evil extends ClassLoader { }").loader();
+        ClassLoader loader = Sources.loader("package a; public interface S { Bean bean(); }",
+                "package a; public class Bean { }", "package a; public class Evil extends ClassLoader { }");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addInterface(loader.loadClass("a.S"));
         ClassPolicy policy = ClassPolicies.strict(trusted);
@@ -155,15 +164,16 @@ class TrustedTypesTest {
     @Test
     void aRegisteredClassBringsItsFieldsButNoPackages() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
-        trusted.addClass(CompiledSources.of(SHOP).loader().loadClass("shop.model.Order"));
-        assertTrusted(trusted, "shop.model.Order", "shop.model.Order$Nested", "shop.lines.Line", "shop.lines.Line$Kind$1", "shop.money.Money",
-                "shop.ids.Id", "shop.base.Entity");
-        assertNotTrusted(trusted, "shop.model.SpecialOrder", "shop.lines.Made", "shop.unused.Never", "shop.api.OrderService");
+        trusted.addClass(Sources.loader(SHOP).loadClass("shop.model.Order"));
+        assertTrusted(trusted, "shop.model.Order", "shop.model.Order$Nested", "shop.lines.Line",
+                "shop.lines.Line$Kind$1", "shop.money.Money", "shop.ids.Id", "shop.base.Entity");
+        assertNotTrusted(trusted, "shop.model.SpecialOrder", "shop.lines.Made", "shop.unused.Never",
+                "shop.api.OrderService");
     }
 
     @Test
     void aRegisteredArrayMeansItsElements() throws Exception {
-        Class<?> order = CompiledSources.of(SHOP).loader().loadClass("shop.keys.Key");
+        Class<?> order = Sources.loader(SHOP).loadClass("shop.keys.Key");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addClass(java.lang.reflect.Array.newInstance(order, 0, 0).getClass());
         trusted.addClass(int[].class);
@@ -173,7 +183,7 @@ class TrustedTypesTest {
 
     @Test
     void classesWithoutAPackageAreTrustedOneByOne() throws Exception {
-        ClassLoader loader = CompiledSources.of("public interface S { Bean bean(); }", "public class Bean { }").loader();
+        ClassLoader loader = Sources.loader("public interface S { Bean bean(); }", "public class Bean { }");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addInterface(loader.loadClass("S"));
         assertTrusted(trusted, "Bean", "Bean$Inner");
@@ -184,7 +194,7 @@ class TrustedTypesTest {
     void nothingIsInitialisedByWalking() throws Exception {
         fromService();
         TrustedTypes trusted = new TrustedTypes();
-        ClassLoader loader = CompiledSources.of(SHOP).loader();
+        ClassLoader loader = Sources.loader(SHOP);
         Class<?> never = Class.forName("shop.unused.Never", false, loader);
         trusted.addClass(never);
         assertTrusted(trusted, "shop.unused.Never");
@@ -195,16 +205,19 @@ class TrustedTypesTest {
 
     @Test
     void missingClassesCostOnlyWhatNeedsThem() throws Exception {
-        // Of a bean one of whose fields has a missing type nothing but the name is known; everything else is found all the same.
+        // Of a bean one of whose fields has a missing type nothing but the name is known; everything else is found all
+        // the same.
         TrustedTypes trusted = fromService("shop.ids.Id", "shop.money.Money");
-        assertTrusted(trusted, "shop.model.Order", "shop.base.Entity", "shop.keys.Key", "shop.errors.NotFound", "shop.event.Event",
-                "shop.generic.Info", "shop.arg.Query");
+        assertTrusted(trusted, "shop.model.Order", "shop.base.Entity", "shop.keys.Key", "shop.errors.NotFound",
+                "shop.event.Event", "shop.generic.Info", "shop.arg.Query");
     }
 
     @Test
     void missingTypeArgumentsAreLeftOut() throws Exception {
-        TrustedTypes trusted = fromService("shop.generic.Info", "shop.arg.Query", "shop.async.Later", "shop.lines.Line");
-        assertTrusted(trusted, "shop.model.Order", "shop.keys.Key", "shop.money.Money", "shop.event.Event", "shop.arrays.Cell");
+        TrustedTypes trusted = fromService("shop.generic.Info", "shop.arg.Query", "shop.async.Later",
+                "shop.lines.Line");
+        assertTrusted(trusted, "shop.model.Order", "shop.keys.Key", "shop.money.Money", "shop.event.Event",
+                "shop.arrays.Cell");
         assertNotTrusted(trusted, "shop.generic.Info", "shop.arg.Query", "shop.async.Later", "shop.lines.Line");
     }
 
@@ -216,22 +229,26 @@ class TrustedTypesTest {
 
     @Test
     void lazilyResolvedBoundsThatAreMissingAreLeftOut() throws Exception {
-        CompiledSources sources = CompiledSources.of("package b; public class Gone { }", "package a; public class Bean { }",
-                "package a; public interface S { java.util.List<? extends b.Gone> list(java.util.Map<? super b.Gone, Bean[]> m);"
-                        + " <T extends Comparable<b.Gone>> T t(); c.Found found(); }", "package c; public class Found { }");
+        ClassLoader loader = Sources.loaderWithout(Collections.singleton("b.Gone"), "package b; public class Gone { }",
+                "package a; public class Bean { }",
+                "package a; public interface S { java.util.List<? extends b.Gone> list(java.util.Map<? super b.Gone,"
+                        + " Bean[]> m);"
+                        + " <T extends Comparable<b.Gone>> T t(); c.Found found(); }",
+                "package c; public class Found { }");
         TrustedTypes trusted = new TrustedTypes();
-        trusted.addInterface(sources.loader("b.Gone").loadClass("a.S"));
+        trusted.addInterface(loader.loadClass("a.S"));
         assertTrusted(trusted, "a.Bean", "c.Found");
         assertNotTrusted(trusted, "b.Gone");
     }
 
     @Test
     void cyclesEnd() throws Exception {
-        ClassLoader loader = CompiledSources.of(
-                "package a; public interface S<T extends S<T>> { <X extends Comparable<? super X>> X x(S<? extends S<?>> s, Node<?> n); }",
+        ClassLoader loader = Sources.loader(
+                "package a; public interface S<T extends S<T>> { <X extends Comparable<? super X>> X x(S<? extends"
+                        + " S<?>> s, Node<?> n); }",
                 "package a; public class Node<E extends Comparable<E>> implements Comparable<Node<E>> {"
-                        + " Node<? extends E>[] next; java.util.Map<Node<E>, ? super Node<E>[]> map; public int compareTo(Node<E> o) { return 0; } }")
-                .loader();
+                        + " Node<? extends E>[] next; java.util.Map<Node<E>, ? super Node<E>[]> map; public int"
+                        + " compareTo(Node<E> o) { return 0; } }");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addInterface(loader.loadClass("a.S"));
         assertTrusted(trusted, "a.Node", "a.S");
@@ -242,11 +259,12 @@ class TrustedTypesTest {
         int length = 3_000;
         String[] sources = new String[length + 1];
         for (int i = 0; i < length; i++) {
-            sources[i] = "package p; public class C" + i + " { " + (i + 1 < length ? "C" + (i + 1) + " next;" : "q.End end;") + " }";
+            sources[i] = "package p; public class C" + i + " { "
+                    + (i + 1 < length ? "C" + (i + 1) + " next;" : "q.End end;") + " }";
         }
         sources[length] = "package q; public class End { }";
         TrustedTypes trusted = new TrustedTypes();
-        ClassLoader loader = CompiledSources.of(sources).loader();
+        ClassLoader loader = Sources.loader(sources);
         trusted.addClass(loader.loadClass("p.C0"));
         assertTrusted(trusted, "q.End");
 
@@ -255,9 +273,10 @@ class TrustedTypesTest {
 
     @Test
     void recordsAreBeansToo() throws Exception {
-        org.junit.jupiter.api.Assumptions.assumeFalse(System.getProperty("java.specification.version").startsWith("1."));
-        ClassLoader loader = CompiledSources.of("package r; public record Point(s.Coordinate x) { }", "package s; public class Coordinate { }")
-                .loader();
+        org.junit.jupiter.api.Assumptions.assumeFalse(
+                System.getProperty("java.specification.version").startsWith("1."));
+        ClassLoader loader = Sources.loader("package r; public record Point(s.Coordinate x) { }",
+                "package s; public class Coordinate { }");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addClass(loader.loadClass("r.Point"));
         assertTrusted(trusted, "r.Point", "s.Coordinate");
@@ -266,10 +285,12 @@ class TrustedTypesTest {
 
     @Test
     void patternsAreTakenTogetherOrNotAtAll() {
-        for (String bad : new String[] {"*", "com.acme.**", "com.acme.Fo*", "com..acme", ".*", "com.acme.", "com/acme/*", "com.acme.Foo[]",
+        for (String bad : new String[] {"*", "com.acme.**", "com.acme.Fo*", "com..acme", ".*", "com.acme.",
+                "com/acme/*", "com.acme.Foo[]",
             "com.acme Foo", "com.acme.*.Foo", "*.Foo", "!com.acme.Foo", "-"}) {
             TrustedTypes trusted = new TrustedTypes();
-            IllegalArgumentException failure = assertThrows(IllegalArgumentException.class, () -> trusted.addPatterns("com.good.*," + bad));
+            IllegalArgumentException failure = assertThrows(IllegalArgumentException.class,
+                    () -> trusted.addPatterns("com.good.*," + bad));
             assertTrue(failure.getMessage().contains("'" + bad.replace(' ', '?') + "'"), failure.getMessage());
             assertEquals(0, trusted.version());
             assertFalse(trusted.contains("com.good.Foo"));
@@ -290,7 +311,7 @@ class TrustedTypesTest {
     @Test
     void theVersionGrowsOnlyWithWhatIsNew() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
-        Class<?> service = CompiledSources.of(SHOP).loader().loadClass("shop.api.OrderService");
+        Class<?> service = Sources.loader(SHOP).loadClass("shop.api.OrderService");
         assertEquals(0, trusted.version());
         trusted.addInterface(service);
         int after = trusted.version();
@@ -324,8 +345,9 @@ class TrustedTypesTest {
         assertTrusted(trusted, "shop.model.Order");
     }
 
-    private static WeakReference<ClassLoader> addFromALoaderOfItsOwn(TrustedTypes trusted) throws IOException, ClassNotFoundException {
-        ClassLoader loader = CompiledSources.of(SHOP).loader();
+    private static WeakReference<ClassLoader> addFromALoaderOfItsOwn(TrustedTypes trusted)
+            throws ClassNotFoundException {
+        ClassLoader loader = Sources.loader(SHOP);
         trusted.addInterface(loader.loadClass("shop.api.OrderService"));
         trusted.addClass(loader.loadClass("shop.model.Order"));
         return new WeakReference<>(loader);

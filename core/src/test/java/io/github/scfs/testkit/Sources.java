@@ -1,12 +1,12 @@
 package io.github.scfs.testkit;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,11 +21,17 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** Classes compiled in memory, each set in a loader of its own that prefers them to classes of the same name elsewhere. */
+/**
+ * Classes compiled in memory, each set in a class loader of its own. Each source is one top-level type, the first type
+ * named in it. A loader prefers its classes to those of the same name elsewhere. The same sources are compiled once.
+ */
 public final class Sources extends ClassLoader {
     private static final Pattern PACKAGE = Pattern.compile("package ([\\w.]+);");
-    private static final Pattern TYPE = Pattern.compile("(?:class|interface|enum|record) (\\w+)");
+    private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|enum|record) (\\w+)");
     private static final Map<List<String>, Map<String, byte[]>> COMPILED = new ConcurrentHashMap<>();
+    private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
+    /** One for all sets: opening the JDK's classes takes longer than compiling a test's. */
+    private static final JavaFileManager DISK = COMPILER.getStandardFileManager(null, null, null);
 
     private final Map<String, byte[]> classes;
 
@@ -34,14 +40,21 @@ public final class Sources extends ClassLoader {
         this.classes = classes;
     }
 
-    /** A new loader of these sources, each one top-level type, the first one named in it. Compiled once per text. */
+    /** A new loader of these sources over another loader. */
     public static ClassLoader loaderOf(ClassLoader parent, String... sources) {
-        return new Sources(parent, COMPILED.computeIfAbsent(Arrays.asList(sources.clone()), Sources::compile));
+        return new Sources(parent, compiled(sources));
     }
 
-    /** A new loader of these sources over the tests' own class path. */
+    /** A new loader of these sources over the tests' class path. */
     public static ClassLoader loader(String... sources) {
         return loaderOf(Sources.class.getClassLoader(), sources);
+    }
+
+    /** As {@link #loader}, without the classes of these names: the others were compiled against them and miss them. */
+    public static ClassLoader loaderWithout(Collection<String> missing, String... sources) {
+        Map<String, byte[]> classes = new HashMap<>(compiled(sources));
+        classes.keySet().removeAll(missing);
+        return new Sources(Sources.class.getClassLoader(), classes);
     }
 
     @Override
@@ -56,22 +69,20 @@ public final class Sources extends ClassLoader {
         }
     }
 
-    private static Map<String, byte[]> compile(List<String> sources) {
+    private static Map<String, byte[]> compiled(String... sources) {
+        return COMPILED.computeIfAbsent(Arrays.asList(sources.clone()), Sources::compile);
+    }
+
+    private static synchronized Map<String, byte[]> compile(List<String> sources) {
         Map<String, byte[]> classes = new HashMap<>();
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<JavaFileObject> files = new ArrayList<>();
         for (String source : sources) {
             files.add(new Source(source));
         }
         StringWriter messages = new StringWriter();
-        try (JavaFileManager onDisk = compiler.getStandardFileManager(null, null, null);
-                JavaFileManager memory = new Memory(onDisk, classes)) {
-            List<String> options = Arrays.asList("-proc:none", "-nowarn", "-classpath", System.getProperty("java.class.path"));
-            if (!compiler.getTask(messages, memory, null, options, null, files).call()) {
-                throw new IllegalArgumentException(messages.toString());
-            }
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
+        List<String> options = Arrays.asList("-proc:none", "-nowarn");
+        if (!COMPILER.getTask(messages, new Memory(classes), null, options, null, files).call()) {
+            throw new IllegalArgumentException(messages.toString());
         }
         return classes;
     }
@@ -99,16 +110,18 @@ public final class Sources extends ClassLoader {
         }
     }
 
+    /** Keeps class files in a map. */
     private static final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
         private final Map<String, byte[]> classes;
 
-        Memory(JavaFileManager below, Map<String, byte[]> classes) {
-            super(below);
+        Memory(Map<String, byte[]> classes) {
+            super(DISK);
             this.classes = classes;
         }
 
         @Override
-        public JavaFileObject getJavaFileForOutput(Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
+        public JavaFileObject getJavaFileForOutput(Location location, String name, JavaFileObject.Kind kind,
+                FileObject sibling) {
             return new SimpleJavaFileObject(URI.create("mem:///" + name.replace('.', '/') + kind.extension), kind) {
                 @Override
                 public OutputStream openOutputStream() {
