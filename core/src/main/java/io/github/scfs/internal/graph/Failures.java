@@ -44,15 +44,15 @@ public final class Failures {
         return unreadable("the message", t);
     }
 
-    /** The failure of a read of one type. */
+    /** The documented form of a failure in the middle of a value of one type. */
+    static ScfsException unreadable(ValueReader type, Throwable t) {
+        return t instanceof ScfsException ? (ScfsException) t : unreadable("a " + type.typeName(), t);
+    }
+
+    /** The failure of a read. */
     public static MalformedInputException unreadable(String what, Throwable t) {
         return new MalformedInputException("SCFS-109", what + " can't be read: " + t.getClass().getName()
                 + " was thrown in the middle of it", t);
-    }
-
-    /** Whether a throwable of user code becomes a documented exception. Other errors are the JVM's and go on. */
-    public static boolean isOfUserCode(Throwable t) {
-        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError;
     }
 
     /**

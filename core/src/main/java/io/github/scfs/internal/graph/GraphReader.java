@@ -227,10 +227,8 @@ public final class GraphReader {
         // Failures of user code are caught here, so that they get their path. Deep graphs have no stack for one more method.
         try {
             value = type.read(this, ref);
-        } catch (ScfsException e) {
-            throw e;
         } catch (Exception | LinkageError | AssertionError e) {
-            throw Failures.unreadable("a " + type.typeName(), e);
+            throw Failures.unreadable(type, e);
         }
         budget.leave();
         if (ref >= 0 && objects.remembers()) {

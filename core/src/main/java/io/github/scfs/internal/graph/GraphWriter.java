@@ -183,8 +183,6 @@ public final class GraphWriter {
         enter();
         try {
             codec.writeTagged(this, value);
-        } catch (ScfsException e) {
-            throw e;
         } catch (Exception | LinkageError | AssertionError e) {
             throw Failures.ofWrite(value, e);
         }
@@ -195,8 +193,6 @@ public final class GraphWriter {
         enter();
         try {
             codec.write(this, value);
-        } catch (ScfsException e) {
-            throw e;
         } catch (Exception | LinkageError | AssertionError e) {
             throw Failures.ofWrite(value, e);
         }

@@ -99,10 +99,8 @@ final class Replays {
         Object value;
         try {
             value = type.read(in, ref);
-        } catch (ScfsException e) {
-            throw e;
         } catch (Exception | LinkageError | AssertionError e) {
-            throw Failures.unreadable("a " + type.typeName(), e);
+            throw Failures.unreadable(type, e);
         }
         budget.leave();
         budget.complete(ref, mark);
