@@ -12,7 +12,10 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.slot.ObjectCodec;
 
-/** A class with fields, records among them ({@code docs/wire-format.md} sections 6.1 and 6.2; records are read by {@link RecordPlan}). */
+/**
+ * A class with fields, records among them ({@code docs/wire-format.md} sections 6.1 and 6.2; records are read by
+ * {@link RecordPlan}).
+ */
 public final class BeanCodec extends ObjectCodec<Object> {
     private final WritePlan fields;
 

@@ -27,11 +27,17 @@ import java.util.concurrent.LinkedBlockingDeque;
 
 /** Where a collection or map of a class outside the JDK keeps its elements, and so how an instance can be made anew. */
 public enum CollectionStorage {
-    /** In a superclass of the JDK ({@code extends ArrayList}): its own fields travel, then the elements, which are put in. */
+    /**
+     * In a superclass of the JDK ({@code extends ArrayList}): its own fields travel, then the elements, which are put
+     * in.
+     */
     IN_SUPERCLASS,
     /** In its own fields, so these restore it; the elements follow for a reader that hasn't got the class. */
     IN_FIELDS,
-    /** In places that don't travel (transient fields with a form of their own in Java's serialization), but it can be made empty and filled. */
+    /**
+     * In places that don't travel (transient fields with a form of their own in Java's serialization), but it can be
+     * made empty and filled.
+     */
     FILLED,
     /** In such places, and it can't be made: the nearest ordinary collection has to do. */
     NOWHERE;
@@ -70,7 +76,10 @@ public enum CollectionStorage {
         return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
     }
 
-    /** Whether a class outside the JDK has transient fields and a {@code writeObject}, which scfs doesn't call, to write them. */
+    /**
+     * Whether a class outside the JDK has transient fields and a {@code writeObject}, which scfs doesn't call, to
+     * write them.
+     */
     public static boolean hasFormOfItsOwn(Class<?> type) {
         boolean written = false;
         boolean state = false;

@@ -13,7 +13,10 @@ import io.github.scfs.internal.wire.Brief;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Warnings;
 
-/** An enum's constants ({@code docs/wire-format.md} section 6.3): by their place in the definition, which names them all. */
+/**
+ * An enum's constants ({@code docs/wire-format.md} section 6.3): by their place in the definition, which names them
+ * all.
+ */
 public final class EnumCodec extends Codec<Enum<?>> {
     private final Slot slot;
 

@@ -8,8 +8,8 @@ import io.github.scfs.internal.graph.Slot;
 import java.lang.reflect.Field;
 
 /**
- * One step of reading a bean: takes the data of one of the peer's fields, and puts the value into the field here. Public for
- * generated codecs. Immutable, thread-safe.
+ * One step of reading a bean: takes the data of one of the peer's fields, and puts the value into the field here.
+ * Public for generated codecs. Immutable, thread-safe.
  */
 public final class FieldReader {
 
@@ -63,8 +63,8 @@ public final class FieldReader {
     }
 
     /**
-     * Puts a value into the field, converted within reason if it isn't of the field's type. Null leaves a primitive field as
-     * its class made it.
+     * Puts a value into the field, converted within reason if it isn't of the field's type. Null leaves a primitive
+     * field as its class made it.
      */
     public void put(GraphReader in, int code, Object bean, Object value) throws IllegalAccessException {
         if (value == null ? boxed == field.getType() : boxed.isInstance(value)) {

@@ -26,7 +26,10 @@ public interface FieldsCompiler {
     /** After how many uses a plan is worth compiling, 1 or more. */
     int warmAfter();
 
-    /** Has a plan compiled, now or later; does nothing if that isn't possible. Throws nothing, and doesn't block for long. */
+    /**
+     * Has a plan compiled, now or later; does nothing if that isn't possible. Throws nothing, and doesn't block for
+     * long.
+     */
     void compile(WritePlan plan);
 
     /** As above. */

@@ -18,8 +18,9 @@ import io.github.scfs.internal.wire.Brief;
 import java.lang.reflect.Field;
 
 /**
- * How a peer's fields are read into a bean of a class here: each is taken straight, converted, or walked past. Made once per definition and class;
- * interpreted at first, and by generated code once it has shown itself warm. Safe for use by many threads: what they race for is the same for all.
+ * How a peer's fields are read into a bean of a class here: each is taken straight, converted, or walked past. Made
+ * once per definition and class; interpreted at first, and by generated code once it has shown itself warm. Safe for
+ * use by many threads: what they race for is the same for all.
  */
 public final class ReadPlan {
     private final Class<?> type;
@@ -152,8 +153,8 @@ public final class ReadPlan {
     }
 
     /**
-     * Reads some of the fields; generated code has this done with those at the end of a message, where a word may reach beyond the array, and
-     * with those of which one failed.
+     * Reads some of the fields; generated code has this done with those at the end of a message, where a word may
+     * reach beyond the array, and with those of which one failed.
      *
      * @param wide  which form the object has
      * @param head  where the codes begin

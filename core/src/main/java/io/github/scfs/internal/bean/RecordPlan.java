@@ -19,10 +19,12 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 
 /**
- * How a peer's record or bean becomes an instance of a record here ({@code docs/wire-format.md} section 6.2): a record is written as a bean is
- * ({@link BeanCodec}), but made through its canonical constructor, so it can't be referred to from within itself, and its components are converted when
- * all fields have been read. A component that the writer doesn't have, or that can't become what is declared here, is null or zero. Made once per definition
- * and class; interpreted at first, and by generated code once it has shown itself warm. Safe for use by many threads: what they race for is the same for all.
+ * How a peer's record or bean becomes an instance of a record here ({@code docs/wire-format.md} section 6.2): a
+ * record is written as a bean is ({@link BeanCodec}), but made through its canonical constructor, so it can't be
+ * referred to from within itself, and its components are converted when all fields have been read. A component that
+ * the writer doesn't have, or that can't become what is declared here, is null or zero. Made once per definition and
+ * class; interpreted at first, and by generated code once it has shown itself warm. Safe for use by many threads:
+ * what they race for is the same for all.
  */
 public final class RecordPlan implements RemoteReader {
     private final Definition definition;
@@ -134,8 +136,9 @@ public final class RecordPlan implements RemoteReader {
     }
 
     /**
-     * Reads some of the fields as they are, boxes and all, and walks past those that nobody wants; generated code has this done with those at the end of a
-     * message, where a word may reach beyond the array, and with those of which one failed.
+     * Reads some of the fields as they are, boxes and all, and walks past those that nobody wants; generated code has
+     * this done with those at the end of a message, where a word may reach beyond the array, and with those of which
+     * one failed.
      *
      * @param wide  which form the object has
      * @param head  where the codes begin
@@ -178,7 +181,10 @@ public final class RecordPlan implements RemoteReader {
         return converted;
     }
 
-    /** What the constructor is given for a field's value, null or whatever: for a primitive component a box, of zero if need be. For generated code. */
+    /**
+     * What the constructor is given for a field's value, null or whatever: for a primitive component a box, of zero
+     * if need be. For generated code.
+     */
     public Object argument(GraphReader in, Object value, int field) {
         int c = componentOf[field];
         Object v = value == null ? null : converted(in, value, c);

@@ -2,7 +2,10 @@ package io.github.scfs.internal.bean;
 
 import io.github.scfs.internal.graph.GraphReader;
 
-/** Makes a value of a class here from a peer's data: the reading half of a class that a definition describes. Immutable, thread-safe. */
+/**
+ * Makes a value of a class here from a peer's data: the reading half of a class that a definition describes.
+ * Immutable, thread-safe.
+ */
 public interface RemoteReader {
 
     /** As {@link ValueReader#read}. */

@@ -20,9 +20,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A throwable ({@code docs/wire-format.md} section 6.4): message, stack trace, cause and suppressed ones, then the fields that its own classes
- * (those outside the JDK) add. It is made through {@code Throwable}'s constructor alone, so it needs none of its own, has its stack trace
- * replaced, and never runs a constructor that might misread a message.
+ * A throwable ({@code docs/wire-format.md} section 6.4): message, stack trace, cause and suppressed ones, then the
+ * fields that its own classes (those outside the JDK) add. It is made through {@code Throwable}'s constructor alone,
+ * so it needs none of its own, has its stack trace replaced, and never runs a constructor that might misread a
+ * message.
  */
 public final class ThrowableCodec extends ObjectCodec<Throwable> {
     private final WritePlan fields;

@@ -24,8 +24,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
- * A collection or map that isn't built in ({@code docs/wire-format.md} section 6.5): the comparator if it is sorted, the fields that classes
- * outside the JDK add to one of the JDK's, then number and elements, put in through {@code add} and {@code put}.
+ * A collection or map that isn't built in ({@code docs/wire-format.md} section 6.5): the comparator if it is sorted,
+ * the fields that classes outside the JDK add to one of the JDK's, then number and elements, put in through {@code
+ * add} and {@code put}.
  */
 public final class UserCollectionCodec extends ObjectCodec<Object> {
     private final boolean sorted;
@@ -70,11 +71,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             in.skipValue();
         }
         BeanFields.skip(in, d, slots);
-        if (isMap(d.kind())) {
-            Elements.skipMap(in);
-        } else {
-            Elements.skip(in);
-        }
+        Elements.skip(in, isMap(d.kind()));
     }
 
     /** A peer's collection or map as an instance of the class here. */
@@ -143,11 +140,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             in.register(ref, made);
             plan.read(in, made);
             if (restored) {
-                if (map) {
-                    Elements.skipMap(in);
-                } else {
-                    Elements.skip(in);
-                }
+                Elements.skip(in, map);
                 return made;
             }
             int n = Elements.readCount(in);

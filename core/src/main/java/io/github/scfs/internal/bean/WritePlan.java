@@ -17,8 +17,9 @@ import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
 
 /**
- * How the fields of a class are written: interpreted at first, and by generated code once the class has shown itself warm. The interpreter is also the
- * oracle that tests compare generated code with. Safe for use by many threads: what they race for is the same for all.
+ * How the fields of a class are written: interpreted at first, and by generated code once the class has shown itself
+ * warm. The interpreter is also the oracle that tests compare generated code with. Safe for use by many threads: what
+ * they race for is the same for all.
  */
 public final class WritePlan {
     private final Layout layout;

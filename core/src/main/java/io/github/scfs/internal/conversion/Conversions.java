@@ -25,8 +25,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What a value of one type becomes where another is declared ({@code docs/evolution.md}): numbers widen, and narrow where the value fits;
- * dates, instants and milliseconds, enums and their names, collections, arrays and maps of other classes stand for each other.
+ * What a value of one type becomes where another is declared ({@code docs/evolution.md}): numbers widen, and narrow
+ * where the value fits; dates, instants and milliseconds, enums and their names, collections, arrays and maps of
+ * other classes stand for each other.
  */
 public final class Conversions {
     /** Digits of a number that is written out; what has more would take too long to convert. */

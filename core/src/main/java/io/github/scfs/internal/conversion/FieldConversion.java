@@ -12,8 +12,8 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Sets a field from a value of another type. A value that can't be converted leaves the field as its class made it, with one
- * warning.
+ * Sets a field from a value of another type. A value that can't be converted leaves the field as its class made it,
+ * with one warning.
  */
 public final class FieldConversion implements Completion {
     private final Field field;
@@ -27,8 +27,9 @@ public final class FieldConversion implements Completion {
     }
 
     /**
-     * Sets a field from a value that isn't null and may be of another type. Converts at once if all parts of the value are
-     * there, so that a collection that takes in the bean next finds it complete; else when the graph is complete.
+     * Sets a field from a value that isn't null and may be of another type. Converts at once if all parts of the
+     * value are there, so that a collection that takes in the bean next finds it complete; else when the graph is
+     * complete.
      *
      * @param reference whether the value was met before: it may contain the bean
      */

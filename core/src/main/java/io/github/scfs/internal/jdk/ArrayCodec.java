@@ -12,26 +12,36 @@ import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.WireFormat;
 
 import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.List;
 
 /**
- * Arrays of objects ({@code docs/wire-format.md} section 5.5), of any class and dimension: for all but {@code Object[]} and {@code String[]}
- * the type of the components, then number and elements. Where the component type is missing here, it becomes an {@code Object[]}.
+ * Arrays of objects of any class and dimension ({@code docs/wire-format.md} section 5.5): for all but {@code
+ * Object[]} and {@code String[]} the type of the components, then number and elements. Where the component type is
+ * missing here, it becomes an {@code Object[]}. Also {@code Arrays.asList}.
  */
-public final class ArrayCodec extends ObjectCodec<Object[]> {
+public final class ArrayCodec extends ObjectCodec<Object> {
     private final Class<?> component;
 
-    /** @param tag OBJECTS or STRINGS; ARRAY for all others, with the array's class for writing and {@code Object[]} for reading */
+    /**
+     * @param type the class of the values; for reading arrays with the tag ARRAY {@code Object[]}
+     * @param tag  OBJECTS, STRINGS or AS_LIST; ARRAY for arrays of other components
+     */
     public ArrayCodec(Class<?> type, int tag) {
         super(type, tag, true);
-        this.component = type.getComponentType();
+        this.component = type.isArray() ? type.getComponentType() : Object.class;
     }
 
     @Override
-    public void write(GraphWriter out, Object[] value) {
+    public void write(GraphWriter out, Object value) {
         if (tag() == WireFormat.ARRAY) {
             TypeCoding.write(out, component);
         }
-        Elements.write(out, value);
+        if (tag() == WireFormat.AS_LIST) {
+            Elements.write(out, (List<?>) value, ((List<?>) value).size());
+        } else {
+            Elements.write(out, (Object[]) value);
+        }
     }
 
     @Override
@@ -45,12 +55,13 @@ public final class ArrayCodec extends ObjectCodec<Object[]> {
         }
         int n = Elements.readCount(in);
         if (n == 0) {
-            return Array.newInstance(of, 0);
+            return made((Object[]) Array.newInstance(of, 0));
         }
         Slot slot = Elements.readType(in);
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
         Object[] array = (Object[]) Array.newInstance(of, n);
-        in.register(ref, array);
+        Object made = made(array);
+        in.register(ref, made);
         int i = 0;
         try {
             for (; i < n; i++) {
@@ -60,7 +71,11 @@ public final class ArrayCodec extends ObjectCodec<Object[]> {
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
         }
-        return array;
+        return made;
+    }
+
+    private Object made(Object[] array) {
+        return tag() == WireFormat.AS_LIST ? Arrays.asList(array) : array;
     }
 
     /** An element of another type than the array's here, as that type; null if its class doesn't exist here. */
@@ -70,7 +85,8 @@ public final class ArrayCodec extends ObjectCodec<Object[]> {
         }
         Object converted = Conversions.to(e, of, in);
         if (converted == Conversions.NONE) {
-            throw new MalformedInputException("SCFS-106", "a " + e.getClass().getName() + " stands in an array of " + of.getName());
+            throw new MalformedInputException("SCFS-106",
+                    "a " + e.getClass().getName() + " stands in an array of " + of.getName());
         }
         return converted;
     }

@@ -15,9 +15,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 
 /**
- * An {@code ArrayList}, the most frequent of all collections ({@code docs/wire-format.md} section 5.4): what {@link CollectionCodec} does for the others, without
- * a call or a cast that depends on an interface. A cast to one is cheap only as long as a class is cast to no other in between. Views and wrappers that have no
- * codec of their own are written as lists as well.
+ * An {@code ArrayList}, the most frequent of all collections ({@code docs/wire-format.md} section 5.4): what {@link
+ * CollectionCodec} does for the others, without a call or a cast that depends on an interface. A cast to one is cheap
+ * only as long as a class is cast to no other in between. Views and wrappers that have no codec of their own are
+ * written as lists as well.
  */
 public final class ArrayListCodec extends Codec<Object> {
     private final Slot slot = new ListSlot(this, null);
@@ -49,7 +50,7 @@ public final class ArrayListCodec extends Codec<Object> {
             ArrayList<?> list = (ArrayList<?>) value;
             writeElements(out, list, list.size());
         } else {
-            Collection<?> c = Elements.settled((Collection<?>) value);
+            Collection<?> c = (Collection<?>) Elements.settled(value);
             Elements.write(out, c, c.size());
         }
     }

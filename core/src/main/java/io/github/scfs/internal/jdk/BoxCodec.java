@@ -15,7 +15,10 @@ import io.github.scfs.internal.wire.WireWriter;
 
 import java.util.Date;
 
-/** The values that nearly every process has ({@code docs/wire-format.md} section 5.1): boxed numbers, characters, dates. One class, since they come early. */
+/**
+ * The values that nearly every process has ({@code docs/wire-format.md} section 5.1): boxed numbers, characters,
+ * dates. One class, since they come early.
+ */
 public final class BoxCodec extends Codec<Object> {
     private final Slot slot;
 

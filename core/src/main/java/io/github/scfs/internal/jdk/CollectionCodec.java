@@ -1,62 +1,103 @@
 package io.github.scfs.internal.jdk;
 
+import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
-import io.github.scfs.internal.graph.GraphWriter;
-import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.WireFormat;
 
+import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A built-in collection that can be filled after it was made ({@code docs/wire-format.md} section 5.4): for a sorted one its comparator, then
- * number and elements.
+ * The collections and maps that every program has ({@code docs/wire-format.md} section 5.4): made empty, then filled,
+ * so that they can contain themselves. One class without lambdas, since it is used early in a process.
  */
-final class CollectionCodec extends ObjectCodec<Collection<?>> {
-    /** Makes an empty one. */
-    interface Factory {
-        /**
-         * @param room  the number of elements to make room for
-         * @param order the comparator; null if there is none
-         */
-        Collection<Object> make(int room, Comparator<Object> order);
+public final class CollectionCodec extends ContainerCodec {
+
+    private CollectionCodec(Class<?> type, int tag) {
+        super(type, tag);
     }
 
-    private final boolean sorted;
-    private final boolean concurrent;
-    private final Factory factory;
-
-    /** @param factory from the room to start with and the comparator, which is null if the collection isn't sorted */
-    CollectionCodec(Class<?> type, int tag, boolean sorted, Factory factory) {
-        super(type, tag, true);
-        this.sorted = sorted;
-        this.concurrent = type.getName().startsWith("java.util.concurrent.");
-        this.factory = factory;
-    }
-
-    @Override
-    public void write(GraphWriter out, Collection<?> value) {
-        if (sorted) {
-            out.writeValue(Sorting.comparatorOf(value));
+    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    public static Codec<?> codec(int tag) {
+        switch (tag) {
+            case WireFormat.ARRAY_LIST:
+                return new ArrayListCodec(tag);
+            case WireFormat.INTEGER_LIST:
+                return new IntegerListCodec(tag);
+            case WireFormat.LINKED_LIST:
+                return new CollectionCodec(LinkedList.class, tag);
+            case WireFormat.HASH_SET:
+                return new CollectionCodec(HashSet.class, tag);
+            case WireFormat.LINKED_HASH_SET:
+                return new CollectionCodec(LinkedHashSet.class, tag);
+            case WireFormat.TREE_SET:
+                return new CollectionCodec(TreeSet.class, tag);
+            case WireFormat.ARRAY_DEQUE:
+                return new CollectionCodec(ArrayDeque.class, tag);
+            case WireFormat.CONCURRENT_KEY_SET:
+                return new CollectionCodec(ConcurrentHashMap.KeySetView.class, tag);
+            case WireFormat.HASH_MAP:
+                return new CollectionCodec(HashMap.class, tag);
+            case WireFormat.LINKED_HASH_MAP:
+                return new CollectionCodec(LinkedHashMap.class, tag);
+            case WireFormat.TREE_MAP:
+                return new CollectionCodec(TreeMap.class, tag);
+            default:
+                return null;
         }
-        Collection<?> c = concurrent || value.getClass() != type() ? Elements.settled(value) : value;
-        Elements.write(out, c, c.size());
     }
 
     @Override
     public Object read(GraphReader in, int ref) {
-        Comparator<Object> order = sorted ? Sorting.readComparator(in) : null;
+        Comparator<Object> order = readOrder(in);
         int n = Elements.readCount(in);
-        Collection<Object> c = factory.make(Elements.room(n), order);
+        if (isMap()) {
+            Map<Object, Object> map = newMap(Elements.room(n), order);
+            in.register(ref, map);
+            Elements.readInto(in, n, map);
+            return map;
+        }
+        Collection<Object> c = newCollection(Elements.room(n), order);
         in.register(ref, c);
         Elements.readInto(in, n, c);
         return c;
     }
 
-    @Override
-    public void skip(GraphReader in) {
-        if (sorted) {
-            in.skipValue();
+    private Map<Object, Object> newMap(int room, Comparator<Object> order) {
+        switch (tag()) {
+            case WireFormat.HASH_MAP:
+                return new HashMap<>(Elements.capacity(room));
+            case WireFormat.LINKED_HASH_MAP:
+                return new LinkedHashMap<>(Elements.capacity(room));
+            default:
+                return new TreeMap<>(order);
         }
-        Elements.skip(in);
+    }
+
+    private Collection<Object> newCollection(int room, Comparator<Object> order) {
+        switch (tag()) {
+            case WireFormat.LINKED_LIST:
+                return new LinkedList<>();
+            case WireFormat.HASH_SET:
+                return new HashSet<>(Elements.capacity(room));
+            case WireFormat.LINKED_HASH_SET:
+                return new LinkedHashSet<>(Elements.capacity(room));
+            case WireFormat.TREE_SET:
+                return new TreeSet<>(order);
+            case WireFormat.ARRAY_DEQUE:
+                return new ArrayDeque<>(room);
+            default:
+                return ConcurrentHashMap.newKeySet();
+        }
     }
 }

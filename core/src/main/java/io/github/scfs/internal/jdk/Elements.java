@@ -25,9 +25,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The elements of collections, arrays and maps ({@code docs/wire-format.md} section 4.5). The type of the first element that
- * isn't null stands once, in front. Every element is then a slot that expects this type, so that an element of another class
- * costs no more than its tag. A map has one type for its keys and one for its values.
+ * The elements of collections, arrays and maps ({@code docs/wire-format.md} section 4.5). The type of the first
+ * element that isn't null stands once, in front. Every element is then a slot that expects this type, so that an
+ * element of another class costs no more than its tag. A map has one type for its keys and one for its values.
  */
 public final class Elements {
     private static final int MAX_ROOM = 1 << 12;
@@ -35,23 +35,22 @@ public final class Elements {
     private Elements() {
     }
 
-    /** A collection that other threads may change, or lock, as it is now; any other itself. */
-    public static Collection<?> settled(Collection<?> c) {
-        return isShared(c) ? new ArrayList<>(c) : c;
-    }
-
-    /** A map that other threads may change, or lock, as it is now; any other itself. */
-    public static Map<?, ?> settled(Map<?, ?> m) {
-        if (!isShared(m)) {
-            return m;
+    /** A copy of a collection or map that other threads may change, or lock; any other itself. */
+    static Object settled(Object container) {
+        if (!isShared(container.getClass())) {
+            return container;
         }
-        synchronized (m) {
-            return new LinkedHashMap<>(m);
+        if (!(container instanceof Map)) {
+            return new ArrayList<>((Collection<?>) container);
+        }
+        synchronized (container) {
+            return new LinkedHashMap<>((Map<?, ?>) container);
         }
     }
 
-    private static boolean isShared(Object o) {
-        String name = o.getClass().getName();
+    /** Whether other threads may change, or lock, a collection or map of this class. */
+    static boolean isShared(Class<?> type) {
+        String name = type.getName();
         return name.startsWith("java.util.concurrent.") || name.startsWith("java.util.Collections$Synchronized");
     }
 
@@ -234,6 +233,16 @@ public final class Elements {
         }
     }
 
+    /** Reads {@code n} elements or entries into a collection or map. */
+    @SuppressWarnings("unchecked")
+    public static void readInto(GraphReader in, int n, Object target, boolean map) {
+        if (map) {
+            readInto(in, n, (Map<Object, Object>) target);
+        } else {
+            readInto(in, n, (Collection<Object>) target);
+        }
+    }
+
     /** Reads {@code n} entries into a map. */
     public static void readInto(GraphReader in, int n, Map<Object, Object> target) {
         if (n == 0) {
@@ -291,6 +300,15 @@ public final class Elements {
         }
     }
 
+    /** Walks past number and elements, or entries. */
+    public static void skip(GraphReader in, boolean map) {
+        if (map) {
+            skipMap(in);
+        } else {
+            skip(in);
+        }
+    }
+
     /** Walks past number and elements. */
     public static void skip(GraphReader in) {
         int n = readCount(in);
@@ -304,8 +322,7 @@ public final class Elements {
         }
     }
 
-    /** Walks past number and entries. */
-    public static void skipMap(GraphReader in) {
+    private static void skipMap(GraphReader in) {
         int n = readCount(in);
         if (n == 0) {
             return;
@@ -318,6 +335,11 @@ public final class Elements {
             keys.skip(in, code & (1 << keys.bits()) - 1);
             values.skip(in, code >>> keys.bits());
         }
+    }
+
+    /** The smallest capacity of a hash table that holds {@code n} entries without growing: a third more. */
+    static int capacity(int n) {
+        return (4 * n + 2) / 3;
     }
 
     /** Room to start with for {@code n} elements. A number alone never takes much memory. */

@@ -7,24 +7,27 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 
 /**
- * The first object that an object of the JDK hands to Java's serialization, whatever that is: how some of the JDK's closed classes give away what
- * they wrap. Nothing is serialized but the object itself; its parts are replaced by null.
+ * What closed classes of the JDK reveal of themselves to Java's serialization while it writes them to nowhere: the
+ * object that they wrap, or the enum of an empty {@code EnumMap} or {@code EnumSet}.
  */
 public final class FirstPart extends ObjectOutputStream {
     private final Object whole;
     private Object found;
+    private Class<?> enumType;
 
-    private FirstPart(Object whole) throws IOException {
+    private FirstPart(Object whole, boolean partsOnly) throws IOException {
         super(new OutputStream() {
             @Override
             public void write(int b) {
-                // Only the part is wanted.
+                // The bytes are of no use.
             }
         });
         this.whole = whole;
-        enableReplaceObject(true);
+        enableReplaceObject(partsOnly);
+        writeObject(whole);
     }
 
+    /** Parts are replaced by null, so that nothing but the object itself is serialized. */
     @Override
     protected Object replaceObject(Object o) {
         if (o == whole) {
@@ -36,13 +39,35 @@ public final class FirstPart extends ObjectOutputStream {
         return null;
     }
 
-    /** @return null if it has no part, or only ones that are null */
-    public static Object of(Object whole) {
-        try (FirstPart stream = new FirstPart(whole)) {
-            stream.writeObject(whole);
-            return stream.found;
-        } catch (IOException e) {
-            throw new NotSerializableException("SCFS-303", "a " + whole.getClass().getName() + " doesn't say what it wraps", e);
+    @Override
+    protected void annotateClass(Class<?> c) {
+        if (c.isEnum()) {
+            enumType = c;
         }
+    }
+
+    /**
+     * The first object that an object hands to Java's serialization; null if it has none, or only ones that are null.
+     */
+    public static Object of(Object whole) {
+        try (FirstPart form = new FirstPart(whole, true)) {
+            return form.found;
+        } catch (IOException e) {
+            throw new NotSerializableException("SCFS-303",
+                    "a " + whole.getClass().getName() + " doesn't say what it wraps", e);
+        }
+    }
+
+    /** @param empty an {@code EnumMap} or {@code EnumSet} */
+    static Class<?> enumOf(Object empty) {
+        IOException cause = null;
+        try (FirstPart form = new FirstPart(empty, false)) {
+            if (form.enumType != null) {
+                return form.enumType;
+            }
+        } catch (IOException e) {
+            cause = e;
+        }
+        throw new NotSerializableException("SCFS-303", "an empty collection of enums doesn't say of which", cause);
     }
 }

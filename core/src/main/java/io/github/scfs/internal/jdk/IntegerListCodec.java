@@ -11,8 +11,9 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayList;
 
 /**
- * An {@code ArrayList} of integers that are all, or nearly all, of one width, as ids and prices are ({@code docs/wire-format.md} section 5.4): without a code for
- * each, when that is shorter. {@link ArrayListCodec} writes all other lists.
+ * An {@code ArrayList} of integers that are all, or nearly all, of one width, as ids and prices are ({@code
+ * docs/wire-format.md} section 5.4): without a code for each, when that is shorter. {@link ArrayListCodec} writes all
+ * other lists.
  */
 final class IntegerListCodec extends ObjectCodec<Object> {
     private static final int WIDTH_BITS = 2;
@@ -24,7 +25,10 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         super(ArrayList.class, tag, true);
     }
 
-    /** Writes tag and data of a list that is counted already if this form is shorter; else does nothing and returns false. */
+    /**
+     * Writes tag and data of a list that is counted already if this form is shorter; else does nothing and returns
+     * false.
+     */
     static boolean write(GraphWriter out, ArrayList<?> list) {
         int n = list.size();
         if (n == 0 || n > MOST || !(list.get(0) instanceof Integer)
@@ -47,7 +51,10 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         return true;
     }
 
-    /** Takes the integers out of a list. Returns the bytes that each needs; 0 if a code for each is shorter, or if not all are integers. */
+    /**
+     * Takes the integers out of a list. Returns the bytes that each needs; 0 if a code for each is shorter, or if not
+     * all are integers.
+     */
     private static int gather(ArrayList<?> list, int[] values, int n) {
         int all = 0;
         int sum = 0;
@@ -90,7 +97,10 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         return list;
     }
 
-    /** A loop for each width: what a loop for all would have to shift by, and to look at the message's end for, costs as much as the rest. */
+    /**
+     * A loop for each width: what a loop for all would have to shift by, and to look at the message's end for, costs
+     * as much as the rest.
+     */
     private static void readInto(ArrayList<Object> list, byte[] bytes, int from, int n, int width) {
         int p = from;
         switch (width) {

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
 /**
- * Writes the entries of a map ({@code docs/wire-format.md} section 4.5) as the map hands them to {@link #accept}: so the
- * ordinary maps need no iterator. Each level of nested maps has a writer of its own, which is used again.
+ * Writes the entries of a map ({@code docs/wire-format.md} section 4.5) as the map hands them to {@link #accept}: so
+ * the ordinary maps need no iterator. Each level of nested maps has a writer of its own, which is used again.
  */
 public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private final GraphWriter out;
@@ -130,8 +130,8 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     }
 
     /**
-     * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks for the
-     * first key and value that aren't, and a second one writes the entries.
+     * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks
+     * for the first key and value that aren't, and a second one writes the entries.
      */
     private boolean begins(Object key, Object value, int i) {
         if (i == 0 && key != null && value != null) {

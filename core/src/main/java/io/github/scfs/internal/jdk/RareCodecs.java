@@ -18,6 +18,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -28,11 +30,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
-import java.util.function.BiConsumer;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/** The codecs of rarer types of the JDK whose state is closed ({@code docs/wire-format.md} section 5.6): atomics, buffers, patterns, addresses. */
+/**
+ * The codecs of rarer types of the JDK whose state is closed ({@code docs/wire-format.md} section 5.6): atomics,
+ * buffers, patterns, addresses.
+ */
 public final class RareCodecs {
     private static final Codec<int[]> INTS = PrimitiveArrays.ints();
     private static final Codec<long[]> LONGS = PrimitiveArrays.longs();
@@ -44,43 +47,44 @@ public final class RareCodecs {
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.CLASS:
-                return new TypeCoding.ClassCodec();
+                return ScalarCodec.value(Class.class, tag, TypeCoding::write, TypeCoding::read, TypeCoding::skip);
             case WireFormat.ENUM_MAP:
-                return new EnumMapCodec();
+                return new EnumCollectionCodec(EnumMap.class, tag);
             case WireFormat.ENUM_SET:
-                return new EnumSetCodec();
+                return new EnumCollectionCodec(EnumSet.class, tag);
             case WireFormat.STACK_TRACE_ELEMENT:
-                return new StackTraceCoding.ElementCodec();
+                return ScalarCodec.value(StackTraceElement.class, tag,
+                        StackTraceCoding::writeElement, StackTraceCoding::readElement);
             case WireFormat.ATOMIC_BOOLEAN:
-                return new Cell<>(AtomicBoolean.class, WireFormat.ATOMIC_BOOLEAN, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
+                return ScalarCodec.cell(AtomicBoolean.class, tag, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
                         in -> new AtomicBoolean(in.wire().readByte() != 0));
             case WireFormat.ATOMIC_INTEGER:
-                return new Cell<>(AtomicInteger.class, WireFormat.ATOMIC_INTEGER, (out, v) -> out.wire().writeZigzag(v.get()),
+                return ScalarCodec.cell(AtomicInteger.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
                         in -> new AtomicInteger(in.wire().readZigzagInt()));
             case WireFormat.ATOMIC_LONG:
-                return new Cell<>(AtomicLong.class, WireFormat.ATOMIC_LONG, (out, v) -> out.wire().writeZigzag(v.get()),
+                return ScalarCodec.cell(AtomicLong.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
                         in -> new AtomicLong(in.wire().readZigzag()));
             case WireFormat.LONG_ADDER:
-                return new Cell<>(LongAdder.class, WireFormat.LONG_ADDER, (out, v) -> out.wire().writeZigzag(v.sum()), in -> {
+                return ScalarCodec.cell(LongAdder.class, tag, (out, v) -> out.wire().writeZigzag(v.sum()), in -> {
                     LongAdder a = new LongAdder();
                     a.add(in.wire().readZigzag());
                     return a;
                 });
             case WireFormat.DOUBLE_ADDER:
-                return new Cell<>(DoubleAdder.class, WireFormat.DOUBLE_ADDER,
+                return ScalarCodec.cell(DoubleAdder.class, WireFormat.DOUBLE_ADDER,
                         (out, v) -> out.wire().writeFixed8(Double.doubleToRawLongBits(v.sum())), in -> {
                             DoubleAdder a = new DoubleAdder();
                             a.add(Double.longBitsToDouble(in.wire().readFixed8()));
                             return a;
                         });
             case WireFormat.ATOMIC_INTEGER_ARRAY:
-                return new Cell<>(AtomicIntegerArray.class, WireFormat.ATOMIC_INTEGER_ARRAY, (out, v) -> {
+                return ScalarCodec.cell(AtomicIntegerArray.class, tag, (out, v) -> {
                     int[] copy = new int[v.length()];
                     Arrays.setAll(copy, v::get);
                     INTS.write(out, copy);
                 }, in -> new AtomicIntegerArray((int[]) INTS.read(in, -1)));
             case WireFormat.ATOMIC_LONG_ARRAY:
-                return new Cell<>(AtomicLongArray.class, WireFormat.ATOMIC_LONG_ARRAY, (out, v) -> {
+                return ScalarCodec.cell(AtomicLongArray.class, tag, (out, v) -> {
                     long[] copy = new long[v.length()];
                     Arrays.setAll(copy, v::get);
                     LONGS.write(out, copy);
@@ -88,36 +92,38 @@ public final class RareCodecs {
             case WireFormat.ATOMIC_REFERENCE:
                 return new AtomicReferenceCodec();
             case WireFormat.ATOMIC_REFERENCE_ARRAY:
-                return new AtomicReferenceArrayCodec();
+                return ScalarCodec.cell(AtomicReferenceArray.class, tag,
+                        RareCodecs::writeArray, RareCodecs::readArray, Elements::skip);
             case WireFormat.PATTERN:
-                return new ScalarCodec<>(Pattern.class, WireFormat.PATTERN, (out, v) -> {
+                return ScalarCodec.value(Pattern.class, tag, (out, v) -> {
                     out.writeStringValue(v.pattern());
                     out.wire().writeVarint(v.flags());
-                }, in -> pattern(ScalarCodecs.notNull(in.readStringValue()), in.wire().readVarint()));
+                }, RareCodecs::readPattern);
             case WireFormat.INET4_ADDRESS:
-                return leaf(Inet4Address.class, WireFormat.INET4_ADDRESS, RareCodecs::write, RareCodecs::readAddress);
+                return ScalarCodec.value(Inet4Address.class, tag, RareCodecs::write,
+                        in -> (Inet4Address) readAddress(in));
             case WireFormat.INET6_ADDRESS:
-                return leaf(Inet6Address.class, WireFormat.INET6_ADDRESS, RareCodecs::write, RareCodecs::readAddress);
+                return ScalarCodec.value(Inet6Address.class, tag, RareCodecs::write,
+                        in -> (Inet6Address) readAddress(in));
             case WireFormat.INET_SOCKET_ADDRESS:
-                return leaf(InetSocketAddress.class, WireFormat.INET_SOCKET_ADDRESS, RareCodecs::write, RareCodecs::readSocketAddress);
+                return ScalarCodec.value(InetSocketAddress.class, tag,
+                        RareCodecs::writeSocketAddress, RareCodecs::readSocketAddress);
             case WireFormat.BYTE_BUFFER:
-                return buffer(ByteBuffer.allocate(0), WireFormat.BYTE_BUFFER, false, false);
+                return buffer(tag, false, false);
             case WireFormat.BYTE_BUFFER_READ_ONLY:
-                return buffer(ByteBuffer.allocate(0).asReadOnlyBuffer(), WireFormat.BYTE_BUFFER_READ_ONLY, false, true);
+                return buffer(tag, false, true);
             case WireFormat.BYTE_BUFFER_DIRECT:
-                return buffer(ByteBuffer.allocateDirect(0), WireFormat.BYTE_BUFFER_DIRECT, true, false);
+                return buffer(tag, true, false);
             case WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY:
-                return buffer(ByteBuffer.allocateDirect(0).asReadOnlyBuffer(), WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY, true, true);
+                return buffer(tag, true, true);
             default:
                 return null;
         }
     }
 
-    private static <T> ScalarCodec<T> leaf(Class<T> type, int tag, BiConsumer<GraphWriter, T> writer, Function<GraphReader, ?> reader) {
-        return new ScalarCodec<>(type, tag, writer, in -> type.cast(reader.apply(in)));
-    }
-
-    private static Pattern pattern(String regex, int flags) {
+    private static Pattern readPattern(GraphReader in) {
+        String regex = ScalarCodecs.notNull(in.readStringValue());
+        int flags = in.wire().readVarint();
         try {
             return Pattern.compile(regex, flags);
         } catch (IllegalArgumentException e) {
@@ -142,13 +148,14 @@ public final class RareCodecs {
         in.wire().readRaw(address, 0, address.length);
         int scope = in.wire().readVarint();
         try {
-            return scope != 0 && address.length == 16 ? Inet6Address.getByAddress(name, address, scope) : InetAddress.getByAddress(name, address);
+            return scope != 0 && address.length == 16 ? Inet6Address.getByAddress(name, address, scope)
+                    : InetAddress.getByAddress(name, address);
         } catch (UnknownHostException e) {
             throw new MalformedInputException("SCFS-106", "what was sent is no address", e);
         }
     }
 
-    private static void write(GraphWriter out, InetSocketAddress v) {
+    private static void writeSocketAddress(GraphWriter out, InetSocketAddress v) {
         out.wire().writeVarint(v.getPort() << 1 | (v.isUnresolved() ? 1 : 0));
         if (v.isUnresolved()) {
             out.writeStringValue(v.getHostString());
@@ -167,53 +174,45 @@ public final class RareCodecs {
                 : new InetSocketAddress(ScalarCodecs.typed(in.readValue(), InetAddress.class), port);
     }
 
-    /** What is left to read of a buffer, its byte order, and whether it is direct or read-only. */
-    private static Codec<?> buffer(ByteBuffer sample, int tag, boolean direct, boolean readOnly) {
-        @SuppressWarnings("unchecked")
-        Class<ByteBuffer> type = (Class<ByteBuffer>) sample.getClass();
-        return new Cell<>(type, tag, (out, v) -> {
-            byte[] bytes = new byte[v.remaining()];
-            v.duplicate().get(bytes);
-            out.wire().writeByte(v.order() == ByteOrder.BIG_ENDIAN ? 0 : 1);
-            out.wire().writeVarint(bytes.length);
-            out.wire().writeRaw(bytes, 0, bytes.length);
-        }, in -> {
-            ByteOrder order = in.wire().readByte() == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
-            int n = in.wire().readVarint();
-            int at = in.wire().take(n);
-            ByteBuffer b = direct ? ByteBuffer.allocateDirect(n) : ByteBuffer.allocate(n);
-            b.put(in.wire().buffer(), at, n);
-            // The cast keeps the call on Buffer's method, which is the one that Java 8 has.
-            ((Buffer) b).flip();
-            return (readOnly ? b.asReadOnlyBuffer() : b).order(order);
-        });
+    private static ByteBuffer newBuffer(int n, boolean direct) {
+        return direct ? ByteBuffer.allocateDirect(n) : ByteBuffer.allocate(n);
     }
 
-    /** A mutable object around a plain value: shareable, but walked past by reading it. */
-    private static final class Cell<T> extends ObjectCodec<T> {
-        private final BiConsumer<GraphWriter, T> writer;
-        private final Function<GraphReader, ?> reader;
+    /** What is left to read of a buffer, its byte order, and whether it is direct or read-only. */
+    private static Codec<?> buffer(int tag, boolean direct, boolean readOnly) {
+        ByteBuffer sample = newBuffer(0, direct);
+        return ScalarCodec.cell((readOnly ? sample.asReadOnlyBuffer() : sample).getClass(), tag,
+                RareCodecs::writeBuffer, in -> {
+                    ByteOrder order = in.wire().readByte() == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
+                    int n = in.wire().readVarint();
+                    int at = in.wire().take(n);
+                    ByteBuffer b = newBuffer(n, direct);
+                    b.put(in.wire().buffer(), at, n);
+                    // The cast keeps the call on Buffer's method, which is the one that Java 8 has.
+                    ((Buffer) b).flip();
+                    return (readOnly ? b.asReadOnlyBuffer() : b).order(order);
+                });
+    }
 
-        Cell(Class<T> type, int tag, BiConsumer<GraphWriter, T> writer, Function<GraphReader, ?> reader) {
-            super(type, tag, true);
-            this.writer = writer;
-            this.reader = reader;
-        }
+    private static void writeBuffer(GraphWriter out, ByteBuffer v) {
+        byte[] bytes = new byte[v.remaining()];
+        v.duplicate().get(bytes);
+        out.wire().writeByte(v.order() == ByteOrder.BIG_ENDIAN ? 0 : 1);
+        out.wire().writeVarint(bytes.length);
+        out.wire().writeRaw(bytes, 0, bytes.length);
+    }
 
-        @Override
-        public void write(GraphWriter out, T value) {
-            writer.accept(out, value);
-        }
+    /** {@code AtomicReferenceArray}: number and elements. */
+    private static void writeArray(GraphWriter out, AtomicReferenceArray<?> value) {
+        Object[] copy = new Object[value.length()];
+        Arrays.setAll(copy, value::get);
+        Elements.write(out, copy);
+    }
 
-        @Override
-        public Object read(GraphReader in, int ref) {
-            return reader.apply(in);
-        }
-
-        @Override
-        public void skip(GraphReader in) {
-            reader.apply(in);
-        }
+    private static Object readArray(GraphReader in) {
+        List<Object> elements = new ArrayList<>();
+        Elements.readInto(in, Elements.readCount(in), elements);
+        return new AtomicReferenceArray<>(elements.toArray());
     }
 
     /** {@code AtomicReference}: a tagged value. */
@@ -238,32 +237,6 @@ public final class RareCodecs {
         @Override
         public void skip(GraphReader in) {
             in.skipValue();
-        }
-    }
-
-    /** {@code AtomicReferenceArray}: number and elements. */
-    private static final class AtomicReferenceArrayCodec extends ObjectCodec<AtomicReferenceArray<?>> {
-        AtomicReferenceArrayCodec() {
-            super(AtomicReferenceArray.class, WireFormat.ATOMIC_REFERENCE_ARRAY, true);
-        }
-
-        @Override
-        public void write(GraphWriter out, AtomicReferenceArray<?> value) {
-            Object[] copy = new Object[value.length()];
-            Arrays.setAll(copy, value::get);
-            Elements.write(out, copy);
-        }
-
-        @Override
-        public Object read(GraphReader in, int ref) {
-            List<Object> elements = new ArrayList<>();
-            Elements.readInto(in, Elements.readCount(in), elements);
-            return new AtomicReferenceArray<>(elements.toArray());
-        }
-
-        @Override
-        public void skip(GraphReader in) {
-            Elements.skip(in);
         }
     }
 }

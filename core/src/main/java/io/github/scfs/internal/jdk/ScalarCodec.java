@@ -9,26 +9,45 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * A plain value without parts: not shareable, and as a rule walked past by reading it, since that does no harm.
+ * A codec that consists of functions, for the rarer types. Its values can't contain themselves.
  *
  * @param <T> the class of the values
  */
 final class ScalarCodec<T> extends ObjectCodec<T> {
-    private final BiConsumer<GraphWriter, T> writer;
-    private final Function<GraphReader, T> reader;
-    /** Null: by reading it. */
+    private final BiConsumer<GraphWriter, ? super T> writer;
+    private final Function<GraphReader, ?> reader;
     private final Consumer<GraphReader> skipper;
 
-    ScalarCodec(Class<T> type, int tag, BiConsumer<GraphWriter, T> writer, Function<GraphReader, T> reader) {
-        this(type, tag, writer, reader, null);
+    private ScalarCodec(Class<? extends T> type, int tag, boolean shareable, BiConsumer<GraphWriter, ? super T> writer,
+            Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
+        super(type, tag, shareable);
+        this.writer = writer;
+        this.reader = reader;
+        this.skipper = skipper;
+    }
+
+    /** A plain value without parts, which is walked past by reading it. */
+    static <T> ScalarCodec<T> value(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
+            Function<GraphReader, ?> reader) {
+        return new ScalarCodec<>(type, tag, false, writer, reader, reader::apply);
     }
 
     /** A value that reading may refuse to make, or that has parts: walked past in a way of its own. */
-    ScalarCodec(Class<T> type, int tag, BiConsumer<GraphWriter, T> writer, Function<GraphReader, T> reader, Consumer<GraphReader> skipper) {
-        super(type, tag, false);
-        this.skipper = skipper;
-        this.writer = writer;
-        this.reader = reader;
+    static <T> ScalarCodec<T> value(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
+            Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
+        return new ScalarCodec<>(type, tag, false, writer, reader, skipper);
+    }
+
+    /** As {@link #value}, of objects that are mutable and so keep their identity. */
+    static <T> ScalarCodec<T> cell(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
+            Function<GraphReader, ?> reader) {
+        return new ScalarCodec<>(type, tag, true, writer, reader, reader::apply);
+    }
+
+    /** As {@link #cell}, of objects with parts. */
+    static <T> ScalarCodec<T> cell(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
+            Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
+        return new ScalarCodec<>(type, tag, true, writer, reader, skipper);
     }
 
     @Override
@@ -37,16 +56,12 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
     }
 
     @Override
-    public T read(GraphReader in, int ref) {
+    public Object read(GraphReader in, int ref) {
         return reader.apply(in);
     }
 
     @Override
     public void skip(GraphReader in) {
-        if (skipper == null) {
-            reader.apply(in);
-        } else {
-            skipper.accept(in);
-        }
+        skipper.accept(in);
     }
 }

@@ -4,10 +4,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
-import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.WireFormat;
-import io.github.scfs.internal.wire.WireReader;
-import io.github.scfs.internal.wire.WireWriter;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -20,6 +17,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.function.Function;
 
 /** The codecs of plain values of the JDK but for boxes, strings and time ({@code docs/wire-format.md} section 5.1). */
 public final class ScalarCodecs {
@@ -31,83 +29,78 @@ public final class ScalarCodecs {
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.BIG_INTEGER:
-                return new ScalarCodec<>(BigInteger.class, WireFormat.BIG_INTEGER, (out, v) -> writeBig(out.wire(), v), in -> readBig(in.wire()));
+                return ScalarCodec.value(BigInteger.class, tag, ScalarCodecs::writeBig, ScalarCodecs::readBig);
             case WireFormat.BIG_DECIMAL:
-                return new ScalarCodec<>(BigDecimal.class, WireFormat.BIG_DECIMAL,
-                        (out, v) -> {
-                            out.wire().writeZigzag(v.scale());
-                            writeBig(out.wire(), v.unscaledValue());
-                        },
-                        in -> {
-                            int scale = in.wire().readZigzagInt();
-                            return new BigDecimal(readBig(in.wire()), scale);
-                        });
+                return ScalarCodec.value(BigDecimal.class, tag, (out, v) -> {
+                    out.wire().writeZigzag(v.scale());
+                    writeBig(out, v.unscaledValue());
+                }, in -> {
+                    int scale = in.wire().readZigzagInt();
+                    return new BigDecimal(readBig(in), scale);
+                });
             case WireFormat.UUID:
-                return new ScalarCodec<>(UUID.class, WireFormat.UUID,
-                        (out, v) -> {
-                            out.wire().writeFixed8(v.getMostSignificantBits());
-                            out.wire().writeFixed8(v.getLeastSignificantBits());
-                        },
-                        in -> new UUID(in.wire().readFixed8(), in.wire().readFixed8()));
+                return ScalarCodec.value(UUID.class, tag, (out, v) -> {
+                    out.wire().writeFixed8(v.getMostSignificantBits());
+                    out.wire().writeFixed8(v.getLeastSignificantBits());
+                }, in -> new UUID(in.wire().readFixed8(), in.wire().readFixed8()));
             case WireFormat.OBJECT:
-                return new ScalarCodec<>(Object.class, WireFormat.OBJECT, (out, v) -> { }, in -> new Object());
+                return ScalarCodec.value(Object.class, tag, (out, v) -> { }, in -> new Object());
             case WireFormat.LOCALE:
-                return new ScalarCodec<>(Locale.class, WireFormat.LOCALE, (out, v) -> out.writeStringValue(v.toLanguageTag() + suffix(v)),
-                        in -> readLocale(in.readStringValue()), GraphReader::readStringValue);
+                return text(Locale.class, tag, v -> v.toLanguageTag() + suffix(v), ScalarCodecs::locale);
             case WireFormat.CURRENCY:
-                return new ScalarCodec<>(Currency.class, WireFormat.CURRENCY, (out, v) -> out.writeStringValue(v.getCurrencyCode()),
-                        in -> readCurrency(in.readStringValue()), GraphReader::readStringValue);
+                return text(Currency.class, tag, Currency::getCurrencyCode, ScalarCodecs::currency);
             case WireFormat.URI:
-                return new ScalarCodec<>(URI.class, WireFormat.URI, (out, v) -> out.writeStringValue(v.toString()), in -> readUri(in.readStringValue()),
-                        GraphReader::readStringValue);
+                return text(URI.class, tag, URI::toString, ScalarCodecs::uri);
             case WireFormat.OPTIONAL:
-                return new OptionalCodec();
+                return optional(Optional.class, tag, v -> ((Optional<?>) v).orElse(null), Optional::ofNullable);
             case WireFormat.OPTIONAL_INT:
-                return new ScalarCodec<>(OptionalInt.class, WireFormat.OPTIONAL_INT,
-                        (out, v) -> out.writeValue(v.isPresent() ? v.getAsInt() : null),
-                        in -> {
-                            Integer v = typed(in.readValue(), Integer.class);
-                            return v == null ? OptionalInt.empty() : OptionalInt.of(v);
-                        }, GraphReader::skipValue);
+                return optional(OptionalInt.class, tag, v -> v.isPresent() ? v.getAsInt() : null,
+                        v -> v == null ? OptionalInt.empty() : OptionalInt.of(typed(v, Integer.class)));
             case WireFormat.OPTIONAL_LONG:
-                return new ScalarCodec<>(OptionalLong.class, WireFormat.OPTIONAL_LONG,
-                        (out, v) -> out.writeValue(v.isPresent() ? v.getAsLong() : null),
-                        in -> {
-                            Long v = typed(in.readValue(), Long.class);
-                            return v == null ? OptionalLong.empty() : OptionalLong.of(v);
-                        }, GraphReader::skipValue);
+                return optional(OptionalLong.class, tag, v -> v.isPresent() ? v.getAsLong() : null,
+                        v -> v == null ? OptionalLong.empty() : OptionalLong.of(typed(v, Long.class)));
             case WireFormat.OPTIONAL_DOUBLE:
-                return new ScalarCodec<>(OptionalDouble.class, WireFormat.OPTIONAL_DOUBLE,
-                        (out, v) -> out.writeValue(v.isPresent() ? v.getAsDouble() : null),
-                        in -> {
-                            Double v = typed(in.readValue(), Double.class);
-                            return v == null ? OptionalDouble.empty() : OptionalDouble.of(v);
-                        }, GraphReader::skipValue);
+                return optional(OptionalDouble.class, tag, v -> v.isPresent() ? v.getAsDouble() : null,
+                        v -> v == null ? OptionalDouble.empty() : OptionalDouble.of(typed(v, Double.class)));
             default:
                 return null;
         }
     }
 
+    /** A value that is written as a string. */
+    private static <T> Codec<T> text(Class<T> type, int tag, Function<T, String> toText, Function<String, T> ofText) {
+        return ScalarCodec.value(type, tag, (out, v) -> out.writeStringValue(toText.apply(v)),
+                in -> ofText.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
+    }
+
+    /** A tagged value, null if there is none. Not shareable, but its content may be. */
+    private static <T> Codec<T> optional(Class<T> type, int tag, Function<T, Object> content,
+            Function<Object, Object> of) {
+        return ScalarCodec.value(type, tag, (out, v) -> out.writeValue(content.apply(v)),
+                in -> of.apply(in.readValue()), GraphReader::skipValue);
+    }
+
     public static <T> T typed(Object v, Class<T> type) {
         if (v != null && !type.isInstance(v)) {
-            throw new MalformedInputException("SCFS-106", "a " + v.getClass().getName() + " stands where a " + type.getName() + " should");
+            throw new MalformedInputException("SCFS-106",
+                    "a " + v.getClass().getName() + " stands where a " + type.getName() + " should");
         }
         return type.cast(v);
     }
 
-    private static void writeBig(WireWriter out, BigInteger v) {
+    private static void writeBig(GraphWriter out, BigInteger v) {
         byte[] bytes = v.toByteArray();
-        out.writeVarint(bytes.length);
-        out.writeRaw(bytes, 0, bytes.length);
+        out.wire().writeVarint(bytes.length);
+        out.wire().writeRaw(bytes, 0, bytes.length);
     }
 
-    private static BigInteger readBig(WireReader in) {
-        int n = in.readVarint();
-        if (n == 0 || n > in.remaining()) {
+    private static BigInteger readBig(GraphReader in) {
+        int n = in.wire().readVarint();
+        if (n == 0 || n > in.wire().remaining()) {
             throw new MalformedInputException("SCFS-101", "a big number of " + n + " bytes");
         }
         byte[] bytes = new byte[n];
-        in.readRaw(bytes, 0, n);
+        in.wire().readRaw(bytes, 0, n);
         return new BigInteger(bytes);
     }
 
@@ -117,22 +110,22 @@ public final class ScalarCodecs {
                 : "\n" + v.getLanguage() + "\n" + v.getCountry() + "\n" + v.getVariant();
     }
 
-    private static Locale readLocale(String s) {
-        String[] parts = notNull(s).split("\n", -1);
+    private static Locale locale(String s) {
+        String[] parts = s.split("\n", -1);
         return parts.length == 4 ? new Locale(parts[1], parts[2], parts[3]) : Locale.forLanguageTag(s);
     }
 
-    private static Currency readCurrency(String code) {
+    private static Currency currency(String code) {
         try {
-            return Currency.getInstance(notNull(code));
+            return Currency.getInstance(code);
         } catch (IllegalArgumentException e) {
             throw new MalformedInputException("SCFS-106", "no currency of this JDK has the code that was sent", e);
         }
     }
 
-    private static URI readUri(String s) {
+    private static URI uri(String s) {
         try {
-            return new URI(notNull(s));
+            return new URI(s);
         } catch (URISyntaxException e) {
             throw new MalformedInputException("SCFS-106", "what was sent is no URI", e);
         }
@@ -143,27 +136,5 @@ public final class ScalarCodecs {
             throw new MalformedInputException("SCFS-106", "null stands where a string should");
         }
         return s;
-    }
-
-    /** {@code Optional}: a tagged value, null if empty. Not shareable, but its content may be. */
-    private static final class OptionalCodec extends ObjectCodec<Optional<?>> {
-        OptionalCodec() {
-            super(Optional.class, WireFormat.OPTIONAL, false);
-        }
-
-        @Override
-        public void write(GraphWriter out, Optional<?> value) {
-            out.writeValue(value.orElse(null));
-        }
-
-        @Override
-        public Object read(GraphReader in, int ref) {
-            return Optional.ofNullable(in.readValue());
-        }
-
-        @Override
-        public void skip(GraphReader in) {
-            in.skipValue();
-        }
     }
 }

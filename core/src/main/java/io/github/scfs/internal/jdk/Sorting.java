@@ -12,7 +12,9 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.PriorityBlockingQueue;
 
-/** The comparators of sorted collections and maps, which travel in front of the elements; null for the natural order. */
+/**
+ * The comparators of sorted collections and maps, which travel in front of the elements; null for the natural order.
+ */
 public final class Sorting {
 
     private Sorting() {

@@ -3,10 +3,11 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
-import io.github.scfs.internal.slot.ObjectCodec;
-import io.github.scfs.internal.wire.WireFormat;
 
-/** Stack traces ({@code docs/wire-format.md} section 6.4): varint of elements, each three strings and a line; equal strings come once. */
+/**
+ * Stack traces ({@code docs/wire-format.md} section 6.4): the number of elements as a varint, then for each three
+ * strings and a line. Equal strings are sent once.
+ */
 public final class StackTraceCoding {
 
     private StackTraceCoding() {
@@ -16,7 +17,7 @@ public final class StackTraceCoding {
         out.wire().writeVarint(trace.length);
         out.count(trace.length);
         for (StackTraceElement e : trace) {
-            write(out, e);
+            writeElement(out, e);
         }
     }
 
@@ -33,37 +34,15 @@ public final class StackTraceCoding {
         return trace;
     }
 
-    private static void write(GraphWriter out, StackTraceElement e) {
+    static void writeElement(GraphWriter out, StackTraceElement e) {
         out.writeStringValue(e.getClassName());
         out.writeStringValue(e.getMethodName());
         out.writeStringValue(e.getFileName());
         out.wire().writeZigzag(e.getLineNumber());
     }
 
-    private static StackTraceElement readElement(GraphReader in) {
-        return new StackTraceElement(ScalarCodecs.notNull(in.readStringValue()), ScalarCodecs.notNull(in.readStringValue()), in.readStringValue(),
-                in.wire().readZigzagInt());
-    }
-
-    /** One element as a value. */
-    static final class ElementCodec extends ObjectCodec<StackTraceElement> {
-        ElementCodec() {
-            super(StackTraceElement.class, WireFormat.STACK_TRACE_ELEMENT, false);
-        }
-
-        @Override
-        public void write(GraphWriter out, StackTraceElement value) {
-            StackTraceCoding.write(out, value);
-        }
-
-        @Override
-    public Object read(GraphReader in, int ref) {
-            return readElement(in);
-        }
-
-        @Override
-        public void skip(GraphReader in) {
-            readElement(in);
-        }
+    static StackTraceElement readElement(GraphReader in) {
+        return new StackTraceElement(ScalarCodecs.notNull(in.readStringValue()),
+                ScalarCodecs.notNull(in.readStringValue()), in.readStringValue(), in.wire().readZigzagInt());
     }
 }

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
@@ -21,9 +20,13 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/** The codecs of {@code java.time} and, where that module is there, of the dates of {@code java.sql} ({@code docs/wire-format.md} section 5.3). */
+/**
+ * The codecs of {@code java.time} and, where that module is there, of the dates of {@code java.sql}
+ * ({@code docs/wire-format.md} section 5.3).
+ */
 public final class TimeCodecs {
     private TimeCodecs() {
     }
@@ -40,73 +43,65 @@ public final class TimeCodecs {
             case WireFormat.LOCAL_DATE_TIME:
                 return new TimeCoding.TimeCodec(LocalDateTime.class, tag);
             case WireFormat.ZONED_DATE_TIME:
-                return leaf(ZonedDateTime.class, WireFormat.ZONED_DATE_TIME, (out, v) -> {
+                return leaf(ZonedDateTime.class, tag, (out, v) -> {
                     TimeCoding.write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
                     out.writeStringValue(v.getZone() instanceof ZoneOffset ? null : v.getZone().getId());
                 }, TimeCodecs::readZoned);
             case WireFormat.OFFSET_DATE_TIME:
-                return leaf(OffsetDateTime.class, WireFormat.OFFSET_DATE_TIME, (out, v) -> {
+                return leaf(OffsetDateTime.class, tag, (out, v) -> {
                     TimeCoding.write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
                 }, in -> OffsetDateTime.of(TimeCoding.dateTime(in), readOffset(in)));
             case WireFormat.OFFSET_TIME:
-                return leaf(OffsetTime.class, WireFormat.OFFSET_TIME, (out, v) -> {
+                return leaf(OffsetTime.class, tag, (out, v) -> {
                     TimeCoding.write(out, v.toLocalTime());
                     write(out, v.getOffset());
                 }, in -> OffsetTime.of(TimeCoding.time(in), readOffset(in)));
             case WireFormat.DURATION:
-                return leaf(Duration.class, WireFormat.DURATION, (out, v) -> {
+                return leaf(Duration.class, tag, (out, v) -> {
                     out.wire().writeZigzag(v.getSeconds());
                     out.wire().writeVarint(v.getNano());
                 }, in -> Duration.ofSeconds(in.wire().readZigzag(), in.wire().readVarint()));
             case WireFormat.PERIOD:
-                return leaf(Period.class, WireFormat.PERIOD, (out, v) -> {
+                return leaf(Period.class, tag, (out, v) -> {
                     out.wire().writeZigzag(v.getYears());
                     out.wire().writeZigzag(v.getMonths());
                     out.wire().writeZigzag(v.getDays());
                 }, in -> Period.of(in.wire().readZigzagInt(), in.wire().readZigzagInt(), in.wire().readZigzagInt()));
             case WireFormat.YEAR:
-                return leaf(Year.class, WireFormat.YEAR, (out, v) -> out.wire().writeZigzag(v.getValue()),
+                return leaf(Year.class, tag, (out, v) -> out.wire().writeZigzag(v.getValue()),
                         in -> Year.of(in.wire().readZigzagInt()));
             case WireFormat.YEAR_MONTH:
-                return leaf(YearMonth.class, WireFormat.YEAR_MONTH, (out, v) -> {
+                return leaf(YearMonth.class, tag, (out, v) -> {
                     out.wire().writeZigzag(v.getYear());
                     out.wire().writeByte(v.getMonthValue());
                 }, in -> YearMonth.of(in.wire().readZigzagInt(), in.wire().readByte()));
             case WireFormat.MONTH_DAY:
-                return leaf(MonthDay.class, WireFormat.MONTH_DAY, (out, v) -> {
+                return leaf(MonthDay.class, tag, (out, v) -> {
                     out.wire().writeByte(v.getMonthValue());
                     out.wire().writeByte(v.getDayOfMonth());
                 }, in -> MonthDay.of(in.wire().readByte(), in.wire().readByte()));
             case WireFormat.ZONE_OFFSET:
-                return leaf(ZoneOffset.class, WireFormat.ZONE_OFFSET, TimeCodecs::write, TimeCodecs::readOffset);
+                return leaf(ZoneOffset.class, tag, TimeCodecs::write, TimeCodecs::readOffset);
             case WireFormat.ZONE_REGION:
-                return leaf(ZoneId.of("UTC").getClass().asSubclass(ZoneId.class), WireFormat.ZONE_REGION, (out, v) -> out.writeStringValue(v.getId()),
-                        in -> readZone(ScalarCodecs.notNull(in.readStringValue())));
+                return leaf(ZoneId.of("UTC").getClass(), tag, (out, v) -> out.writeStringValue(v.getId()),
+                        in -> ZoneId.of(ScalarCodecs.notNull(in.readStringValue())));
             default:
                 return tag >= WireFormat.SQL_DATE && tag <= WireFormat.SQL_TIMESTAMP && hasSql() ? SqlDates.codec(tag) : null;
         }
     }
 
-    private interface Writer<T> {
-        void write(GraphWriter out, T value);
-    }
-
     /** A leaf whose reader may say that there is no such date, and fails as bad bytes do. */
-    private static <T> Codec<?> leaf(Class<? extends T> type, int tag, Writer<T> writer, Function<GraphReader, ? extends T> reader) {
-        return new ScalarCodec<Object>(asObject(type), tag, (out, v) -> writer.write(out, type.cast(v)), in -> {
+    private static <T> Codec<T> leaf(Class<? extends T> type, int tag, BiConsumer<GraphWriter, T> writer,
+            Function<GraphReader, ?> reader) {
+        return ScalarCodec.value(type, tag, writer, in -> {
             try {
                 return reader.apply(in);
             } catch (DateTimeException | ArithmeticException e) {
-                throw new MalformedInputException("SCFS-106", "what was sent is no " + type.getSimpleName(), e);
+                throw TimeCoding.none(type, e);
             }
         });
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Class<Object> asObject(Class<?> type) {
-        return (Class<Object>) type;
     }
 
     private static void write(GraphWriter out, ZoneOffset v) {
@@ -121,11 +116,7 @@ public final class TimeCodecs {
         LocalDateTime local = TimeCoding.dateTime(in);
         ZoneOffset offset = readOffset(in);
         String zone = in.readStringValue();
-        return ZonedDateTime.ofInstant(local, offset, zone == null ? offset : readZone(zone));
-    }
-
-    private static ZoneId readZone(String id) {
-        return ZoneId.of(id);
+        return ZonedDateTime.ofInstant(local, offset, zone == null ? offset : ZoneId.of(zone));
     }
 
     private static boolean hasSql() {
@@ -139,18 +130,18 @@ public final class TimeCodecs {
 
     /** Apart, since a runtime image may lack the module. */
     private static final class SqlDates {
-    public     static Codec<?> codec(int tag) {
+        static Codec<?> codec(int tag) {
             switch (tag) {
                 case WireFormat.SQL_DATE:
-                    return leaf(java.sql.Date.class, WireFormat.SQL_DATE, (out, v) -> out.wire().writeZigzag(v.getTime()),
+                    return leaf(java.sql.Date.class, tag, (out, v) -> out.wire().writeZigzag(v.getTime()),
                             in -> new java.sql.Date(in.wire().readZigzag()));
                 case WireFormat.SQL_TIME:
-                    return leaf(java.sql.Time.class, WireFormat.SQL_TIME, (out, v) -> out.wire().writeZigzag(v.getTime()),
+                    return leaf(java.sql.Time.class, tag, (out, v) -> out.wire().writeZigzag(v.getTime()),
                             in -> new java.sql.Time(in.wire().readZigzag()));
                 case WireFormat.SQL_TIMESTAMP:
-                    return leaf(java.sql.Timestamp.class, WireFormat.SQL_TIMESTAMP, (out, v) -> {
-                        TimeCoding.writeMoment(out, Math.floorDiv(v.getTime(), 1000L), v.getNanos());
-                    }, SqlDates::readTimestamp);
+                    return leaf(java.sql.Timestamp.class, tag, (out, v) ->
+                            TimeCoding.writeMoment(out, Math.floorDiv(v.getTime(), 1000L), v.getNanos()),
+                            SqlDates::readTimestamp);
                 default:
                     return null;
             }

@@ -16,9 +16,10 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 
 /**
- * The data of the most frequent times ({@code docs/wire-format.md} section 5.3). Dates and times of day are sent by their parts, not as a number of days or seconds:
- * both are packed as tightly, and to get parts out of a number takes divisions. Public for generated codecs, which call the methods that write a value of a
- * slot that expects it, and read one.
+ * The data of the most frequent times ({@code docs/wire-format.md} section 5.3). Dates and times of day are sent by
+ * their parts, not as a number of days or seconds: both are packed as tightly, and to get parts out of a number takes
+ * divisions. Public for generated codecs, which call the methods that write a value of a slot that expects it, and
+ * read one.
  */
 public final class TimeCoding {
     private static final int NO_FRACTION = 0;
@@ -28,7 +29,7 @@ public final class TimeCoding {
     private static final int[] PER_SECOND = {1, 1_000, 1_000_000, 1_000_000_000};
     private static final int[] TO_NANOS = {0, 1_000_000, 1_000, 1};
     private static final int UNIT_BITS = 2;
-    /** Today's dates are near. */
+    /** Years are sent as the distance from this one: most dates are near it. */
     private static final int YEAR = 2020;
     /** The first second of that year, since 1970, in UTC. */
     private static final long SECOND = 1_577_836_800;
@@ -39,11 +40,6 @@ public final class TimeCoding {
     private static final int SIXTY = (1 << 6) - 1;
 
     private TimeCoding() {
-    }
-
-    /** Whether the data of a built-in type are here. */
-    static boolean isOne(int tag) {
-        return tag >= WireFormat.INSTANT && tag <= WireFormat.LOCAL_DATE_TIME;
     }
 
     /** The class that a slot expects, if it is one of these; else null. */
@@ -78,20 +74,7 @@ public final class TimeCoding {
 
         @Override
         public Object read(GraphReader in, int ref) {
-            try {
-                switch (tag()) {
-                    case WireFormat.INSTANT:
-                        return instant(in);
-                    case WireFormat.LOCAL_DATE:
-                        return date(in);
-                    case WireFormat.LOCAL_TIME:
-                        return time(in);
-                    default:
-                        return dateTime(in);
-                }
-            } catch (DateTimeException | ArithmeticException e) {
-                throw none(type(), e);
-            }
+            return TimeCoding.read(in, tag());
         }
 
         @Override
@@ -100,7 +83,25 @@ public final class TimeCoding {
         }
     }
 
-    private static MalformedInputException none(Class<?> type, RuntimeException e) {
+    private static Object read(GraphReader in, int tag) {
+        try {
+            switch (tag) {
+                case WireFormat.INSTANT:
+                    return instant(in);
+                case WireFormat.LOCAL_DATE:
+                    return date(in);
+                case WireFormat.LOCAL_TIME:
+                    return time(in);
+                default:
+                    return dateTime(in);
+            }
+        } catch (DateTimeException | ArithmeticException e) {
+            throw none(in.codecs().reader(tag).type(), e);
+        }
+    }
+
+    /** The failure of a reader whose bytes make no value of its type. */
+    static MalformedInputException none(Class<?> type, RuntimeException e) {
         return new MalformedInputException("SCFS-106", "what was sent is no " + type.getSimpleName(), e);
     }
 
@@ -114,11 +115,7 @@ public final class TimeCoding {
     /** The counterpart of {@link #writeInstant}; as the methods that follow. */
     public static Object readInstant(GraphReader in) {
         in.countLeaf();
-        try {
-            return instant(in);
-        } catch (DateTimeException | ArithmeticException e) {
-            throw none(Instant.class, e);
-        }
+        return read(in, WireFormat.INSTANT);
     }
 
     public static int writeLocalDate(GraphWriter out, Object value) {
@@ -129,11 +126,7 @@ public final class TimeCoding {
 
     public static Object readLocalDate(GraphReader in) {
         in.countLeaf();
-        try {
-            return date(in);
-        } catch (DateTimeException | ArithmeticException e) {
-            throw none(LocalDate.class, e);
-        }
+        return read(in, WireFormat.LOCAL_DATE);
     }
 
     public static int writeLocalTime(GraphWriter out, Object value) {
@@ -144,11 +137,7 @@ public final class TimeCoding {
 
     public static Object readLocalTime(GraphReader in) {
         in.countLeaf();
-        try {
-            return time(in);
-        } catch (DateTimeException | ArithmeticException e) {
-            throw none(LocalTime.class, e);
-        }
+        return read(in, WireFormat.LOCAL_TIME);
     }
 
     public static int writeLocalDateTime(GraphWriter out, Object value) {
@@ -159,11 +148,7 @@ public final class TimeCoding {
 
     public static Object readLocalDateTime(GraphReader in) {
         in.countLeaf();
-        try {
-            return dateTime(in);
-        } catch (DateTimeException | ArithmeticException e) {
-            throw none(LocalDateTime.class, e);
-        }
+        return read(in, WireFormat.LOCAL_DATE_TIME);
     }
 
     /** The shortest unit's number that says a fraction of a second whole. */
@@ -216,20 +201,22 @@ public final class TimeCoding {
         long v = in.wire().readZigzag();
         int day = (int) v & (1 << DAY_BITS) - 1;
         long months = v >> DAY_BITS;
-        // Without a division of longs for all years that anyone means.
+        // No division of longs for any ordinary year.
         long years = months == (int) months ? Math.floorDiv((int) months, 12) : Math.floorDiv(months, 12L);
         return LocalDate.of(Math.toIntExact(years + YEAR), (int) (months - 12 * years) + 1, day);
     }
 
     static void write(GraphWriter out, LocalTime v) {
         int unit = unit(v.getNano());
-        out.wire().writeVarint(v.getHour() << HOUR_SHIFT | v.getMinute() << MINUTE_SHIFT | v.getSecond() << SECOND_SHIFT | unit);
+        out.wire().writeVarint(v.getHour() << HOUR_SHIFT | v.getMinute() << MINUTE_SHIFT
+                | v.getSecond() << SECOND_SHIFT | unit);
         writeFraction(out, v.getNano(), unit);
     }
 
     static LocalTime time(GraphReader in) {
         int v = in.wire().readVarint();
-        return LocalTime.of(v >>> HOUR_SHIFT, v >>> MINUTE_SHIFT & SIXTY, v >>> SECOND_SHIFT & SIXTY, fraction(in, v & NANOS));
+        return LocalTime.of(v >>> HOUR_SHIFT, v >>> MINUTE_SHIFT & SIXTY, v >>> SECOND_SHIFT & SIXTY,
+                fraction(in, v & NANOS));
     }
 
     static void write(GraphWriter out, LocalDateTime v) {

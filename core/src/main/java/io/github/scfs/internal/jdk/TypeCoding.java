@@ -5,16 +5,15 @@ import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.RemoteType;
-import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 
 import java.lang.reflect.Array;
 
 /**
- * A type as part of a value: an array's component, a {@code Class} ({@code docs/wire-format.md} section 5.5): varint of array dimensions, then
- * the tag of a built-in type, which stands for its class, or a class id's. Primitive types and classes without values of their own
- * (interfaces, say) are defined by name alone.
+ * A type as part of a value: an array's component, a {@code Class} ({@code docs/wire-format.md} section 5.5). A
+ * varint of array dimensions, then the tag of a built-in type, which stands for its class, or that of a class id.
+ * Primitive types and classes without values of their own, such as interfaces, are defined by name alone.
  */
 final class TypeCoding {
 
@@ -53,6 +52,7 @@ final class TypeCoding {
         return base;
     }
 
+    /** Walks past a type without looking it up. */
     static void skip(GraphReader in) {
         readDimensions(in);
         in.readerOf(in.readTag());
@@ -61,30 +61,9 @@ final class TypeCoding {
     private static int readDimensions(GraphReader in) {
         int n = in.wire().readVarint();
         if (n > Limits.MAX_DIMENSIONS) {
-            throw new MalformedInputException("SCFS-103", "an array of " + n + " dimensions exceeds the bound of " + Limits.MAX_DIMENSIONS);
+            throw new MalformedInputException("SCFS-103",
+                    "an array of " + n + " dimensions exceeds the bound of " + Limits.MAX_DIMENSIONS);
         }
         return n;
-    }
-
-    /** {@code Class} values: plain values, but walking past them must look nothing up. */
-    static final class ClassCodec extends ObjectCodec<Class<?>> {
-        ClassCodec() {
-            super(Class.class, WireFormat.CLASS, false);
-        }
-
-        @Override
-        public void write(GraphWriter out, Class<?> value) {
-            TypeCoding.write(out, value);
-        }
-
-        @Override
-        public Object read(GraphReader in, int ref) {
-            return TypeCoding.read(in);
-        }
-
-        @Override
-        public void skip(GraphReader in) {
-            TypeCoding.skip(in);
-        }
     }
 }

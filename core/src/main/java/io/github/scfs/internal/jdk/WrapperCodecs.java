@@ -13,23 +13,20 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ArrayBlockingQueue;
 
-/** The codecs of the JDK's rarer collections and maps, those around others in the first place; {@link CommonCollectionCodecs} has the common ones ({@code docs/wire-format.md} section 5.4). */
+/**
+ * The codecs of the JDK's rarer collections and maps, most of which wrap others ({@code docs/wire-format.md} section
+ * 5.4). {@link CollectionCodec} has the common ones.
+ */
 public final class WrapperCodecs {
 
-    // Samples, whose classes have no public names.
     private static final List<Object> ONE = Collections.singletonList("");
-    private static final TreeSet<Object> SET = new TreeSet<>();
-    private static final TreeMap<Object, Object> MAP = new TreeMap<>();
 
     private WrapperCodecs() {
     }
@@ -38,122 +35,96 @@ public final class WrapperCodecs {
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.EMPTY_LIST:
-                return constant(Collections.emptyList(), WireFormat.EMPTY_LIST);
+                return new Constant(Collections.emptyList(), tag);
             case WireFormat.EMPTY_SET:
-                return constant(Collections.emptySet(), WireFormat.EMPTY_SET);
+                return new Constant(Collections.emptySet(), tag);
             case WireFormat.EMPTY_MAP:
-                return constant(Collections.emptyMap(), WireFormat.EMPTY_MAP);
+                return new Constant(Collections.emptyMap(), tag);
+            case WireFormat.AS_LIST:
+                return new ArrayCodec(Arrays.asList("").getClass(), tag);
             case WireFormat.SINGLETON_LIST:
-                return ImmutableCollectionCodec.ofCollection(ONE.getClass(), WireFormat.SINGLETON_LIST, l -> Collections.singletonList(only(l)));
+                return WrapperCodec.immutable(ONE.getClass(), tag, l -> Collections.singletonList(only(l)));
             case WireFormat.SINGLETON_SET:
-                return ImmutableCollectionCodec.ofCollection(Collections.singleton("").getClass(), WireFormat.SINGLETON_SET, l -> Collections.singleton(only(l)));
+                return WrapperCodec.immutable(Collections.singleton("").getClass(), tag,
+                        l -> Collections.singleton(only(l)));
             case WireFormat.SINGLETON_MAP:
-                return ImmutableCollectionCodec.ofMap(Collections.singletonMap("", "").getClass(), WireFormat.SINGLETON_MAP, m -> {
-                    Map.Entry<?, ?> e = (Map.Entry<?, ?>) only(new ArrayList<>(m.entrySet()));
+                return WrapperCodec.immutableMap(Collections.singletonMap("", "").getClass(), tag, m -> {
+                    Map.Entry<?, ?> e = only(m.entrySet());
                     return Collections.singletonMap(e.getKey(), e.getValue());
                 });
-            case WireFormat.AS_LIST:
-                return ViewCodec.ofArray(Arrays.asList("").getClass(), WireFormat.AS_LIST);
-            case WireFormat.UNMODIFIABLE_COLLECTION:
-                return ViewCodec.ofCollection(Collections.unmodifiableCollection(ONE).getClass(), WireFormat.UNMODIFIABLE_COLLECTION, WrapperCodecs::list,
-                        Collections::unmodifiableCollection);
-            case WireFormat.UNMODIFIABLE_LIST:
-                return ViewCodec.ofCollection(Collections.unmodifiableList(ONE).getClass(), WireFormat.UNMODIFIABLE_LIST, WrapperCodecs::list,
-                        Collections::unmodifiableList);
-            case WireFormat.UNMODIFIABLE_SET:
-                return ViewCodec.ofCollection(Collections.unmodifiableSet(Collections.emptySet()).getClass(), WireFormat.UNMODIFIABLE_SET, WrapperCodecs::set,
-                        Collections::unmodifiableSet);
-            case WireFormat.UNMODIFIABLE_MAP:
-                return ViewCodec.ofMap(Collections.unmodifiableMap(Collections.emptyMap()).getClass(), WireFormat.UNMODIFIABLE_MAP, WrapperCodecs::map,
-                        Collections::unmodifiableMap);
-            case WireFormat.SYNCHRONIZED_COLLECTION:
-                return ViewCodec.ofCollection(Collections.synchronizedCollection(ONE).getClass(), WireFormat.SYNCHRONIZED_COLLECTION, WrapperCodecs::list,
-                        Collections::synchronizedCollection);
-            case WireFormat.SYNCHRONIZED_LIST:
-                return ViewCodec.ofCollection(Collections.synchronizedList(new ArrayList<>()).getClass(), WireFormat.SYNCHRONIZED_LIST, WrapperCodecs::list,
-                        Collections::synchronizedList);
-            case WireFormat.SYNCHRONIZED_SET:
-                return ViewCodec.ofCollection(Collections.synchronizedSet(new HashSet<>()).getClass(), WireFormat.SYNCHRONIZED_SET, WrapperCodecs::set,
-                        Collections::synchronizedSet);
-            case WireFormat.SYNCHRONIZED_MAP:
-                return ViewCodec.ofMap(Collections.synchronizedMap(new HashMap<>()).getClass(), WireFormat.SYNCHRONIZED_MAP, WrapperCodecs::map,
-                        Collections::synchronizedMap);
-            case WireFormat.UNMODIFIABLE_SORTED_SET:
-                return SortedWrapperCodec.ofSet(Collections.unmodifiableSortedSet(SET), WireFormat.UNMODIFIABLE_SORTED_SET,
-                        Collections::unmodifiableSortedSet);
-            case WireFormat.UNMODIFIABLE_NAVIGABLE_SET:
-                return SortedWrapperCodec.ofSet(Collections.unmodifiableNavigableSet(SET), WireFormat.UNMODIFIABLE_NAVIGABLE_SET,
-                        s -> s.isEmpty() && s.comparator() == null ? Collections.emptyNavigableSet() : Collections.unmodifiableNavigableSet(s));
-            case WireFormat.UNMODIFIABLE_SORTED_MAP:
-                return SortedWrapperCodec.ofMap(Collections.unmodifiableSortedMap(MAP), WireFormat.UNMODIFIABLE_SORTED_MAP,
-                        Collections::unmodifiableSortedMap);
-            case WireFormat.UNMODIFIABLE_NAVIGABLE_MAP:
-                return SortedWrapperCodec.ofMap(Collections.unmodifiableNavigableMap(MAP), WireFormat.UNMODIFIABLE_NAVIGABLE_MAP,
-                        m -> m.isEmpty() && m.comparator() == null ? Collections.emptyNavigableMap() : Collections.unmodifiableNavigableMap(m));
-            case WireFormat.SYNCHRONIZED_SORTED_SET:
-                return SortedWrapperCodec.ofSet(Collections.synchronizedSortedSet(SET), WireFormat.SYNCHRONIZED_SORTED_SET,
-                        Collections::synchronizedSortedSet);
-            case WireFormat.SYNCHRONIZED_NAVIGABLE_SET:
-                return SortedWrapperCodec.ofSet(Collections.synchronizedNavigableSet(SET), WireFormat.SYNCHRONIZED_NAVIGABLE_SET,
-                        Collections::synchronizedNavigableSet);
-            case WireFormat.SYNCHRONIZED_SORTED_MAP:
-                return SortedWrapperCodec.ofMap(Collections.synchronizedSortedMap(MAP), WireFormat.SYNCHRONIZED_SORTED_MAP,
-                        Collections::synchronizedSortedMap);
-            case WireFormat.SYNCHRONIZED_NAVIGABLE_MAP:
-                return SortedWrapperCodec.ofMap(Collections.synchronizedNavigableMap(MAP), WireFormat.SYNCHRONIZED_NAVIGABLE_MAP,
-                        Collections::synchronizedNavigableMap);
-            case WireFormat.N_COPIES:
-                return new CopiesCodec();
-            case WireFormat.SET_FROM_MAP:
-                return new SetFromMapCodec();
-            case WireFormat.CONCURRENT_KEY_SET:
-                return new CollectionCodec(ConcurrentHashMap.KeySetView.class, WireFormat.CONCURRENT_KEY_SET, false,
-                        (n, order) -> ConcurrentHashMap.newKeySet());
-            case WireFormat.ARRAY_BLOCKING_QUEUE:
-                return new BoundedQueueCodec();
             case WireFormat.IMMUTABLE_LIST:
-                return ImmutableCollectionCodec.ofCollection(List.class, WireFormat.IMMUTABLE_LIST, ImmutableCollections::list);
+                return WrapperCodec.immutable(List.class, tag, ImmutableCollections::list);
             case WireFormat.IMMUTABLE_SET:
-                return ImmutableCollectionCodec.ofCollection(Set.class, WireFormat.IMMUTABLE_SET, ImmutableCollections::set);
+                return WrapperCodec.immutable(Set.class, tag, ImmutableCollections::set);
             case WireFormat.IMMUTABLE_MAP:
-                return ImmutableCollectionCodec.ofMap(Map.class, WireFormat.IMMUTABLE_MAP, ImmutableCollections::map);
+                return WrapperCodec.immutableMap(Map.class, tag, ImmutableCollections::map);
+            case WireFormat.UNMODIFIABLE_COLLECTION:
+                return WrapperCodec.listView(tag, Collections::unmodifiableCollection);
+            case WireFormat.UNMODIFIABLE_LIST:
+                return WrapperCodec.listView(tag, Collections::unmodifiableList);
+            case WireFormat.UNMODIFIABLE_SET:
+                return WrapperCodec.setView(tag, Collections::unmodifiableSet);
+            case WireFormat.UNMODIFIABLE_MAP:
+                return WrapperCodec.mapView(tag, Collections::unmodifiableMap);
+            case WireFormat.SYNCHRONIZED_COLLECTION:
+                return WrapperCodec.listView(tag, Collections::synchronizedCollection);
+            case WireFormat.SYNCHRONIZED_LIST:
+                return WrapperCodec.listView(tag, Collections::synchronizedList);
+            case WireFormat.SYNCHRONIZED_SET:
+                return WrapperCodec.setView(tag, Collections::synchronizedSet);
+            case WireFormat.SYNCHRONIZED_MAP:
+                return WrapperCodec.mapView(tag, Collections::synchronizedMap);
+            case WireFormat.UNMODIFIABLE_SORTED_SET:
+                return WrapperCodec.sortedSet(tag, Collections::unmodifiableSortedSet);
+            case WireFormat.UNMODIFIABLE_NAVIGABLE_SET:
+                return WrapperCodec.sortedSet(tag, s -> s.isEmpty() && s.comparator() == null
+                        ? Collections.emptyNavigableSet() : Collections.unmodifiableNavigableSet(s));
+            case WireFormat.UNMODIFIABLE_SORTED_MAP:
+                return WrapperCodec.sortedMap(tag, Collections::unmodifiableSortedMap);
+            case WireFormat.UNMODIFIABLE_NAVIGABLE_MAP:
+                return WrapperCodec.sortedMap(tag, m -> m.isEmpty() && m.comparator() == null
+                        ? Collections.emptyNavigableMap() : Collections.unmodifiableNavigableMap(m));
+            case WireFormat.SYNCHRONIZED_SORTED_SET:
+                return WrapperCodec.sortedSet(tag, Collections::synchronizedSortedSet);
+            case WireFormat.SYNCHRONIZED_NAVIGABLE_SET:
+                return WrapperCodec.sortedSet(tag, Collections::synchronizedNavigableSet);
+            case WireFormat.SYNCHRONIZED_SORTED_MAP:
+                return WrapperCodec.sortedMap(tag, Collections::synchronizedSortedMap);
+            case WireFormat.SYNCHRONIZED_NAVIGABLE_MAP:
+                return WrapperCodec.sortedMap(tag, Collections::synchronizedNavigableMap);
+            case WireFormat.N_COPIES:
+                return ScalarCodec.cell(Collections.nCopies(1, "").getClass(), tag,
+                        WrapperCodecs::writeCopies, WrapperCodecs::readCopies, WrapperCodecs::skipCopies);
+            case WireFormat.SET_FROM_MAP:
+                return ScalarCodec.cell(Collections.newSetFromMap(new HashMap<>()).getClass(), tag,
+                        (out, v) -> out.writeValue(FirstPart.of(v)), WrapperCodecs::readSetFromMap,
+                        GraphReader::skipValue);
+            case WireFormat.ARRAY_BLOCKING_QUEUE:
+                return ScalarCodec.cell(ArrayBlockingQueue.class, tag,
+                        WrapperCodecs::writeQueue, WrapperCodecs::readQueue, WrapperCodecs::skipQueue);
             default:
                 return null;
         }
     }
 
-    private static List<Object> list(int n) {
-        return new ArrayList<>(Elements.room(n));
-    }
+    /**
+     * A collection without elements. It uses no lambdas: an empty collection is in many a process's first messages,
+     * which would wait while the JDK makes classes of them.
+     */
+    private static final class Constant extends ObjectCodec<Object> {
+        private final Object value;
 
-    private static Set<Object> set(int n) {
-        return new LinkedHashSet<>(CommonCollectionCodecs.capacity(Elements.room(n)));
-    }
-
-    private static Map<Object, Object> map(int n) {
-        return new LinkedHashMap<>(CommonCollectionCodecs.capacity(Elements.room(n)));
-    }
-
-    private static <T> Codec<T> constant(T value, int tag) {
-        return new Constant<>(value, tag);
-    }
-
-    /** No lambdas: an empty collection is in many a process's first messages, and these would wait while the JDK makes classes of them. */
-    private static final class Constant<T> extends ObjectCodec<T> {
-        private final T value;
-
-        @SuppressWarnings("unchecked")
-        Constant(T value, int tag) {
-            super((Class<T>) value.getClass(), tag, false);
+        Constant(Object value, int tag) {
+            super(value.getClass(), tag, false);
             this.value = value;
         }
 
         @Override
-        public void write(GraphWriter out, T written) {
+        public void write(GraphWriter out, Object written) {
         }
 
         @Override
-        public T read(GraphReader in, int ref) {
+        public Object read(GraphReader in, int ref) {
             return value;
         }
 
@@ -162,7 +133,73 @@ public final class WrapperCodecs {
         }
     }
 
-    private static Object only(Collection<?> elements) {
+    /** {@code Collections.nCopies}: number and element. */
+    private static void writeCopies(GraphWriter out, List<?> value) {
+        out.wire().writeVarint(value.size());
+        out.count(value.size());
+        out.writeValue(value.isEmpty() ? null : value.get(0));
+    }
+
+    private static Object readCopies(GraphReader in) {
+        int n = Elements.readCount(in);
+        long mark = in.mark();
+        Object element = in.readValue();
+        in.repeated(mark, n);
+        return Collections.nCopies(n, element);
+    }
+
+    private static void skipCopies(GraphReader in) {
+        Elements.readCount(in);
+        in.skipValue();
+    }
+
+    /** {@code Collections.newSetFromMap}: the map, which decides what the set is (by identity, concurrent, weak). */
+    @SuppressWarnings("unchecked")
+    private static Object readSetFromMap(GraphReader in) {
+        Map<Object, Boolean> map = (Map<Object, Boolean>) ScalarCodecs.typed(in.readValue(), Map.class);
+        if (map == null) {
+            throw new MalformedInputException("SCFS-106", "null stands where the map behind a set should");
+        }
+        List<Object> elements = new ArrayList<>(map.keySet());
+        map.clear();
+        Set<Object> set = Collections.newSetFromMap(map);
+        set.addAll(elements);
+        return set;
+    }
+
+    /** {@code ArrayBlockingQueue}: capacity, which is charged as so many elements, then elements. */
+    private static void writeQueue(GraphWriter out, ArrayBlockingQueue<?> value) {
+        List<Object> elements = new ArrayList<>(value);
+        int capacity = Math.max(elements.size(), value.size() + value.remainingCapacity());
+        out.count(capacity);
+        out.wire().writeVarint(capacity);
+        Elements.write(out, elements, elements.size());
+    }
+
+    private static Object readQueue(GraphReader in) {
+        int capacity = Elements.readCount(in);
+        int n = Elements.readCount(in);
+        if (capacity < 1 || n > capacity) {
+            throw new MalformedInputException("SCFS-106", "a queue of " + n + " elements has room for " + capacity);
+        }
+        List<Object> elements = new ArrayList<>(Elements.room(n));
+        Elements.readInto(in, n, elements);
+        // A capacity alone never takes much memory.
+        Queue<Object> queue = new ArrayBlockingQueue<>(Math.max(Elements.room(capacity), elements.size()));
+        for (Object e : elements) {
+            if (e != null) {
+                queue.add(e);
+            }
+        }
+        return queue;
+    }
+
+    private static void skipQueue(GraphReader in) {
+        Elements.readCount(in);
+        Elements.skip(in);
+    }
+
+    private static <T> T only(Collection<T> elements) {
         if (elements.size() != 1) {
             throw new MalformedInputException("SCFS-106", "a singleton has " + elements.size() + " elements");
         }
@@ -198,7 +235,8 @@ public final class WrapperCodecs {
 
         static Object map(Map<Object, Object> m) {
             boolean nulls = m.containsKey(null) || m.containsValue(null);
-            Object made = nulls ? null : call(Map.class, "ofEntries", Map.Entry[].class, m.entrySet().toArray(new Map.Entry<?, ?>[0]));
+            Object made = nulls ? null
+                    : call(Map.class, "ofEntries", Map.Entry[].class, m.entrySet().toArray(new Map.Entry<?, ?>[0]));
             return made != null ? made : Collections.unmodifiableMap(m);
         }
 

@@ -18,8 +18,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A value of a class that doesn't exist here: a bean, record or throwable becomes a map of its fields, with the class's name under the key
- * {@code class}; a collection an {@code ArrayList}; a map a {@code LinkedHashMap}; an enum's constant its name; an opaque payload null.
+ * A value of a class that doesn't exist here: a bean, record or throwable becomes a map of its fields, with the
+ * class's name under the key {@code class}; a collection an {@code ArrayList}; a map a {@code LinkedHashMap}; an
+ * enum's constant its name; an opaque payload null.
  */
 final class AbsentClassReader implements RemoteReader {
     private final Definition definition;

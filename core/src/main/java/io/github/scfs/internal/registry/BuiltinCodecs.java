@@ -4,7 +4,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.jdk.ArrayCodec;
 import io.github.scfs.internal.jdk.BoxCodec;
-import io.github.scfs.internal.jdk.CommonCollectionCodecs;
+import io.github.scfs.internal.jdk.CollectionCodec;
 import io.github.scfs.internal.jdk.RareCodecs;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.jdk.TimeCodecs;
@@ -13,8 +13,9 @@ import io.github.scfs.internal.slot.PrimitiveArrays;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
- * The built-in types of wire format 1: codec by class, for writing, and by tag, for reading. Each codec is made when it is first asked for: there are a
- * hundred, most processes use ten, and to make them all took longer than the rest of a process's first message.
+ * The built-in types of wire format 1: codec by class, for writing, and by tag, for reading. Each codec is made when
+ * it is first asked for: there are a hundred, most processes use ten, and to make them all took longer than the rest
+ * of a process's first message.
  */
 public final class BuiltinCodecs {
     private static final Codec<?>[] BY_TAG = new Codec<?>[WireFormat.TAG_LIMIT];
@@ -28,7 +29,10 @@ public final class BuiltinCodecs {
         return tag == 0 ? null : codec(tag);
     }
 
-    /** The codec of a built-in type, for writing another class's values as that type's; null if there is none with this tag. */
+    /**
+     * The codec of a built-in type, for writing another class's values as that type's; null if there is none with
+     * this tag.
+     */
     static Codec<?> codec(int tag) {
         // Without a lock: a codec is immutable, so who sees it sees all of it.
         Codec<?> codec = BY_TAG[tag];
@@ -45,7 +49,7 @@ public final class BuiltinCodecs {
     private static Codec<?> make(int tag) {
         Codec<?> codec = tag <= WireFormat.DATE && tag >= WireFormat.BOOLEANS ? array(tag) : null;
         codec = codec != null ? codec : BoxCodec.codec(tag);
-        codec = codec != null ? codec : CommonCollectionCodecs.codec(tag);
+        codec = codec != null ? codec : CollectionCodec.codec(tag);
         codec = codec != null ? codec : ScalarCodecs.codec(tag);
         codec = codec != null ? codec : WrapperCodecs.codec(tag);
         codec = codec != null ? codec : TimeCodecs.codec(tag);

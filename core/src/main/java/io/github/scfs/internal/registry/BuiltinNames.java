@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The classes of the built-in types by their names, so that none has to be there, loaded or asked for before it is used. Classes of these names can come
- * from the JDK only: no other loader may define any in its packages.
+ * The classes of the built-in types by their names, so that none has to be there, loaded or asked for before it is
+ * used. Classes of these names can come from the JDK only: no other loader may define any in its packages.
  */
 final class BuiltinNames {
     /** By tag; null for what is no type, and for those that stand for many classes. */

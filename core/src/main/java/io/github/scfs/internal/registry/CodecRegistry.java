@@ -45,9 +45,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * Chooses the codec of each class, once. CodecRegistry hang on their classes and go with them. Safe for use by many threads.
+ * Chooses the codec of each class, once. CodecRegistry hang on their classes and go with them. Safe for use by many
+ * threads.
  *
- * <p>On its length: what kind of class gets which codec is one decision, whose branches are easier to check against each other in one place.
+ * <p>On its length: what kind of class gets which codec is one decision, whose branches are easier to check against
+ * each other in one place.
  */
 public final class CodecRegistry extends Codecs {
     /** A power of two. */
@@ -93,7 +95,10 @@ public final class CodecRegistry extends Codecs {
             return BuiltinCodecs.expectedTag(declared);
         }
     };
-    /** The latest codecs of classes that live as long as scfs, by the classes' hash codes: found in fewer steps than through the class. */
+    /**
+     * The latest codecs of classes that live as long as scfs, by the classes' hash codes: found in fewer steps than
+     * through the class.
+     */
     private final Codec<?>[] nearby = new Codec<?>[NEARBY];
     private final Map<Class<?>, Codec<?>> opaque = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
@@ -115,7 +120,8 @@ public final class CodecRegistry extends Codecs {
     }
 
     /**
-     * Has values of a class written and read by a Kryo serializer from now on. Meant for start-up: the class must not have been written before.
+     * Has values of a class written and read by a Kryo serializer from now on. Meant for start-up: the class must not
+     * have been written before.
      *
      * @param serializer a {@code Serializer} of kryo5 that many threads may use, or the class of one with a public constructor, of which every
      *                   thread gets an instance
@@ -307,8 +313,8 @@ public final class CodecRegistry extends Codecs {
     }
 
     /**
-     * A collection or map of a class outside the JDK. An implementation of its own that no peer would read (Hibernate's, say) travels as an
-     * ordinary one.
+     * A collection or map of a class outside the JDK. An implementation of its own that no peer would read
+     * (Hibernate's, say) travels as an ordinary one.
      */
     private Codec<?> chooseForUsersCollection(Class<?> type, Class<?> base) {
         if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && denied.apply(type) != null) {
@@ -330,7 +336,10 @@ public final class CodecRegistry extends Codecs {
         }
     }
 
-    /** Whether what an object's fields refer to can be written, as far as their classes tell: functions and locks can't. */
+    /**
+     * Whether what an object's fields refer to can be written, as far as their classes tell: functions and locks
+     * can't.
+     */
     private boolean canWriteFields(Layout layout, Object value) {
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
@@ -428,8 +437,8 @@ public final class CodecRegistry extends Codecs {
     }
 
     /**
-     * Whether values of a class are written by a Kryo serializer here. If they aren't, none may read them either: Kryo has one for almost every
-     * class, and a peer must not be the one to choose it.
+     * Whether values of a class are written by a Kryo serializer here. If they aren't, none may read them either:
+     * Kryo has one for almost every class, and a peer must not be the one to choose it.
      */
     private boolean isOpaque(Class<?> type) {
         Codec<?> codec = of(type);

@@ -24,8 +24,9 @@ import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
 
 /**
- * The reading side of a definition(). It is inert until a body wants a value of it: only then is the class looked up, once, and a reader made
- * for it; walking past a value needs neither. One instance serves all sessions with an equal definition(). Safe for use by many threads.
+ * The reading side of a definition(). It is inert until a body wants a value of it: only then is the class looked up,
+ * once, and a reader made for it; walking past a value needs neither. One instance serves all sessions with an equal
+ * definition(). Safe for use by many threads.
  */
 public final class LazyRemoteType extends RemoteType {
     /** What the kinds of definitions are called. */
@@ -134,7 +135,10 @@ public final class LazyRemoteType extends RemoteType {
         reader().fill(in, begun);
     }
 
-    /** An enum's constant by its place in the definition: the constant here, null if there is none, its name if the enum isn't here. */
+    /**
+     * An enum's constant by its place in the definition: the constant here, null if there is none, its name if the
+     * enum isn't here.
+     */
     @Override
     public Object constant(GraphReader in, int i) {
         if (i < 0 || i >= definition().constantCount()) {

@@ -7,7 +7,10 @@ import io.github.scfs.internal.graph.Slot;
 
 import java.util.Date;
 
-/** A {@code java.util.Date}. Codes: 0 null; 1 six bytes of milliseconds; 2 eight bytes; 3 a tagged value of another class. */
+/**
+ * A {@code java.util.Date}. Codes: 0 null; 1 six bytes of milliseconds; 2 eight bytes; 3 a tagged value of another
+ * class.
+ */
 public final class DateSlot extends Slot {
     public static final DateSlot INSTANCE = new DateSlot();
 

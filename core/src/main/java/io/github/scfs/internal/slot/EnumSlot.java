@@ -8,8 +8,8 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 
 /**
- * An enum's constant, in the code alone: 0 null, then the constants in the order of the definition; the highest code says that a tagged value
- * of another class follows.
+ * An enum's constant, in the code alone: 0 null, then the constants in the order of the definition; the highest code
+ * says that a tagged value of another class follows.
  */
 public final class EnumSlot extends Slot {
     private final Definition definition;
@@ -23,7 +23,10 @@ public final class EnumSlot extends Slot {
         this(peer.definition(), null, peer, false);
     }
 
-    /** The slot of a peer's field that is a string here: it reads constants as their names, whether they exist here or not. */
+    /**
+     * The slot of a peer's field that is a string here: it reads constants as their names, whether they exist here or
+     * not.
+     */
     public static EnumSlot ofNames(RemoteType peer) {
         return new EnumSlot(peer.definition(), null, peer, true);
     }

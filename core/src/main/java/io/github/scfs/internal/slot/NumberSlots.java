@@ -10,8 +10,9 @@ import io.github.scfs.internal.schema.SlotKind;
 import java.util.ArrayList;
 
 /**
- * Slots of primitive types and of their boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). A box's slot has a code for null, and one
- * that says that something else stands here, with its tag: an element of another class in a list of numbers.
+ * Slots of primitive types and of their boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). A box's slot has a
+ * code for null, and one that says that something else stands here, with its tag: an element of another class in a
+ * list of numbers.
  */
 public final class NumberSlots {
 

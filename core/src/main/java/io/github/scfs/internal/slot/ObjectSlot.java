@@ -101,7 +101,9 @@ public class ObjectSlot extends Slot {
         return writeExpected(out, codec, value);
     }
 
-    /** Writes a value of the expected type that is not shareable, or is met for the first time, and returns the code. */
+    /**
+     * Writes a value of the expected type that is not shareable, or is met for the first time, and returns the code.
+     */
     protected int writeExpected(GraphWriter out, Codec<Object> codec, Object value) {
         out.writeData(codec, value);
         return 1;

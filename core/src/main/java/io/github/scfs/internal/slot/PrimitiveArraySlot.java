@@ -9,12 +9,13 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * A place that expects an array of one kind of primitives ({@code docs/wire-format.md} sections 4.4 and 5.2), and what codes these arrays wherever they stand:
- * varlong {@code length << 3 | width - 1}, then every element in {@code width} bytes, the fewest that hold them all, 1 at least (so a length can't promise
- * more than its bytes bear out).
+ * A place that expects an array of one kind of primitives ({@code docs/wire-format.md} sections 4.4 and 5.2), and
+ * what codes these arrays wherever they stand: varlong {@code length << 3 | width - 1}, then every element in {@code
+ * width} bytes, the fewest that hold them all, 1 at least (so a length can't promise more than its bytes bear out).
  *
- * <p>A slot of its own for each kind, since generated code has its slots as constants: the JIT compiler then knows what it calls down to the loop over the
- * elements, and a short array costs no call at all. What isn't exactly such an array goes through a slot for objects.
+ * <p>A slot of its own for each kind, since generated code has its slots as constants: the JIT compiler then knows
+ * what it calls down to the loop over the elements, and a short array costs no call at all. What isn't exactly such
+ * an array goes through a slot for objects.
  *
  * @param <A> the class of the arrays
  */
@@ -52,7 +53,10 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         return n * width;
     }
 
-    /** Makes room for head, elements, and a word beyond the last; writes the head. The elements then belong at the writer's position. */
+    /**
+     * Makes room for head, elements, and a word beyond the last; writes the head. The elements then belong at the
+     * writer's position.
+     */
     static void begin(WireWriter out, int n, int width) {
         byte[] buf = out.room((int) Math.min((long) n * width + SLACK, Integer.MAX_VALUE));
         if (n < 1 << 4) {

@@ -8,8 +8,9 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.internal.wire.Words;
 
 /**
- * Arrays of primitives ({@code docs/wire-format.md} section 5.2), a loop for each kind and direction. Elements of less than their full width go by whole
- * words that overlap; where they have their full width, and there are enough of them, the whole array is copied at once.
+ * Arrays of primitives ({@code docs/wire-format.md} section 5.2), a loop for each kind and direction. Elements of
+ * less than their full width go by whole words that overlap; where they have their full width, and there are enough
+ * of them, the whole array is copied at once.
  *
  * <p>On its length: eight kinds of array, each with the same two methods.
  */

@@ -1,0 +1,60 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+
+/**
+ * {@code EnumSet} and {@code EnumMap} ({@code docs/wire-format.md} section 5.4): the type of the constants, which an
+ * empty one has too, then number and elements or entries. Where the enum doesn't exist, they become a {@code
+ * LinkedHashSet} or {@code LinkedHashMap} of names. Kryo's serializers rely on the constants' ordinals, which change
+ * where one is added.
+ */
+final class EnumCollectionCodec extends ContainerCodec {
+
+    EnumCollectionCodec(Class<?> type, int tag) {
+        super(type, tag);
+    }
+
+    @Override
+    public void write(GraphWriter out, Object value) {
+        Iterator<?> all = (isMap() ? ((Map<?, ?>) value).keySet() : (Collection<?>) value).iterator();
+        TypeCoding.write(out, all.hasNext() ? ((Enum<?>) all.next()).getDeclaringClass() : FirstPart.enumOf(value));
+        super.write(out, value);
+    }
+
+    @Override
+    public Object read(GraphReader in, int ref) {
+        Class<?> constants = TypeCoding.read(in);
+        if (constants != null && !constants.isEnum()) {
+            throw new MalformedInputException("SCFS-106", "the constants of an " + type().getSimpleName() + " are of "
+                    + constants.getName() + ", which is no enum");
+        }
+        Object made = make(constants);
+        in.register(ref, made);
+        Elements.readInto(in, Elements.readCount(in), made, isMap());
+        return made;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private Object make(Class constants) {
+        if (isMap()) {
+            return constants == null ? new LinkedHashMap<>() : new EnumMap(constants);
+        }
+        return constants == null ? new LinkedHashSet<>() : EnumSet.noneOf(constants);
+    }
+
+    @Override
+    public void skip(GraphReader in) {
+        TypeCoding.skip(in);
+        super.skip(in);
+    }
+}
