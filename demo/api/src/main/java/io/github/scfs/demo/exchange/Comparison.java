@@ -11,6 +11,7 @@ import io.github.scfs.demo.social.SeededPosts;
 import io.github.scfs.demo.social.SeededUsers;
 import io.github.scfs.demo.social.Topic;
 import io.github.scfs.demo.social.UserService;
+import io.github.scfs.demo.wire.DubboHeader;
 import java.io.PrintStream;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -21,8 +22,8 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * Makes the same calls with each serialization, compares every result with the one worked out in this process, and prints what crossed the
- * wire. For one thread, whose calls are the only ones on the wire.
+ * Makes the same calls with each serialization, compares every result with the one worked out in this process, and
+ * prints what crossed the wire. For one thread, whose calls are the only ones on the wire.
  */
 public final class Comparison {
     private static final int CALLS = 40;
@@ -52,8 +53,8 @@ public final class Comparison {
      * @param counter       through which the services are reached
      * @throws InterruptedException if this thread was interrupted while it waited for a frame
      */
-    public void exchange(String serialization, int wireId, FrameCounter counter, BidService bids, UserService users, PostService posts)
-            throws InterruptedException {
+    public void exchange(String serialization, int wireId, FrameCounter counter, BidService bids, UserService users,
+            PostService posts) throws InterruptedException {
         FirstPriceBidder bidder = new FirstPriceBidder();
         SeededUsers seededUsers = new SeededUsers();
         SeededPosts seededPosts = new SeededPosts();
@@ -69,22 +70,23 @@ public final class Comparison {
         });
     }
 
-    private void calls(String service, String serialization, int wireId, FrameCounter counter, IntFunction<Boolean> call)
-            throws InterruptedException {
+    private void calls(String service, String serialization, int wireId, FrameCounter counter,
+            IntFunction<Boolean> call) throws InterruptedException {
         Traffic traffic = new Traffic();
         services.computeIfAbsent(service, s -> new LinkedHashMap<>()).put(serialization, traffic);
         for (int i = 0; i < CALLS; i++) {
             boolean same = call.apply(i);
-            Frame request = counter.take();
-            Frame response = counter.take();
+            DubboHeader request = counter.take().header();
+            DubboHeader response = counter.take().header();
             if (same && request.isRequest() && !response.isRequest() && response.isOk()
                     && request.serialization() == wireId && response.serialization() == wireId) {
                 equal++;
             } else if (unequal++ < REPORTED) {
-                out.printf("  DIFFERENT: call %d of %s with %s (serialization ids on the wire: %d and %d, expected %d)%n", i, service,
-                    serialization, request.serialization(), response.serialization(), wireId);
+                out.printf("  DIFFERENT: call %d of %s with %s "
+                    + "(serialization ids on the wire: %d and %d, expected %d)%n",
+                    i, service, serialization, request.serialization(), response.serialization(), wireId);
             }
-            traffic.add(request.size(), response.size());
+            traffic.add(request.frameLength(), response.frameLength());
         }
     }
 
@@ -104,8 +106,10 @@ public final class Comparison {
      * @return true if every value came back equal and the candidate's later bid requests are under the bar
      */
     public boolean report(String candidate, String reference) {
-        out.println("  bytes of a frame (Dubbo's 16-byte header and body), counted by a loopback proxy between the two processes;");
-        out.println("  first: first call of the service, later: mean of calls 11 to " + CALLS + ", no two of them with the same values");
+        out.println("  bytes of a frame (Dubbo's " + DubboHeader.LENGTH + "-byte header and body), counted by a "
+            + "loopback proxy between the two processes;");
+        out.println("  first: first call of the service, later: mean of calls 11 to " + CALLS
+            + ", no two of them with the same values");
         out.println();
         out.println("                       request                 response");
         out.println("                      first     later        first     later");
@@ -116,10 +120,11 @@ public final class Comparison {
             out.printf(Locale.ROOT, "         %-19s %9.2f %22.2f%n", candidate + " / " + reference,
                 ours.laterRequest() / theirs.laterRequest(), ours.laterResponse() / theirs.laterResponse());
         });
-        double ratio = services.get("bid").get(candidate).laterRequest() / services.get("bid").get(reference).laterRequest();
+        Map<String, Traffic> bids = services.get("bid");
+        double ratio = bids.get(candidate).laterRequest() / bids.get(reference).laterRequest();
         out.println();
-        out.printf(Locale.ROOT, "  a later bid request of %s takes %.1f %% of the bytes of %s (bar: under %.0f %%)%s%n", candidate, 100 * ratio,
-            reference, 100 * BAR, ratio < BAR ? "" : ": MISSED");
+        out.printf(Locale.ROOT, "  a later bid request of %s takes %.1f %% of the bytes of %s (bar: under %.0f %%)%s%n",
+            candidate, 100 * ratio, reference, 100 * BAR, ratio < BAR ? "" : ": MISSED");
         out.printf("  values: %d calls answered, %d equal, %d different%n", equal + unequal, equal, unequal);
         return unequal == 0 && ratio < BAR;
     }

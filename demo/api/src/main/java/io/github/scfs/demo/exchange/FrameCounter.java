@@ -15,8 +15,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A proxy on the loopback interface that passes Dubbo's frames on unchanged and notes their sizes. It stands outside of both frameworks,
- * so that it counts what is really on the wire, the same way for each of them. One connection in is one connection out.
+ * A proxy on the loopback interface that passes Dubbo's frames on unchanged and notes their sizes. It stands outside of
+ * both frameworks, so that it counts what is really on the wire, the same way for each of them. One connection in is
+ * one connection out.
  */
 public final class FrameCounter implements AutoCloseable {
     private static final int WAIT_SECONDS = 10;
@@ -79,7 +80,7 @@ public final class FrameCounter implements AutoCloseable {
             DataInputStream in = new DataInputStream(new BufferedInputStream(source.getInputStream()));
             OutputStream out = sink.getOutputStream();
             for (Frame frame = Frame.read(in); frame != null; frame = Frame.read(in)) {
-                if (!frame.isEvent()) {
+                if (!frame.header().isEvent()) {
                     frames.add(frame);
                 }
                 out.write(frame.bytes());
@@ -91,7 +92,10 @@ public final class FrameCounter implements AutoCloseable {
         }
     }
 
-    /** A connection's two threads end together: the first to see its end closes both sockets, and the other one finds its own closed. */
+    /**
+     * A connection's two threads end together: the first to see its end closes both sockets, and the other one finds
+     * its own closed.
+     */
     private void inBackground(Transfer transfer) {
         Thread thread = new Thread(() -> {
             try {

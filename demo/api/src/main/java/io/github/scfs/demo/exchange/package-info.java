@@ -1,2 +1,5 @@
-/** What the demo's providers and consumers share whatever the Dubbo: frames counted, calls made and checked, the table. Imports {@code bid} and {@code social}. */
+/**
+ * What the demo's providers and consumers share whatever the Dubbo: frames counted, calls made and checked, the table.
+ * Imports {@code bid}, {@code social} and {@code wire}.
+ */
 package io.github.scfs.demo.exchange;

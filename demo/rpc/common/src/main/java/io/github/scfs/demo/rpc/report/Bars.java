@@ -1,6 +1,7 @@
 package io.github.scfs.demo.rpc.report;
 
 import io.github.scfs.demo.rpc.load.FrameSizes;
+import io.github.scfs.demo.wire.DubboHeader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -8,14 +9,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** What scfs is held to, on one Dubbo. "The best peer" is the best of all peers in the very row, not one peer throughout. */
+/**
+ * What scfs is held to, on one Dubbo. "The best peer" is the best of all peers in the very row, not one peer
+ * throughout.
+ */
 final class Bars {
     static final String OURS = "scfs";
 
     private static final List<String> KRYO = Collections.singletonList("kryo");
     private static final List<String> KRYO_WITH_OPTIMIZER = Collections.singletonList("kryo-optimizer");
     private static final List<String> NEVER_BELOW = Arrays.asList("tiny", "user", "bid", "text50k");
-    private static final int HEADER = 16;
     private static final int CALLERS = 10;
 
     private final Results results;
@@ -42,16 +45,20 @@ final class Bars {
         bytes("tiny: later request + response ≤ 0.40 × the best peer's", "tiny", axes.peers, 0.40, Bars::both);
         FrameSizes exist = results.sizes(dubbo, OURS, "existUser");
         if (exist != null) {
-            bars.add(Bar.exactlyAtMost("existUser: later request ≤ 16 + 24 bytes", exist.laterRequest, HEADER + 24,
-                String.format(Locale.ROOT, "16 + %.1f", exist.laterRequest - HEADER)));
+            double body = exist.laterRequest - DubboHeader.LENGTH;
+            bars.add(Bar.exactlyAtMost("existUser: later request ≤ 16 + 24 bytes", body, 24,
+                String.format(Locale.ROOT, "16 + %.1f", body)));
         }
         for (String workload : Arrays.asList("user", "posts")) {
-            bytes(workload + ": later response ≤ the smallest peer's", workload, axes.peers, 1, sizes -> sizes.laterResponse);
+            bytes(workload + ": later response ≤ the smallest peer's", workload, axes.peers, 1,
+                sizes -> sizes.laterResponse);
         }
-        bytes("bid: later request + response ≤ 0.5 × Kryo's with its optimizer", "bid", KRYO_WITH_OPTIMIZER, 0.5, Bars::both);
+        bytes("bid: later request + response ≤ 0.5 × Kryo's with its optimizer", "bid", KRYO_WITH_OPTIMIZER, 0.5,
+            Bars::both);
     }
 
-    private void bytes(String requirement, String workload, List<String> peers, double bar, ToDoubleFunction<FrameSizes> value) {
+    private void bytes(String requirement, String workload, List<String> peers, double bar,
+            ToDoubleFunction<FrameSizes> value) {
         FrameSizes ours = results.sizes(dubbo, OURS, workload);
         String smallest = null;
         double least = Double.MAX_VALUE;
@@ -73,7 +80,8 @@ final class Bars {
         for (String load : axes.loads) {
             if (Axes.callers(load) == CALLERS) {
                 rate("posts", load, "≥ 2 × Kryo's calls/s", KRYO, 2);
-                rate("posts", load, "≥ 2 × those of Kryo with its optimizer (more than is asked)", KRYO_WITH_OPTIMIZER, 2);
+                rate("posts", load, "≥ 2 × those of Kryo with its optimizer (more than is asked)",
+                    KRYO_WITH_OPTIMIZER, 2);
                 rate("posts", load, "≥ 1.2 × the best peer's calls/s", axes.peers, 1.2);
             }
         }
@@ -94,16 +102,19 @@ final class Bars {
     private void tails() {
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
-                Versus best = Axes.callers(load) == CALLERS ? best(workload, load, axes.peers, one -> one.latency(99), false) : null;
+                Versus best = Axes.callers(load) == CALLERS
+                    ? best(workload, load, axes.peers, one -> one.latency(99), false) : null;
                 if (best != null) {
-                    bars.add(Bar.atMost(workload + " " + load + ": p99 not above the best peer's", best.ratio, 1, best.toString()));
+                    bars.add(Bar.atMost(workload + " " + load + ": p99 not above the best peer's", best.ratio, 1,
+                        best.toString()));
                 }
             }
         }
     }
 
     /** The peer that ours compares worst with; null if there is nothing to compare. */
-    private Versus best(String workload, String load, List<String> peers, ToDoubleFunction<Cell.Measured> value, boolean highIsGood) {
+    private Versus best(String workload, String load, List<String> peers, ToDoubleFunction<Cell.Measured> value,
+            boolean highIsGood) {
         Cell ours = results.compared(dubbo, OURS, workload, load);
         Versus worst = null;
         for (String peer : peers) {

@@ -1,19 +1,17 @@
 package io.github.scfs.demo.rpc.wire;
 
+import io.github.scfs.demo.wire.DubboHeader;
 import io.netty.buffer.ByteBuf;
-import java.nio.ByteBuffer;
 
 /**
- * Finds the frames in one direction of a connection, however the bytes are cut: a header of 16 bytes (big endian: magic, flags, status,
- * request id, length of the body), then the body. Bodies aren't looked at. For one thread.
+ * Finds the frames in one direction of a connection, however the bytes are cut. Only headers are read, bodies are
+ * skipped. For one thread.
  */
 final class FrameScan {
-    private static final int HEADER = 16;
-    private static final short MAGIC = (short) 0xDABB;
-    private static final int EVENT = 0x20;
-
     private final FrameCount count;
-    private final ByteBuffer header = ByteBuffer.allocate(HEADER);
+    private final byte[] headerBytes = new byte[DubboHeader.LENGTH];
+    private final DubboHeader header = new DubboHeader(headerBytes);
+    private int headerTaken;
     private int bodyLeft;
 
     /** @param count takes the calls and results; heartbeats are left out */
@@ -35,11 +33,11 @@ final class FrameScan {
                 bodyLeft -= taken;
                 at += taken;
             } else {
-                int taken = Math.min(header.remaining(), end - at);
-                bytes.getBytes(at, header.array(), header.position(), taken);
-                header.position(header.position() + taken);
+                int taken = Math.min(headerBytes.length - headerTaken, end - at);
+                bytes.getBytes(at, headerBytes, headerTaken, taken);
+                headerTaken += taken;
                 at += taken;
-                if (!header.hasRemaining()) {
+                if (headerTaken == headerBytes.length) {
                     begin();
                 }
             }
@@ -47,13 +45,13 @@ final class FrameScan {
     }
 
     private void begin() {
-        bodyLeft = header.getInt(12);
-        if (header.getShort(0) != MAGIC || bodyLeft < 0) {
+        if (!header.isValid()) {
             throw new IllegalStateException("not a frame of Dubbo's protocol");
         }
-        if ((header.get(2) & EVENT) == 0) {
-            count.add(HEADER + bodyLeft);
+        if (!header.isEvent()) {
+            count.add(header.frameLength());
         }
-        header.clear();
+        bodyLeft = header.bodyLength();
+        headerTaken = 0;
     }
 }

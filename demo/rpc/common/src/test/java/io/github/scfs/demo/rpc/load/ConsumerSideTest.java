@@ -9,8 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.demo.rpc.users.SeededUsers;
 import io.github.scfs.demo.rpc.users.User;
 import io.github.scfs.demo.rpc.wire.FrameMeter;
+import io.github.scfs.demo.rpc.wire.TestFrames;
 import io.netty.buffer.ByteBuf;
-import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
@@ -49,7 +49,8 @@ class ConsumerSideTest {
     @Test
     void aWrongResultFailsTheCheckAndIsNamed() {
         framework.wrong = true;
-        IllegalStateException failure = assertThrows(IllegalStateException.class, () -> side.check(Workloads.of("getUser")));
+        IllegalStateException failure =
+            assertThrows(IllegalStateException.class, () -> side.check(Workloads.of("getUser")));
         assertTrue(failure.getMessage().contains("id=4711"), failure.getMessage());
     }
 
@@ -67,7 +68,8 @@ class ConsumerSideTest {
         assertEquals(sample.calls, latencies.getTotalCount(), THREE.callers());
         assertEquals(0.15, sample.seconds, 1e-9);
         assertTrue(sample.consumer.allocatedBytes > 0);
-        assertTrue(sample.requestBytes >= 16 + LATER_BODY && sample.requestBytes <= 16 + FIRST_BODY, "bytes " + sample.requestBytes);
+        assertTrue(sample.requestBytes >= 16 + LATER_BODY && sample.requestBytes <= 16 + FIRST_BODY,
+            "bytes " + sample.requestBytes);
     }
 
     @Test
@@ -132,7 +134,9 @@ class ConsumerSideTest {
             meter.watch(channel);
             opened.add(channel);
             boolean[] first = {true};
-            S proxy = service.cast(Proxy.newProxyInstance(service.getClassLoader(), new Class<?>[] {service}, (self, method, args) -> {
+            Class<?>[] implemented = {service};
+            ClassLoader loader = service.getClassLoader();
+            S proxy = service.cast(Proxy.newProxyInstance(loader, implemented, (self, method, args) -> {
                 synchronized (this) {
                     calls++;
                     Thread.sleep(sleepMillis);
@@ -171,7 +175,7 @@ class ConsumerSideTest {
         }
 
         private static ByteBuf frame(int body) {
-            return Unpooled.buffer().writeShort(0xDABB).writeByte(0).writeByte(20).writeLong(1).writeInt(body).writeBytes(new byte[body]);
+            return TestFrames.frame(0, 20, body);
         }
     }
 }

@@ -54,8 +54,8 @@ class FrameScanTest {
         assertThrows(IllegalStateException.class, () -> scan.scan(Unpooled.wrappedBuffer(new byte[16])));
     }
 
-    static ByteBuf frame(int flags, int body) {
-        return Unpooled.buffer().writeShort(0xDABB).writeByte(flags).writeByte(0).writeLong(1).writeInt(body).writeBytes(new byte[body]);
+    private static ByteBuf frame(int flags, int body) {
+        return TestFrames.frame(flags, 0, body);
     }
 
     private static ByteBuf frames(ByteBuf... frames) {
