@@ -54,7 +54,7 @@ public abstract class LargeValue {
 
         @Override
         void writeTo(OutputStream out, byte[] chunk) throws IOException {
-            out.write(bytes);
+            out.write(bytes, 0, bytes.length);
         }
     }
 }
