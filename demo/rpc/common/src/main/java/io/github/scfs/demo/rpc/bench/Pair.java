@@ -19,7 +19,9 @@ final class Pair implements AutoCloseable {
     /** Beyond the time a call command was given: its last calls may run into their time-outs. */
     private static final int GRACE_SECONDS = 75;
 
-    /** 127.0.0.1 as one number: Dubbo replaces what it recognises as the loopback address by the machine's outer one. */
+    /**
+     * 127.0.0.1 as one number: Dubbo replaces what it recognises as the loopback address by the machine's outer one.
+     */
     private static final String HOST = "2130706433";
 
     final Peer peer;
@@ -36,10 +38,11 @@ final class Pair implements AutoCloseable {
     static Pair start(DubboVersion dubbo, Peer peer, int port, List<String> jvmFlags, Path logs) throws IOException {
         String name = dubbo.key + '-' + peer.name;
         String[] args = {HOST, Integer.toString(port), peer.serialization, Boolean.toString(peer.optimized)};
-        ChildProcess provider = ChildProcess.start("provider " + name, jvmFlags, dubbo.classPath(), dubbo.mainClass("Provider"),
-            logs.resolve(name + "-provider.log"), args);
-        ChildProcess consumer = ChildProcess.start("consumer " + name, jvmFlags, dubbo.classPath(), dubbo.mainClass("Consumer"),
-            logs.resolve(name + "-consumer.log"), args);
+        String classPath = peer.classPath(dubbo);
+        ChildProcess provider = ChildProcess.start("provider " + name, jvmFlags, classPath,
+            dubbo.mainClass("Provider"), logs.resolve(name + "-provider.log"), args);
+        ChildProcess consumer = ChildProcess.start("consumer " + name, jvmFlags, classPath,
+            dubbo.mainClass("Consumer"), logs.resolve(name + "-consumer.log"), args);
         return new Pair(peer, provider, consumer);
     }
 
@@ -49,7 +52,10 @@ final class Pair implements AutoCloseable {
         return provider.answer(START_SECONDS).version;
     }
 
-    /** Gives the sizes of the workload's frames, or the error of calls that fail or give something else than they should. */
+    /**
+     * Gives the sizes of the workload's frames, or the error of calls that fail or give something else than they
+     * should.
+     */
     Answer check(Workload<?> workload) throws PeerFailure, InterruptedException {
         return consumer.ask(Command.check(workload), CHECK_SECONDS);
     }
@@ -58,7 +64,8 @@ final class Pair implements AutoCloseable {
     void call(Workload<?> workload, Load load, int leadMillis, int millis, BiConsumer<Sample, ProcessUsage> result)
             throws PeerFailure, InterruptedException {
         ProcessUsage before = usage();
-        Answer answer = consumer.ask(Command.call(workload, load, leadMillis, millis), (leadMillis + millis) / 1000 + GRACE_SECONDS);
+        Answer answer = consumer.ask(Command.call(workload, load, leadMillis, millis),
+            (leadMillis + millis) / 1000 + GRACE_SECONDS);
         if (answer.sample == null) {
             throw new PeerFailure(answer.error);
         }

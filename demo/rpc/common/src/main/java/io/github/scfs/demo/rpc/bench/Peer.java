@@ -1,5 +1,8 @@
 package io.github.scfs.demo.rpc.bench;
 
+import io.github.scfs.demo.rpc.report.Results;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -24,11 +27,33 @@ final class Peer {
     final boolean optimized;
     private final List<DubboVersion> dubbos;
 
+    /** Where scfs of another commit is; null if scfs is the working tree's. */
+    private final Path jars;
+
     private Peer(String name, String serialization, boolean optimized, DubboVersion... dubbos) {
+        this(name, serialization, optimized, null, dubbos);
+    }
+
+    private Peer(String name, String serialization, boolean optimized, Path jars, DubboVersion... dubbos) {
         this.name = name;
         this.serialization = serialization;
         this.optimized = optimized;
+        this.jars = jars;
         this.dubbos = Arrays.asList(dubbos);
+    }
+
+    /**
+     * scfs of another commit, to be compared with the working tree's.
+     *
+     * @param jars directory of its jars, as demo/run has left them
+     */
+    static Peer base(Path jars) {
+        return new Peer(Results.BASE, "scfs", false, jars, DubboVersion.values());
+    }
+
+    /** Of its processes under that Dubbo. */
+    String classPath(DubboVersion dubbo) throws IOException {
+        return jars == null ? dubbo.classPath() : ScfsJars.replacedIn(dubbo.classPath(), jars);
     }
 
     /** Whether that Dubbo has it. */
@@ -45,6 +70,7 @@ final class Peer {
     /** @throws IllegalArgumentException if there is none of that name */
     static Peer of(String name) {
         return ALL.stream().filter(peer -> peer.name.equals(name)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("no such serialization: " + name + " (there are " + names() + ")"));
+            .orElseThrow(() -> new IllegalArgumentException(
+                "no such serialization: " + name + " (there are " + names() + ")"));
     }
 }

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 /** What is run, how often and for how long. */
 final class Plan {
     /** What bars name, as far as calls are counted by time, and what is sampled in every pass. */
-    static final List<String> NAMED = Collections.unmodifiableList(Arrays.asList("tiny", "user", "posts", "bid", "text50k", "existUser"));
+    static final List<String> NAMED = Collections.unmodifiableList(
+        Arrays.asList("tiny", "user", "posts", "bid", "text50k", "existUser"));
 
     /** The load that the bars are at. */
     static final Load NAMED_LOAD = new Load(10, 1);
@@ -22,7 +23,9 @@ final class Plan {
     /** At that load, of services that a bar names only together with all others: as few as give an interval. */
     private static final int SOME_SAMPLES = 6;
 
-    /** What a pair takes on two cores to start, each of its checks, and each sample beside the time that is asked for. */
+    /**
+     * What a pair takes on two cores to start, each of its checks, and each sample beside the time that is asked for.
+     */
     private static final double START_SECONDS = 7;
     private static final double CHECK_SECONDS = 0.8;
     private static final double SAMPLE_SECONDS = 0.015;
@@ -35,7 +38,8 @@ final class Plan {
 
     /** Those of them that are called for a time. */
     List<Workload<?>> timed = workloads;
-    List<Load> loads = Arrays.asList(new Load(1, 1), new Load(10, 1), new Load(10, 4), new Load(32, 1), new Load(32, 4));
+    List<Load> loads =
+        Arrays.asList(new Load(1, 1), new Load(10, 1), new Load(10, 4), new Load(32, 1), new Load(32, 4));
 
     /** Each with processes of its own. */
     int rounds = 1;
@@ -61,19 +65,37 @@ final class Plan {
     List<String> jvmFlags = Collections.emptyList();
 
     /**
-     * What is asked for when an impression is enough: one Dubbo, and few serializations and services, but those warm. In five minutes all of
-     * them would be measured while they are still being compiled.
+     * What is asked for when an impression is enough: one Dubbo, and few serializations and services, but those warm.
+     * In five minutes all of them would be measured while they are still being compiled.
      */
     static Plan quick() {
         Plan plan = new Plan();
         plan.dubbos = Collections.singletonList(DubboVersion.APACHE);
-        plan.peers = Arrays.asList(Peer.of("scfs"), Peer.of("hessian2"), Peer.of("kryo-optimizer"), Peer.of("fst-optimizer"), Peer.of("fory"));
+        plan.peers = Arrays.asList(Peer.of("scfs"), Peer.of("hessian2"), Peer.of("kryo-optimizer"),
+            Peer.of("fst-optimizer"), Peer.of("fory"));
         plan.workloads = NAMED.stream().<Workload<?>>map(Workloads::of).collect(Collectors.toList());
         plan.timed = plan.workloads.subList(0, 4);
         plan.loads = Collections.singletonList(NAMED_LOAD);
         plan.warmUpSeconds = 30;
         plan.sampleMillis = 300;
         plan.minutes = 4.6;
+        return plan;
+    }
+
+    /**
+     * What is asked for when scfs is compared with scfs of another commit: few services, and fresh processes for each
+     * round, since what the just-in-time compiler makes of the same code differs between processes by some per cent.
+     */
+    static Plan against() {
+        Plan plan = new Plan();
+        plan.peers = Collections.singletonList(Peer.of("scfs"));
+        plan.workloads = Arrays.asList(Workloads.of("user"), Workloads.of("posts"));
+        plan.timed = plan.workloads;
+        plan.loads = Collections.singletonList(NAMED_LOAD);
+        plan.rounds = 6;
+        plan.passes = 6;
+        plan.warmUpSeconds = 20;
+        plan.minutes = 0;
         return plan;
     }
 
@@ -144,9 +166,11 @@ final class Plan {
     @Override
     public String toString() {
         boolean even = timed.stream().allMatch(workload -> loads.stream().allMatch(load -> most(workload, load)));
-        String some = even ? "" : " at " + NAMED_LOAD + " of " + String.join(", ", NAMED) + "; " + Math.min(SOME_SAMPLES, passes) + " of "
-            + Math.min(briefMillis, sampleMillis) + " ms of the other services there, one of everything else";
-        return String.format(Locale.ROOT, "%d %s with processes of their own, %d s of warm-up a pair in turns of all its services, %d samples of %d ms "
-            + "after %d ms of lead-in%s", rounds, rounds == 1 ? "round" : "rounds", warmUpSeconds, passes, sampleMillis, leadMillis, some);
+        String some = even ? "" : " at " + NAMED_LOAD + " of " + String.join(", ", NAMED) + "; "
+            + Math.min(SOME_SAMPLES, passes) + " of " + Math.min(briefMillis, sampleMillis)
+            + " ms of the other services there, one of everything else";
+        return String.format(Locale.ROOT, "%d %s with processes of their own, %d s of warm-up a pair in turns of all "
+            + "its services, %d samples of %d ms after %d ms of lead-in%s", rounds, rounds == 1 ? "round" : "rounds",
+            warmUpSeconds, passes, sampleMillis, leadMillis, some);
     }
 }

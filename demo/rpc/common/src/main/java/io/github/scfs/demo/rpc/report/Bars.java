@@ -21,14 +21,22 @@ final class Bars {
     private static final List<String> NEVER_BELOW = Arrays.asList("tiny", "user", "bid", "text50k");
     private static final int CALLERS = 10;
 
+    /** Of another commit's calls/s: as many as a change may cost at most. */
+    private static final double SHARE_OF_BASE = 0.97;
+
     private final Results results;
     private final Axes axes;
+
+    /** All but scfs of another commit, which has a bar of its own. */
+    private final List<String> peers;
     private final String dubbo;
     private final List<Bar> bars = new ArrayList<>();
 
     private Bars(Results results, String dubbo) {
         this.results = results;
         this.axes = new Axes(results, dubbo);
+        this.peers = new ArrayList<>(axes.peers);
+        this.peers.remove(Results.BASE);
         this.dubbo = dubbo;
     }
 
@@ -38,11 +46,12 @@ final class Bars {
         bars.bytes();
         bars.rates();
         bars.tails();
+        bars.base();
         return bars.bars;
     }
 
     private void bytes() {
-        bytes("tiny: later request + response ≤ 0.40 × the best peer's", "tiny", axes.peers, 0.40, Bars::both);
+        bytes("tiny: later request + response ≤ 0.40 × the best peer's", "tiny", peers, 0.40, Bars::both);
         FrameSizes exist = results.sizes(dubbo, OURS, "existUser");
         if (exist != null) {
             double body = exist.laterRequest - DubboHeader.LENGTH;
@@ -50,7 +59,7 @@ final class Bars {
                 String.format(Locale.ROOT, "16 + %.1f", body)));
         }
         for (String workload : Arrays.asList("user", "posts")) {
-            bytes(workload + ": later response ≤ the smallest peer's", workload, axes.peers, 1,
+            bytes(workload + ": later response ≤ the smallest peer's", workload, peers, 1,
                 sizes -> sizes.laterResponse);
         }
         bytes("bid: later request + response ≤ 0.5 × Kryo's with its optimizer", "bid", KRYO_WITH_OPTIMIZER, 0.5,
@@ -82,12 +91,12 @@ final class Bars {
                 rate("posts", load, "≥ 2 × Kryo's calls/s", KRYO, 2);
                 rate("posts", load, "≥ 2 × those of Kryo with its optimizer (more than is asked)",
                     KRYO_WITH_OPTIMIZER, 2);
-                rate("posts", load, "≥ 1.2 × the best peer's calls/s", axes.peers, 1.2);
+                rate("posts", load, "≥ 1.2 × the best peer's calls/s", peers, 1.2);
             }
         }
         for (String workload : NEVER_BELOW) {
             for (String load : axes.loads) {
-                rate(workload, load, "calls/s not below the best peer's", axes.peers, 1);
+                rate(workload, load, "calls/s not below the best peer's", peers, 1);
             }
         }
     }
@@ -103,10 +112,23 @@ final class Bars {
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
                 Versus best = Axes.callers(load) == CALLERS
-                    ? best(workload, load, axes.peers, one -> one.latency(99), false) : null;
+                    ? best(workload, load, peers, one -> one.latency(99), false) : null;
                 if (best != null) {
                     bars.add(Bar.atMost(workload + " " + load + ": p99 not above the best peer's", best.ratio, 1,
                         best.toString()));
+                }
+            }
+        }
+    }
+
+    private void base() {
+        for (String workload : axes.workloads) {
+            for (String load : axes.loads) {
+                Versus base = best(workload, load, Collections.singletonList(Results.BASE),
+                    Cell.Measured::callsPerSecond, true);
+                if (base != null) {
+                    bars.add(Bar.atLeast(workload + " " + load + ": calls/s ≥ 0.97 × " + Results.BASE + "'s",
+                        base.ratio, SHARE_OF_BASE, base.ratio.inThousandths()));
                 }
             }
         }

@@ -29,7 +29,18 @@ final class Interval {
 
     @Override
     public String toString() {
-        return exists() ? String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", estimate, low, high)
-            : String.format(Locale.ROOT, "%.2f [none: %d %s]", estimate, samples, samples == 1 ? "sample" : "samples");
+        return text("%.2f");
+    }
+
+    /** For bars near to 1. */
+    String inThousandths() {
+        return text("%.3f");
+    }
+
+    private String text(String number) {
+        return exists()
+            ? String.format(Locale.ROOT, number + " [" + number + ", " + number + ']', estimate, low, high)
+            : String.format(Locale.ROOT, number + " [none: %d %s]", estimate, samples,
+                samples == 1 ? "sample" : "samples");
     }
 }

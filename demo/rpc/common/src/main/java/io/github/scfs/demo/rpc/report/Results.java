@@ -14,6 +14,9 @@ import java.util.zip.GZIPInputStream;
 
 /** Everything that a run gave, raw: the JSON file, from which all tables can be made again. For one thread. */
 public final class Results {
+    /** Name of the peer that is scfs of another commit. */
+    public static final String BASE = "scfs-base";
+
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** What was run on what, and how: for the reader. */
@@ -89,7 +92,8 @@ public final class Results {
 
     private Cell find(String dubbo, String peer, String workload, String load) {
         for (Cell cell : cells) {
-            if (cell.dubbo.equals(dubbo) && cell.peer.equals(peer) && cell.workload.equals(workload) && cell.load.equals(load)) {
+            if (cell.dubbo.equals(dubbo) && cell.peer.equals(peer) && cell.workload.equals(workload)
+                    && cell.load.equals(load)) {
                 return cell;
             }
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.load.Workloads;
+import java.nio.file.Paths;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -20,6 +21,16 @@ class PlanTest {
         assertTrue(new Plan().minutes <= 45);
         assertTrue(Plan.quick().seconds() <= 270, () -> Plan.quick().seconds() + " s");
         assertTrue(Plan.quick().minutes < 5);
+    }
+
+    @Test
+    void aComparisonOfCommitsHasSeveralProcessesAndIntervals() {
+        Plan plan = Plan.against();
+        assertTrue(plan.rounds > 1);
+        assertTrue(plan.rounds * plan.samples(Workloads.of("posts"), Plan.NAMED_LOAD) >= 6);
+        plan.peers = Arrays.asList(Peer.of("scfs"), Peer.base(Paths.get("jars")));
+        assertEquals(plan.peers, plan.peersOf(DubboVersion.ALIBABA));
+        assertTrue(plan.seconds() <= 15 * 60, () -> plan.seconds() + " s");
     }
 
     @Test
@@ -65,7 +76,8 @@ class PlanTest {
         for (Plan plan : new Plan[] {new Plan(), Plan.quick()}) {
             for (Workload<?> workload : plan.timed) {
                 for (Load load : plan.loads) {
-                    assertEquals(plan.samples(workload, load), passesOf(plan, workload, load), workload.key() + ' ' + load);
+                    assertEquals(plan.samples(workload, load), passesOf(plan, workload, load),
+                        workload.key() + ' ' + load);
                 }
             }
         }
@@ -86,8 +98,8 @@ class PlanTest {
     @Test
     void aQuickRunSaysWhatItLeavesOut() {
         String leftOut = Plan.quick().leftOut();
-        for (String one : new String[] {"Dubbo 2.6", "kryo, fst, fastjson, protostuff, smartbuf", "times of text50k, existUser", "loads 1x1, 10x4",
-            "best of those that are here"}) {
+        for (String one : new String[] {"Dubbo 2.6", "kryo, fst, fastjson, protostuff, smartbuf",
+            "times of text50k, existUser", "loads 1x1, 10x4", "best of those that are here"}) {
             assertTrue(leftOut.contains(one), one + " in " + leftOut);
         }
     }

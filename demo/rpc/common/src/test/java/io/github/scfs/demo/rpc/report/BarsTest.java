@@ -43,7 +43,8 @@ class BarsTest {
     @Test
     void aPeerThatGotItWrongIsNotCompared() {
         given.bytes("scfs", "user", 10, 100).bytes("kryo", "user", 10, 120).bytes("fst", "user", 10, 90);
-        given.steady("scfs", "user", "10x1", 6, 100).steady("kryo", "user", "10x1", 6, 80).steady("fst", "user", "10x1", 6, 200);
+        given.steady("scfs", "user", "10x1", 6, 100).steady("kryo", "user", "10x1", 6, 80)
+            .steady("fst", "user", "10x1", 6, 200);
         given.results.refuse("2.7", "fst", "user", "was wrong");
         assertEquals("100 / 120 (kryo) = 0.833: met", only("user: later"));
         assertEquals("1.25 [1.25, 1.25] × kryo: met", only("user 10x1: calls/s"));
@@ -94,6 +95,16 @@ class BarsTest {
             .latency("fst", "getUser", "10x1", 9_000_000);
         assertTrue(only("getUser 10x1: p99").startsWith("1.50 [1.50, 1.50] × kryo"), only("getUser 10x1: p99"));
         assertTrue(only("getUser 10x1: p99").endsWith("MISSED"));
+    }
+
+    @Test
+    void anotherCommitIsNoPeerAndHasABarOfItsOwn() {
+        given.steady("scfs", "user", "10x1", 6, 98).steady("scfs-base", "user", "10x1", 6, 100)
+            .steady("kryo", "user", "10x1", 6, 49);
+        assertEquals("2.00 [2.00, 2.00] × kryo: met", only("user 10x1: calls/s not below"));
+        assertEquals("0.980 [0.980, 0.980]: met", only("user 10x1: calls/s ≥ 0.97 × scfs-base's"));
+        given.steady("scfs", "posts", "10x1", 6, 96).steady("scfs-base", "posts", "10x1", 6, 100);
+        assertEquals("0.960 [0.960, 0.960]: MISSED", only("posts 10x1: calls/s"));
     }
 
     private String only(String beginning) {
