@@ -31,7 +31,7 @@ class PackagesTest {
     /** From the top. A package may use only what stands below it. */
     private static final List<String> ORDER = Arrays.asList(
             "", "internal.rpc", "internal.netty", "internal.session", "internal.codegen", "internal.codec", "internal.schema",
-            "security", "kryo", "internal.wire", EXCEPTIONS);
+            "security", "kryo", "internal.text", "internal.wire", EXCEPTIONS);
 
     private static final JavaClasses CORE = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)

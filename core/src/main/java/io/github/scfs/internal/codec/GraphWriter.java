@@ -4,8 +4,9 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.text.Hex;
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 
@@ -28,6 +29,7 @@ public final class GraphWriter {
     private final DefinitionIds ids;
     private final int maxDepth;
     private final int maxObjects;
+    private final int maxMessageBytes;
     private boolean hasSerializers;
     private int depth;
     /** As the reader counts them. */
@@ -48,12 +50,12 @@ public final class GraphWriter {
         this.ids = ids;
         this.maxDepth = limits.maxDepth();
         this.maxObjects = limits.maxObjects();
-        wire.reset(KEEP_BUFFER, limits.maxMessageBytes());
+        this.maxMessageBytes = limits.maxMessageBytes();
     }
 
     /** Begins a message, the first or one after {@link #clear}. */
     public void begin() {
-        wire.restart(KEEP_BUFFER);
+        wire.reset(KEEP_BUFFER, maxMessageBytes);
         // Each time: where the stack ended, a Kryo serializer may not have put back what held before it.
         wire.attaching(true);
         hasReferences = false;
@@ -82,7 +84,6 @@ public final class GraphWriter {
         strings.clear();
         gathered.clear();
         wire.release();
-        wire.giveUp();
         standIns.clear();
     }
 
@@ -354,7 +355,7 @@ public final class GraphWriter {
             Strings.writeWide(wire, s);
             return 2;
         }
-        if (Strings.mayBeHex(s, n) && Strings.writeHex(wire, s)) {
+        if (Hex.mayBe(s, n) && Hex.write(wire, s)) {
             strings.lastIsWide(hash);
             return 2;
         }

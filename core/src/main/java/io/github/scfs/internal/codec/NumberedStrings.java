@@ -1,7 +1,7 @@
 package io.github.scfs.internal.codec;
 
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.internal.wire.Strings;
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 

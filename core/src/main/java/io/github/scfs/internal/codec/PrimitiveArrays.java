@@ -12,8 +12,8 @@ import io.github.scfs.internal.wire.Words;
  * <p>On its length: eight kinds of array, each with the same two methods.
  */
 final class PrimitiveArrays {
-    /** Bytes of full width from which on numbers are copied all at once. */
-    private static final int MANY = 1 << 6;
+    /** Bytes from which on a copy of all elements at once is worth the view that it needs. */
+    private static final int MANY = 1 << 7;
 
     private PrimitiveArrays() {
     }
@@ -109,8 +109,13 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         buf[p + i] = (byte) a[i];
                     }
-                } else {
+                } else if (a.length >= MANY / Short.BYTES) {
                     Words.view(out.buffer(), p).asShortBuffer().put(a);
+                } else {
+                    byte[] buf = out.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        Words.putShort(buf, p + 2 * i, a[i]);
+                    }
                 }
                 out.position(p + a.length * width);
             }
@@ -124,8 +129,13 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         a[i] = buf[at + i];
                     }
-                } else {
+                } else if (n >= MANY / Short.BYTES) {
                     Words.view(in.buffer(), at).asShortBuffer().get(a);
+                } else {
+                    byte[] buf = in.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = Words.getShort(buf, at + 2 * i);
+                    }
                 }
                 return a;
             }
@@ -148,8 +158,13 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         buf[p + i] = (byte) a[i];
                     }
-                } else {
+                } else if (a.length >= MANY / Character.BYTES) {
                     Words.view(out.buffer(), p).asCharBuffer().put(a);
+                } else {
+                    byte[] buf = out.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        Words.putShort(buf, p + 2 * i, (short) a[i]);
+                    }
                 }
                 out.position(p + a.length * width);
             }
@@ -163,8 +178,13 @@ final class PrimitiveArrays {
                     for (int i = 0; i < a.length; i++) {
                         a[i] = (char) (buf[at + i] & 0xff);
                     }
-                } else {
+                } else if (n >= MANY / Character.BYTES) {
                     Words.view(in.buffer(), at).asCharBuffer().get(a);
+                } else {
+                    byte[] buf = in.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = (char) Words.getShort(buf, at + 2 * i);
+                    }
                 }
                 return a;
             }
@@ -201,7 +221,7 @@ final class PrimitiveArrays {
                 int at = in.take(n * width);
                 byte[] buf = in.buffer();
                 if (width == Integer.BYTES && n >= MANY / Integer.BYTES) {
-                    Words.view(buf, at).asIntBuffer().get(a);
+                    Words.view(in.buffer(), at).asIntBuffer().get(a);
                     return a;
                 }
                 int last = buf.length - Integer.BYTES;
@@ -248,7 +268,7 @@ final class PrimitiveArrays {
                 int at = in.take(n * width);
                 byte[] buf = in.buffer();
                 if (width == Long.BYTES && n >= MANY / Long.BYTES) {
-                    Words.view(buf, at).asLongBuffer().get(a);
+                    Words.view(in.buffer(), at).asLongBuffer().get(a);
                     return a;
                 }
                 int last = buf.length - Long.BYTES;
@@ -271,7 +291,14 @@ final class PrimitiveArrays {
             void put(WireWriter out, float[] a) {
                 begin(out, a.length, Float.BYTES);
                 int p = out.position();
-                Words.view(out.buffer(), p).asFloatBuffer().put(a);
+                if (a.length >= MANY / Float.BYTES) {
+                    Words.view(out.buffer(), p).asFloatBuffer().put(a);
+                } else {
+                    byte[] buf = out.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        Words.putInt(buf, p + Float.BYTES * i, Float.floatToRawIntBits(a[i]));
+                    }
+                }
                 out.position(p + Float.BYTES * a.length);
             }
 
@@ -279,7 +306,14 @@ final class PrimitiveArrays {
             float[] take(WireReader in, int n, int width) {
                 float[] a = new float[n];
                 int at = in.take(n * Float.BYTES);
-                Words.view(in.buffer(), at).asFloatBuffer().get(a);
+                if (n >= MANY / Float.BYTES) {
+                    Words.view(in.buffer(), at).asFloatBuffer().get(a);
+                } else {
+                    byte[] buf = in.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = Float.intBitsToFloat(Words.getInt(buf, at + Float.BYTES * i));
+                    }
+                }
                 return a;
             }
         }.codec();
@@ -291,7 +325,14 @@ final class PrimitiveArrays {
             void put(WireWriter out, double[] a) {
                 begin(out, a.length, Double.BYTES);
                 int p = out.position();
-                Words.view(out.buffer(), p).asDoubleBuffer().put(a);
+                if (a.length >= MANY / Double.BYTES) {
+                    Words.view(out.buffer(), p).asDoubleBuffer().put(a);
+                } else {
+                    byte[] buf = out.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        Words.putLong(buf, p + Double.BYTES * i, Double.doubleToRawLongBits(a[i]));
+                    }
+                }
                 out.position(p + Double.BYTES * a.length);
             }
 
@@ -299,7 +340,14 @@ final class PrimitiveArrays {
             double[] take(WireReader in, int n, int width) {
                 double[] a = new double[n];
                 int at = in.take(n * Double.BYTES);
-                Words.view(in.buffer(), at).asDoubleBuffer().get(a);
+                if (n >= MANY / Double.BYTES) {
+                    Words.view(in.buffer(), at).asDoubleBuffer().get(a);
+                } else {
+                    byte[] buf = in.buffer();
+                    for (int i = 0; i < a.length; i++) {
+                        a[i] = Double.longBitsToDouble(Words.getLong(buf, at + Double.BYTES * i));
+                    }
+                }
                 return a;
             }
         }.codec();

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.codec;
 
-import io.github.scfs.internal.wire.Strings;
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 

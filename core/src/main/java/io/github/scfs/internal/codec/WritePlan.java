@@ -138,7 +138,7 @@ public final class WritePlan {
     public void interpret(GraphWriter out, Object bean) {
         boolean wide = looked != null && begin(out, bean);
         BitLayout bits = layout.definition().bits(wide);
-        int head = out.wire().reserve(bits.bytes());
+        int head = out.wire().skip(bits.bytes());
         int word = 0;
         long codes = 0;
         int i = 0;

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.text.Names;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.Names;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;

@@ -3,9 +3,9 @@ package io.github.scfs.internal.session;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.codec.GraphReader;
+import io.github.scfs.internal.text.StaticStrings;
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.StaticStrings;
-import io.github.scfs.internal.wire.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 

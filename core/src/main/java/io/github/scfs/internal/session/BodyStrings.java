@@ -1,7 +1,7 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.internal.codec.GraphWriter;
-import io.github.scfs.internal.wire.StaticStrings;
+import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 

@@ -1,9 +1,10 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.text.Hex;
+import io.github.scfs.internal.text.StaticStrings;
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.StaticStrings;
-import io.github.scfs.internal.wire.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
@@ -47,10 +48,10 @@ final class Texts {
         }
         int start = out.position();
         out.writeVarint(WireFormat.TEXT_WIDE);
-        if (!Strings.mayBeHex(s, s.length()) || !Strings.writeHex(out, s)) {
+        if (!Hex.mayBe(s, s.length()) || !Hex.write(out, s)) {
             out.position(start);
             out.writeVarint(s.length() << 2 | WireFormat.TEXT_LATIN1);
-            out.writeLatin1(s);
+            Strings.writeCharacters(out, s);
         }
     }
 

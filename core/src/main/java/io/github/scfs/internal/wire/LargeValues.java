@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * The large strings and byte arrays of a message: kept beside its buffer, each with the position where its bytes belong, and copied once, to where the whole
- * message goes. Not thread-safe.
+ * The large values of a message: kept beside its buffer, each with the position where its bytes belong, and copied
+ * once, to where the whole message goes. Not thread-safe.
  *
  * <pre>
  *   buffer:   +-----------+------------------+--------+
@@ -17,21 +17,16 @@ import java.util.Arrays;
  * </pre>
  */
 final class LargeValues {
-    /** Bytes from which on a value is large: one copy less is then worth a reference in an object that lives long, which costs a write barrier. */
-    static final int MIN = 1 << 12;
-    /** A stream gets a string in pieces: its array must not be handed out. */
     private static final int CHUNK = 1 << 13;
+    /** Tables for more values don't outlive their message. */
     private static final int KEPT = 64;
 
-    /** Byte arrays and strings. */
-    private Object[] values = new Object[2];
+    private LargeValue[] values = new LargeValue[2];
     private int[] positions = new int[2];
-    private int[] sizes = new int[2];
     private int count;
     private long bytes;
+    /** For values on their way to a stream; null until there is one. */
     private byte[] chunk;
-    /** For characters on their way to a chunk, on JDKs that keep their strings closed. */
-    private char[] chars;
 
     /** What all of them take. */
     long bytes() {
@@ -42,20 +37,14 @@ final class LargeValues {
         return count == 0;
     }
 
-    /**
-     * @param value a byte array, a Latin-1 string or a wide one
-     * @param size  its bytes: one or two a character
-     */
-    void add(int position, Object value, int size) {
+    void add(int position, LargeValue value) {
         if (count == values.length) {
             values = Arrays.copyOf(values, 2 * count);
             positions = Arrays.copyOf(positions, 2 * count);
-            sizes = Arrays.copyOf(sizes, 2 * count);
         }
         values[count] = value;
-        positions[count] = position;
-        sizes[count++] = size;
-        bytes += size;
+        positions[count++] = position;
+        bytes += value.size;
     }
 
     void clear() {
@@ -63,9 +52,8 @@ final class LargeValues {
             return;
         }
         if (values.length > KEPT) {
-            values = new Object[2];
+            values = new LargeValue[2];
             positions = new int[2];
-            sizes = new int[2];
         } else {
             Arrays.fill(values, 0, count, null);
         }
@@ -80,85 +68,51 @@ final class LargeValues {
      * @param to   where it ends
      */
     byte[] join(byte[] first, int firstLength, byte[] buf, int from, int to) {
-        int lead = firstLength + positions[0] - from;
-        byte[] all = begin((int) (firstLength + to - from + bytes), lead);
-        System.arraycopy(first, 0, all, 0, firstLength);
-        System.arraycopy(buf, from, all, firstLength, positions[0] - from);
-        int at = lead + sizes[0];
         int copied = positions[0];
+        int at = firstLength + copied - from;
+        byte[] all = begin((int) (firstLength + to - from + bytes), values[0], at);
+        System.arraycopy(first, 0, all, 0, firstLength);
+        System.arraycopy(buf, from, all, firstLength, copied - from);
+        at += values[0].size;
         for (int i = 1; i < count; i++) {
             int n = positions[i] - copied;
             System.arraycopy(buf, copied, all, at, n);
             copied += n;
             at += n;
-            put(i, all, at);
-            at += sizes[i];
+            values[i].copy(0, values[i].size, all, at);
+            at += values[i].size;
         }
         System.arraycopy(buf, copied, all, at, to - copied);
         return all;
     }
 
-    /** An array with the first value in it. To fill an array right where it is made spares the JIT's code to clear it before. */
-    private byte[] begin(int length, int at) {
-        Object value = values[0];
-        byte[] src = value instanceof byte[] ? (byte[]) value : StringAccess.value((String) value);
+    /**
+     * An array with one value in it: where an array is filled right after it is made, the JIT's code doesn't clear
+     * it.
+     */
+    private static byte[] begin(int length, LargeValue value, int at) {
+        byte[] src = value.array();
         if (src != null) {
             byte[] all = new byte[length];
-            System.arraycopy(src, 0, all, at, sizes[0]);
+            System.arraycopy(src, 0, all, at, value.size);
             return all;
         }
         byte[] all = new byte[length];
-        put(0, all, at);
+        value.copy(0, value.size, all, at);
         return all;
-    }
-
-    private void put(int i, byte[] all, int at) {
-        if (values[i] instanceof byte[]) {
-            System.arraycopy(values[i], 0, all, at, sizes[i]);
-        } else {
-            put(i, 0, ((String) values[i]).length(), all, at);
-        }
-    }
-
-    @SuppressWarnings("deprecation") // the one method of String that copies without an array in between
-    private void put(int i, int from, int to, byte[] dst, int at) {
-        String s = (String) values[i];
-        if (sizes[i] == s.length()) {
-            s.getBytes(from, to, dst, at);
-        } else {
-            if (chars == null) {
-                chars = new char[CHUNK / 2];
-            }
-            Utf16.put(s, from, to - from, dst, at, chars);
-        }
     }
 
     /** Writes the buffer, from where to where, and these. */
     void writeTo(OutputStream out, byte[] buf, int from, int to) throws IOException {
+        if (chunk == null) {
+            chunk = new byte[CHUNK];
+        }
         int written = from;
         for (int i = 0; i < count; i++) {
             out.write(buf, written, positions[i] - written);
             written = positions[i];
-            if (values[i] instanceof byte[]) {
-                out.write((byte[]) values[i], 0, sizes[i]);
-            } else {
-                writePieces(out, i);
-            }
+            values[i].writeTo(out, chunk);
         }
         out.write(buf, written, to - written);
-    }
-
-    private void writePieces(OutputStream out, int i) throws IOException {
-        if (chunk == null) {
-            chunk = new byte[CHUNK];
-        }
-        int n = ((String) values[i]).length();
-        int width = sizes[i] / n;
-        int step = CHUNK / width;
-        for (int k = 0; k < n; k += step) {
-            int end = Math.min(n, k + step);
-            put(i, k, end, chunk, 0);
-            out.write(chunk, 0, (end - k) * width);
-        }
     }
 }

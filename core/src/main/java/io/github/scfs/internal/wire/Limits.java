@@ -1,7 +1,8 @@
 package io.github.scfs.internal.wire;
 
 /**
- * Bounds that hold for every message and session, whatever a peer says (rule R7, {@code docs/wire-format.md} section 9). Immutable.
+ * Bounds that hold for every message and session, whatever a peer says (rule R7, {@code docs/wire-format.md} section
+ * 9). Immutable.
  */
 public final class Limits {
 
@@ -35,8 +36,8 @@ public final class Limits {
      */
     public Limits(int maxDepth, int maxObjects, int maxMessageBytes) {
         if (maxDepth < 1 || maxObjects < 1 || maxMessageBytes < 1) {
-            throw new IllegalArgumentException("limits must be positive: depth " + maxDepth + ", objects " + maxObjects + ", bytes "
-                    + maxMessageBytes);
+            throw new IllegalArgumentException("limits must be positive: depth " + maxDepth + ", objects " + maxObjects
+                    + ", bytes " + maxMessageBytes);
         }
         this.maxDepth = maxDepth;
         this.maxObjects = maxObjects;

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import java.security.SecureRandom;
 
 /**
- * Hash codes of what peers send, under a seed of this process: a peer can't choose texts that collide in our tables, as it can for
- * {@code String.hashCode}.
+ * Hash codes of what peers send, under a seed of this process: a peer can't choose texts that collide in our tables,
+ * as it can for {@code String.hashCode}.
  */
 public final class SeededHash {
     /** To begin with. */
@@ -16,7 +16,10 @@ public final class SeededHash {
     private SeededHash() {
     }
 
-    /** From where {@code SecureRandom} has it on most systems, without the hundred classes that this loads: they cost 15 ms of a process's first message. */
+    /**
+     * From where {@code SecureRandom} has it on most systems, without the hundred classes that this loads: they cost
+     * 15 ms of a process's first message.
+     */
     private static int seed() {
         try (InputStream system = new FileInputStream("/dev/urandom")) {
             int seed = 0;

@@ -6,8 +6,9 @@ import java.util.function.Consumer;
 import java.util.logging.Logger;
 
 /**
- * Warnings, one per cause: whatever a peer repeats a million times is said once. Bounded in memory: after {@value #MAX_CAUSES} different
- * causes it says so and falls silent. Goes to {@code java.util.logging} until a host (such as Dubbo) gives its own log. Thread-safe.
+ * Warnings, one per cause: what a peer repeats a million times is said once. Bounded in memory: after {@value
+ * #MAX_CAUSES} different causes it says so and falls silent. Goes to {@code java.util.logging} until a host (such as
+ * Dubbo) gives its own log. Thread-safe.
  */
 public final class Warnings {
     private static final int MAX_CAUSES = 1000;
@@ -32,6 +33,7 @@ public final class Warnings {
         if (SAID.size() > MAX_CAUSES || !SAID.add(cause)) {
             return;
         }
-        sink.accept(SAID.size() > MAX_CAUSES ? "more than " + MAX_CAUSES + " different warnings of scfs: no more will be given" : text);
+        sink.accept(SAID.size() <= MAX_CAUSES ? text
+                : "more than " + MAX_CAUSES + " different warnings of scfs: no more will be given");
     }
 }

@@ -90,7 +90,10 @@ public final class WireFormat {
     /** Tag of the class with id 0. */
     public static final int FIRST_CLASS = 48;
 
-    /** In memory, an extended type's tag is its second byte plus this; on the wire it is {@link #EXTENDED} and that byte. */
+    /**
+     * In memory, an extended type's tag is its second byte plus this; on the wire it is {@link #EXTENDED} and that
+     * byte.
+     */
     public static final int EXTENSION = 1 << 8;
     public static final int SQL_DATE = EXTENSION;
     public static final int SQL_TIME = EXTENSION + 1;
@@ -188,9 +191,14 @@ public final class WireFormat {
     /** With nothing above it a wide string; else a string of the session, from 1 on. */
     public static final int TEXT_WIDE = 3;
 
-    /** Strings of at least this coded size in bytes are numbered, so that an equal one can refer to them (section 3). */
+    /**
+     * Strings of at least this coded size in bytes are numbered, so that an equal one can refer to them (section 3).
+     */
     public static final int MIN_NUMBERED_STRING = 2;
-    /** A reference to a string of the session with at least this id gives it a number of the message: those below take no more bytes than a number does. */
+    /**
+     * A reference to a string of the session with at least this id gives it a number of the message: those below take
+     * no more bytes than a number does.
+     */
     public static final int MIN_NUMBERED_ID = 32;
 
     private WireFormat() {

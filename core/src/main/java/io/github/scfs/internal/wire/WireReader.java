@@ -5,8 +5,8 @@ import io.github.scfs.MalformedInputException;
 import java.util.Arrays;
 
 /**
- * A read position in a bounded part of an array. Nothing is taken on a length's word: every length is held against what is left before
- * anything is allocated. Not thread-safe.
+ * A read position in a bounded part of an array ({@code docs/wire-format.md} section 2). Every length is checked
+ * against the bytes left before anything is allocated for it. Not thread-safe.
  */
 public final class WireReader {
     private static final byte[] NONE = new byte[0];
@@ -32,8 +32,8 @@ public final class WireReader {
     }
 
     /**
-     * As {@link #reset}, for a message that is read by words: a small one is copied to where there is room behind it, so that no word reaches beyond the
-     * array. Positions count from the start of what {@link #buffer} then is.
+     * As {@link #reset}, for a message that is read by words: copies a small one to a larger array, so that no word
+     * reaches beyond it. Positions are those in the {@link #buffer}, then.
      */
     public void resetPadded(byte[] bytes, int offset, int length) {
         if (length > SMALL || offset < 0 || length < 0 || offset > bytes.length - length) {
@@ -68,7 +68,7 @@ public final class WireReader {
         }
     }
 
-    /** Goes on at a position that a reader came to which took the bytes from the {@link #buffer} itself; fails if that is beyond the end. */
+    /** Sets the position, for a caller that read the {@link #buffer} itself; fails if it is beyond the end. */
     public void advance(int position) {
         if (position > limit) {
             throw cut(position - pos);
@@ -139,28 +139,26 @@ public final class WireReader {
     }
 
     private int readLongVarint() {
-        int result = 0;
-        for (int shift = 0; shift < 35; shift += 7) {
-            byte b = readByte();
-            if (shift == 28 && (b & 0xf8) != 0) {
-                break;
-            }
-            result |= (b & 0x7f) << shift;
-            if (b >= 0) {
-                if (b == 0 && shift > 0) {
-                    break;
-                }
-                return result;
-            }
-        }
-        throw new MalformedInputException("SCFS-102", "a varint is overlong or exceeds 31 bits");
+        return (int) readVarint(28, 0xf8, 31);
     }
 
+    /** An unsigned varint of up to 10 bytes. */
     public long readVarlong() {
+        return readVarint(63, 0xfe, 64);
+    }
+
+    /**
+     * A varint of several bytes.
+     *
+     * @param lastShift by how much the bits of the last byte that there may be are shifted
+     * @param unused    its bits that must not be set, and the one that would say that there are more
+     * @param bits      of the number
+     */
+    private long readVarint(int lastShift, int unused, int bits) {
         long result = 0;
-        for (int shift = 0; shift < 70; shift += 7) {
+        for (int shift = 0; shift <= lastShift; shift += 7) {
             byte b = readByte();
-            if (shift == 63 && (b & 0xfe) != 0) {
+            if (shift == lastShift && (b & unused) != 0) {
                 break;
             }
             result |= (long) (b & 0x7f) << shift;
@@ -171,7 +169,7 @@ public final class WireReader {
                 return result;
             }
         }
-        throw new MalformedInputException("SCFS-102", "a varint is overlong or exceeds 64 bits");
+        throw new MalformedInputException("SCFS-102", "a varint is overlong or exceeds " + bits + " bits");
     }
 
     public long readZigzag() {

@@ -7,31 +7,30 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * A growing array of bytes with a write position. Fixed-width numbers are little endian ({@code docs/wire-format.md} section 2). Not
- * thread-safe.
+ * A growing array of bytes with a write position ({@code docs/wire-format.md} section 2), and the large values that
+ * belong between these bytes. Not thread-safe.
  */
 public final class WireWriter {
     private static final int INITIAL = 256;
-    /** Room beyond the bound for a word whose upper bytes are not meant; the message's size itself is checked when it is finished. */
+    /** Room beyond the bound for a word of which only the lower bytes count. The size is checked again at the end. */
     private static final int SLACK = 16;
 
-    /** No array of more bytes outlives its message. */
+    /** No array of more bytes is kept for the next message. */
     private static final int MOST_KEPT = 1 << 18;
-    /** An array of more bytes than are kept always is given up after so many messages in a row that would have done without it. */
+    /** An array larger than its owner wants to keep is given up after so many messages in a row that didn't need it. */
     private static final int PATIENCE = 32;
-    /** A message that outgrows so many bytes may be as long as the one before whose array was given up. */
+    /** An array of so many bytes grows at once to what the last message needed whose array was given up. */
     private static final int LONG = 1 << 15;
 
     private byte[] buf = new byte[INITIAL];
-    /** What belongs between these bytes. */
     private final LargeValues large = new LargeValues();
     private boolean attaching;
     private int pos;
     private boolean overflowed;
     private int maxBytes = Limits.DEFAULT.maxMessageBytes();
-    /** Messages in a row for which the array was too large. */
+    /** Messages in a row that didn't need so large an array. */
     private int spared;
-    /** Bytes of the last message that was too long for its array to be kept; less with each that follows. */
+    /** Bytes of the last message whose array was given up at once; decreases with each message that follows. */
     private int expected;
 
     /** The array written so far, valid up to {@link #position}; another one after the next write that grows it. */
@@ -39,7 +38,7 @@ public final class WireWriter {
         return buf;
     }
 
-    /** How many bytes have been written to the {@link #buffer}: all but large values that were attached. */
+    /** How many bytes have been written to the {@link #buffer}: all except attached values. */
     public int position() {
         return pos;
     }
@@ -50,10 +49,10 @@ public final class WireWriter {
     }
 
     /**
-     * Has large strings and byte arrays from now on attached or not: an attached one is not copied to the {@link #buffer} but remembered, with its
-     * place, until all is handed over. It must not change before that, nor may someone reckon with positions beyond it. At first there is no attaching.
+     * Turns attaching on or off; at first it is off. An attached value isn't copied to the {@link #buffer} but kept,
+     * with its place, until the message is handed over.
      *
-     * @return what held before
+     * @return the setting before
      */
     public boolean attaching(boolean on) {
         boolean before = attaching;
@@ -61,32 +60,32 @@ public final class WireWriter {
         return before;
     }
 
-    /** Attaches a string, as Latin-1 or UTF-16, if it is large and that is wanted; else returns false. */
-    boolean attach(String s, int size) {
-        return size >= LargeValues.MIN && attaching && attach((Object) s, size);
+    /** Whether a value of so many bytes is to be attached, not written. */
+    public boolean attaches(int size) {
+        return size >= LargeValue.MIN && attaching;
     }
 
-    private boolean attach(Object value, int size) {
-        if (size() + size > maxBytes) {
+    /** Attaches a value at the write position. */
+    public void attach(LargeValue value) {
+        if (size() + value.size > maxBytes) {
             overflowed = true;
             throw tooLarge(maxBytes - SLACK);
         }
-        large.add(pos, value, size);
-        return true;
+        large.add(pos, value);
     }
 
-    /** Starts anew, under a bound on the bytes to come; an array that grew beyond {@code keep} bytes is given up if the last messages didn't need it. */
+    /**
+     * Begins a message.
+     *
+     * @param keep        bytes of an array that is kept in any case
+     * @param newMaxBytes bound on the message
+     */
     public void reset(int keep, int newMaxBytes) {
-        release();
-        maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
-        restart(keep);
-    }
-
-    /** As {@link #reset}, under the same bound, where large values have been let go of. */
-    public void restart(int keep) {
         if (buf.length > keep) {
             spare(keep);
         }
+        large.clear();
+        maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
         pos = 0;
         overflowed = false;
     }
@@ -99,8 +98,9 @@ public final class WireWriter {
         }
     }
 
-    /** The message was handed over: an array that is too large to be kept goes with it. */
-    public void giveUp() {
+    /** Lets go of the attached values, and of an array that is too large to be kept: the message was handed over. */
+    public void release() {
+        large.clear();
         if (buf.length > MOST_KEPT) {
             expected = pos;
             pos = 0;
@@ -110,28 +110,14 @@ public final class WireWriter {
         }
     }
 
-    /** Lets go of the large values. */
-    public void release() {
-        if (!large.isEmpty()) {
-            large.clear();
-        }
-    }
-
-    /** Whether something did not fit, so that what was written is not what was meant. */
+    /** Whether something didn't fit, so that the message is incomplete. */
     public boolean overflowed() {
         return overflowed;
     }
 
-    /** Makes room for {@code n} more bytes. */
-    public void require(int n) {
-        if (buf.length - pos < n) {
-            grow(n);
-        }
-    }
-
     /**
-     * Makes room for {@code n} more bytes, for a writer that puts them there itself, from {@link #position} on, and then says how far it came
-     * ({@link #position(int)}).
+     * Makes room for {@code n} more bytes, which the caller may put behind {@link #position()} before it sets
+     * {@link #position(int)}.
      *
      * @return the array, as {@link #buffer}
      */
@@ -142,14 +128,14 @@ public final class WireWriter {
         return buf;
     }
 
-    /** Goes on behind what was put into {@link #room}. */
+    /** Sets the write position, within the array. */
     public void position(int position) {
         pos = position;
     }
 
-    /** Passes {@code n} bytes, to be set later whatever they are now, and returns their position. */
+    /** Passes {@code n} bytes, which must all be set later, and returns their position. */
     public int skip(int n) {
-        require(n);
+        room(n);
         int at = pos;
         pos = at + n;
         return at;
@@ -172,17 +158,6 @@ public final class WireWriter {
             doubled = Math.max(doubled, expected + (long) SLACK);
         }
         buf = Arrays.copyOf(buf, (int) Math.min(doubled, maxBytes));
-    }
-
-    /** Leaves {@code n} zero bytes to be filled by {@link #patch} and returns their position. */
-    public int reserve(int n) {
-        require(n);
-        int at = pos;
-        for (int i = 0; i < n; i++) {
-            buf[at + i] = 0;
-        }
-        pos = at + n;
-        return at;
     }
 
     /**
@@ -218,30 +193,25 @@ public final class WireWriter {
         buf[pos++] = (byte) v;
     }
 
-    /** An unsigned varint of up to 5 bytes, seven bits a byte, low bits first. */
+    /** An unsigned varint of up to 5 bytes: seven bits a byte, low bits first. */
     public void writeVarint(int v) {
         if ((v & ~0x7f) == 0 && pos < buf.length) {
             buf[pos++] = (byte) v;
             return;
         }
-        require(5);
+        room(5);
         if (v >>> 7 != 0 && v >>> 14 == 0) {
             buf[pos] = (byte) (v | 0x80);
             buf[pos + 1] = (byte) (v >>> 7);
             pos += 2;
             return;
         }
-        int rest = v;
-        while ((rest & ~0x7f) != 0) {
-            buf[pos++] = (byte) (rest | 0x80);
-            rest >>>= 7;
-        }
-        buf[pos++] = (byte) rest;
+        writeVarlong(v & 0xffffffffL);
     }
 
     /** An unsigned varint of up to 10 bytes. */
     public void writeVarlong(long v) {
-        require(10);
+        room(10);
         long rest = v;
         while ((rest & ~0x7fL) != 0) {
             buf[pos++] = (byte) (rest | 0x80);
@@ -257,21 +227,17 @@ public final class WireWriter {
 
     /** The lowest {@code n} bytes of {@code v}, 0 to 8 of them. */
     public void writeBytesOf(long v, int n) {
-        require(8);
+        room(8);
         Words.putLong(buf, pos, v);
         pos += n;
     }
 
     public void writeFixed4(int v) {
-        require(4);
-        Words.putInt(buf, pos, v);
-        pos += 4;
+        writeBytesOf(v, Integer.BYTES);
     }
 
     public void writeFixed8(long v) {
-        require(8);
-        Words.putLong(buf, pos, v);
-        pos += 8;
+        writeBytesOf(v, Long.BYTES);
     }
 
     /** The lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. */
@@ -281,40 +247,28 @@ public final class WireWriter {
     }
 
     public void writeRaw(byte[] src, int offset, int length) {
-        require(length);
+        room(length);
         System.arraycopy(src, offset, buf, pos, length);
         pos += length;
     }
 
-    /** A byte array, as {@link #writeRaw}; attached if it is large. */
+    /** All bytes of an array, which is attached if it is large. */
     public void writeBytes(byte[] src) {
-        if (src.length < LargeValues.MIN || !attaching) {
-            writeRaw(src, 0, src.length);
+        if (attaches(src.length)) {
+            attach(new LargeValue.OfBytes(src));
         } else {
-            attach(src, src.length);
+            writeRaw(src, 0, src.length);
         }
     }
 
-    /** The low bytes of a string's characters. The method of String used is the only one that copies without an array in between. */
-    @SuppressWarnings("deprecation")
-    public void writeLatin1(String s) {
-        int n = s.length();
-        if (attach(s, n)) {
-            return;
-        }
-        require(n);
-        s.getBytes(0, n, buf, pos);
-        pos += n;
-    }
-
-    /** Puts a varint in front of what was written from a position on; nothing may be attached since. */
+    /** Inserts a varint at a position, behind which nothing may be attached. */
     public void insertVarint(int at, int v) {
         int end = pos;
         writeVarint(v);
         rotate(at, end);
     }
 
-    /** Puts the first {@code n} of these in front of what was written from a position on, as varints; nothing may be attached since. */
+    /** Inserts the first {@code n} numbers as varints, as {@link #insertVarint}. */
     public void insertVarints(int at, int[] values, int n) {
         int end = pos;
         for (int i = 0; i < n; i++) {
@@ -323,7 +277,7 @@ public final class WireWriter {
         rotate(at, end);
     }
 
-    /** Brings what was written from {@code end} on in front of what was written from {@code at} on. */
+    /** Moves the bytes from {@code end} on to {@code at}, before what stands there. */
     private void rotate(int at, int end) {
         int n = pos - end;
         byte[] inserted = Arrays.copyOfRange(buf, end, pos);
@@ -332,11 +286,11 @@ public final class WireWriter {
     }
 
     /**
-     * All that was written, in an array of its own.
+     * The message in an array of its own.
      *
-     * @param first       what comes in front of it
-     * @param firstLength bytes of that
-     * @param from        where in the {@link #buffer} to begin; no large value may be attached before that
+     * @param first       bytes in front of it
+     * @param firstLength how many
+     * @param from        where in the {@link #buffer} to begin; nothing may be attached before that
      */
     public byte[] toByteArray(byte[] first, int firstLength, int from) {
         if (!large.isEmpty()) {
@@ -351,7 +305,7 @@ public final class WireWriter {
         return all;
     }
 
-    /** Writes all from a position in the {@link #buffer} on, before which no large value may be attached. */
+    /** Writes the message from a position in the {@link #buffer} on, before which nothing may be attached. */
     public void writeTo(OutputStream out, int from) throws IOException {
         if (large.isEmpty()) {
             out.write(buf, from, pos - from);

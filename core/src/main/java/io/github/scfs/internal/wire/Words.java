@@ -7,9 +7,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Numbers in arrays of bytes, little endian, at any position. Where the JDK has {@code VarHandle}s (9 and later) the JIT
- * compiler makes one move of each access. To make these handles takes a fresh process up to 30 ms, so nothing makes them
- * before {@link #warmUp}: until then, and on Java 8, {@link #bits} and {@link #putBits} move the bytes one by one.
+ * Numbers in arrays of bytes, little endian, at any position. Where the JDK has {@code VarHandle}s (9 and later) the
+ * JIT compiler makes one move of each access. To make these handles takes a fresh process up to 30 ms, so nothing
+ * makes them before {@link #warmUp}: until then, and on Java 8, {@link #bits} and {@link #putBits} move the bytes one
+ * by one.
  *
  * <p>Every access checks its bounds and throws an {@link IndexOutOfBoundsException}. Public for generated classes.
  */
@@ -57,11 +58,11 @@ public final class Words {
 
     public static void putShort(byte[] b, int at, short v) {
         try {
-            if (ready) {
-                Handles.PUT_SHORT.invokeExact(b, at, v);
-            } else {
+            if (!ready) {
                 putBits(b, at, v, Short.BYTES);
+                return;
             }
+            Handles.PUT_SHORT.invokeExact(b, at, v);
         } catch (Throwable e) {
             throw unchecked(e);
         }
@@ -69,11 +70,11 @@ public final class Words {
 
     public static void putInt(byte[] b, int at, int v) {
         try {
-            if (ready) {
-                Handles.PUT_INT.invokeExact(b, at, v);
-            } else {
+            if (!ready) {
                 putBits(b, at, v, Integer.BYTES);
+                return;
             }
+            Handles.PUT_INT.invokeExact(b, at, v);
         } catch (Throwable e) {
             throw unchecked(e);
         }
@@ -81,11 +82,11 @@ public final class Words {
 
     public static void putLong(byte[] b, int at, long v) {
         try {
-            if (ready) {
-                Handles.PUT_LONG.invokeExact(b, at, v);
-            } else {
+            if (!ready) {
                 putBits(b, at, v, Long.BYTES);
+                return;
             }
+            Handles.PUT_LONG.invokeExact(b, at, v);
         } catch (Throwable e) {
             throw unchecked(e);
         }
@@ -118,8 +119,8 @@ public final class Words {
     }
 
     /**
-     * Puts the lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. There must be room for a word
-     * behind the last: each overwrites the upper bytes of the one before.
+     * Puts the lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. There must be room for a
+     * word behind the last: each overwrites the upper bytes of the one before.
      */
     static void putInts(int[] values, int n, byte[] to, int at, int width) {
         if (width == 1) {
@@ -136,41 +137,58 @@ public final class Words {
     }
 
     /**
-     * Copies the first {@code n} bytes by words, the last two of which overlap. For strings of the lengths that beans have
-     * a call of {@code System.arraycopy} takes longer than the copy.
+     * Copies the first {@code n} bytes, by words, the last two of which overlap. For strings of the lengths that
+     * beans have a call of {@code System.arraycopy} takes longer than the copy.
      */
     public static void copy(byte[] from, byte[] to, int at, int n) {
-        if (n >= Long.BYTES) {
-            int last = n - Long.BYTES;
-            for (int i = 0; i < last; i += Long.BYTES) {
-                putLong(to, at + i, getLong(from, i));
+        try {
+            if (!ready || n < Integer.BYTES) {
+                copyBytes(from, to, at, n);
+            } else if (n < Long.BYTES) {
+                int last = n - Integer.BYTES;
+                putInt(to, at, getInt(from, 0));
+                putInt(to, at + last, getInt(from, last));
+            } else {
+                int last = n - Long.BYTES;
+                for (int i = 0; i < last; i += Long.BYTES) {
+                    Handles.PUT_LONG.invokeExact(to, at + i, (long) Handles.GET_LONG.invokeExact(from, i));
+                }
+                Handles.PUT_LONG.invokeExact(to, at + last, (long) Handles.GET_LONG.invokeExact(from, last));
             }
-            putLong(to, at + last, getLong(from, last));
-        } else if (n >= Integer.BYTES) {
-            putInt(to, at, getInt(from, 0));
-            putInt(to, at + n - Integer.BYTES, getInt(from, n - Integer.BYTES));
-        } else {
-            for (int i = 0; i < n; i++) {
-                to[at + i] = from[i];
-            }
+        } catch (Throwable e) {
+            throw unchecked(e);
+        }
+    }
+
+    private static void copyBytes(byte[] from, byte[] to, int at, int n) {
+        for (int i = 0; i < n; i++) {
+            to[at + i] = from[i];
         }
     }
 
     /** Whether the first {@code n} bytes of {@code a} stand in {@code b} at a position. */
     public static boolean areEqual(byte[] a, byte[] b, int at, int n) {
-        if (n >= Long.BYTES) {
+        try {
+            if (!ready || n < Integer.BYTES) {
+                return areEqualBytes(a, b, at, n);
+            }
+            if (n < Long.BYTES) {
+                int last = n - Integer.BYTES;
+                return getInt(a, 0) == getInt(b, at) && getInt(a, last) == getInt(b, at + last);
+            }
             int last = n - Long.BYTES;
             for (int i = 0; i < last; i += Long.BYTES) {
-                if (getLong(a, i) != getLong(b, at + i)) {
+                if ((long) Handles.GET_LONG.invokeExact(a, i) != (long) Handles.GET_LONG.invokeExact(b, at + i)) {
                     return false;
                 }
             }
-            return getLong(a, last) == getLong(b, at + last);
+            return (long) Handles.GET_LONG.invokeExact(a, last) == (long) Handles.GET_LONG.invokeExact(b, at + last);
+        } catch (Throwable e) {
+            throw unchecked(e);
         }
-        if (n >= Integer.BYTES) {
-            int last = n - Integer.BYTES;
-            return getInt(a, 0) == getInt(b, at) && getInt(a, last) == getInt(b, at + last);
-        }
+    }
+
+    private static boolean areEqualBytes(byte[] a, byte[] b, int at, int n) {
         for (int i = 0; i < n; i++) {
             if (a[i] != b[at + i]) {
                 return false;
@@ -180,8 +198,8 @@ public final class Words {
     }
 
     /**
-     * The bytes from a position on, little endian, for copies from and to whole arrays of numbers. It costs the JIT's code
-     * some nanoseconds and nothing on the heap.
+     * The bytes from a position on, little endian, for copies from and to whole arrays of numbers. It costs the JIT's
+     * code some nanoseconds and nothing on the heap.
      */
     public static ByteBuffer view(byte[] b, int at) {
         ByteBuffer view = ByteBuffer.wrap(b).order(ByteOrder.LITTLE_ENDIAN);
@@ -189,25 +207,57 @@ public final class Words {
         return view;
     }
 
-    /** {@code (byte[], int) -> number} and {@code (byte[], int, number) -> void}; null if this JDK has none. */
-    private static final class Handles {
-        static final MethodHandle GET_SHORT = make(short[].class, "GET");
-        static final MethodHandle GET_INT = make(int[].class, "GET");
-        static final MethodHandle GET_LONG = make(long[].class, "GET");
-        static final MethodHandle PUT_SHORT = make(short[].class, "SET");
-        static final MethodHandle PUT_INT = make(int[].class, "SET");
-        static final MethodHandle PUT_LONG = make(long[].class, "SET");
+    /** {@code VarHandle}; null if this JDK has none. */
+    public static Class<?> handleType() {
+        return Handles.TYPE;
+    }
 
-        /** By reflection: Java 8 doesn't know {@code VarHandle}. */
-        private static MethodHandle make(Class<?> words, String access) {
+    /**
+     * The {@code VarHandle} for words of a byte, 2, 4 or 8 bytes, by the log2 of that; null if there is none.
+     * Generated code calls it directly: with a call of a method here in between, the JIT compiler stops inlining
+     * halfway through the code of a large class, which then takes twice as long.
+     */
+    public static Object handle(int log2) {
+        return Handles.VIEWS[log2];
+    }
+
+    /**
+     * What Java 8 doesn't know, by reflection: {@code (byte[], int) -> number} and {@code (byte[], int, number) ->
+     * void}.
+     */
+    private static final class Handles {
+        static final Class<?> TYPE = type("java.lang.invoke.VarHandle");
+        static final Object[] VIEWS = {null, view(short[].class), view(int[].class), view(long[].class)};
+        static final MethodHandle GET_SHORT = access(1, "GET");
+        static final MethodHandle PUT_SHORT = access(1, "SET");
+        static final MethodHandle GET_INT = access(2, "GET");
+        static final MethodHandle PUT_INT = access(2, "SET");
+        static final MethodHandle GET_LONG = access(3, "GET");
+        static final MethodHandle PUT_LONG = access(3, "SET");
+
+        private static Class<?> type(String name) {
             try {
-                Class<?> type = Class.forName("java.lang.invoke.VarHandle");
-                Class<?> mode = Class.forName("java.lang.invoke.VarHandle$AccessMode");
-                Object handle = MethodHandles.class.getMethod("byteArrayViewVarHandle", Class.class, ByteOrder.class)
+                return Class.forName(name);
+            } catch (ClassNotFoundException e) {
+                return null;
+            }
+        }
+
+        private static Object view(Class<?> words) {
+            try {
+                return MethodHandles.class.getMethod("byteArrayViewVarHandle", Class.class, ByteOrder.class)
                         .invoke(null, words, ByteOrder.LITTLE_ENDIAN);
-                return (MethodHandle) type.getMethod("toMethodHandle", mode)
-                        .invoke(handle, mode.getField(access).get(null));
-            } catch (ReflectiveOperationException | RuntimeException e) {
+            } catch (ReflectiveOperationException e) {
+                return null;
+            }
+        }
+
+        private static MethodHandle access(int log2, String mode) {
+            Class<?> modes = type("java.lang.invoke.VarHandle$AccessMode");
+            try {
+                return modes == null ? null : (MethodHandle) TYPE.getMethod("toMethodHandle", modes)
+                        .invoke(VIEWS[log2], modes.getField(mode).get(null));
+            } catch (ReflectiveOperationException e) {
                 return null;
             }
         }

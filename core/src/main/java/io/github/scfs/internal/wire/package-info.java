@@ -1,5 +1,5 @@
 /**
- * Bytes: the constants of the wire format, a growing writer, a bounded reader, and the coding of strings and names. Imports nothing of
- * ours but the exceptions.
+ * Bytes: the constants of the wire format, a growing writer, a bounded reader, and numbers in arrays of bytes. Uses
+ * nothing of core but the exceptions.
  */
 package io.github.scfs.internal.wire;

@@ -19,7 +19,7 @@ class KeptBufferTest {
             out.writeByte(i);
         }
         byte[] array = out.buffer();
-        out.giveUp();
+        out.release();
         return array;
     }
 

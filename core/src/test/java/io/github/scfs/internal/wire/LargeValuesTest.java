@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.text.Strings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
@@ -98,17 +99,17 @@ class LargeValuesTest {
     @Test
     void largeValuesAreNotInTheBuffer() {
         attaching.attaching(true);
-        attaching.writeBytes(new byte[LargeValues.MIN]);
+        attaching.writeBytes(new byte[LargeValue.MIN]);
         assertEquals(0, attaching.position());
-        attaching.writeBytes(new byte[LargeValues.MIN - 1]);
-        assertEquals(LargeValues.MIN - 1, attaching.position());
+        attaching.writeBytes(new byte[LargeValue.MIN - 1]);
+        assertEquals(LargeValue.MIN - 1, attaching.position());
         assertTrue(attaching.attaching(false));
-        attaching.writeBytes(new byte[LargeValues.MIN]);
-        assertEquals(2 * LargeValues.MIN - 1, attaching.position());
+        attaching.writeBytes(new byte[LargeValue.MIN]);
+        assertEquals(2 * LargeValue.MIN - 1, attaching.position());
         assertFalse(attaching.attaching(true));
-        assertEquals(3 * LargeValues.MIN - 1, attaching.size());
+        assertEquals(3 * LargeValue.MIN - 1, attaching.size());
         attaching.release();
-        assertEquals(2 * LargeValues.MIN - 1, attaching.size());
+        assertEquals(2 * LargeValue.MIN - 1, attaching.size());
     }
 
     @Test

@@ -218,8 +218,8 @@ class WireNumbersTest {
         }
         assertArrayEquals(all, Arrays.copyOf(out.buffer(), out.position()));
         out.position(10);
-        assertEquals(10, out.reserve(3));
-        assertArrayEquals(new byte[3], Arrays.copyOfRange(out.buffer(), 10, out.position()), "reserved bytes are zero");
+        assertEquals(10, out.skip(3));
+        assertEquals(13, out.position());
         out.patch(10, 0x030201, 3);
         assertArrayEquals(new byte[] {1, 2, 3}, Arrays.copyOfRange(out.buffer(), 10, out.position()));
     }
@@ -232,8 +232,8 @@ class WireNumbersTest {
                 out.writeFixed8(i);
             }
         });
-        assertCode("SCFS-402", () -> out.reserve(Integer.MAX_VALUE));
-        assertCode("SCFS-402", () -> out.require(Integer.MAX_VALUE));
+        assertCode("SCFS-402", () -> out.skip(Integer.MAX_VALUE));
+        assertCode("SCFS-402", () -> out.room(Integer.MAX_VALUE));
         out.reset(1 << 10, 1000);
         out.writeRaw(new byte[1000], 0, 1000);
         assertEquals(1000, out.position());

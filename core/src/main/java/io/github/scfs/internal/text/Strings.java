@@ -1,13 +1,16 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.internal.wire.Words;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Strings as bytes ({@code docs/wire-format.md} section 3): Latin-1 where every character fits one byte, else the narrower of UTF-8 and
- * UTF-16. UTF-16 also carries what UTF-8 can't, lone surrogates, so that every string comes back as it was.
+ * Strings as bytes ({@code docs/wire-format.md} section 3): Latin-1 where every character fits one byte, else the
+ * narrower of UTF-8 and UTF-16. UTF-16 also carries what UTF-8 can't, lone surrogates, so that every string comes
+ * back as it was.
  */
 public final class Strings {
     private static final int SAMPLE = 8;
@@ -23,24 +26,28 @@ public final class Strings {
     }
 
     /** A Latin-1 string: varint length, that many bytes. */
-    @SuppressWarnings("deprecation")
     public static void writeLatin1(WireWriter out, String s) {
+        out.writeVarint(s.length());
+        writeCharacters(out, s);
+    }
+
+    /** The characters of a Latin-1 string, a byte each. */
+    @SuppressWarnings("deprecation") // the one method of String that copies without an array in between
+    public static void writeCharacters(WireWriter out, String s) {
         int n = s.length();
-        if (n >= 0x80) {
-            out.writeVarint(n);
-            out.writeLatin1(s);
+        if (out.attaches(n)) {
+            out.attach(new LargeString(s, false));
             return;
         }
-        byte[] buf = out.room(n + 1);
-        int p = out.position();
-        buf[p] = (byte) n;
+        byte[] buf = out.room(n);
+        int at = out.position();
         byte[] chars = n < BLOCK ? StringAccess.latin1(s) : null;
         if (chars != null) {
-            Words.copy(chars, buf, p + 1, n);
+            Words.copy(chars, buf, at, n);
         } else {
-            s.getBytes(0, n, buf, p + 1);
+            s.getBytes(0, n, buf, at);
         }
-        out.position(p + 1 + n);
+        out.position(at + n);
     }
 
     /** The counterpart of {@link #writeLatin1}. */
@@ -55,30 +62,16 @@ public final class Strings {
         return new String(in.buffer(), 0, at, n);
     }
 
-    /** Whether a Latin-1 string looks as if {@link #writeHex} were worth a try. */
-    public static boolean mayBeHex(String s, int length) {
-        return Hex.mayBe(s, length);
-    }
-
     /**
-     * Writes a Latin-1 string as a wide one if it is a UUID or consists of hexadecimal digits: that takes half the bytes.
-     *
-     * @return false if it isn't: then nothing was written
-     */
-    public static boolean writeHex(WireWriter out, String s) {
-        return Hex.write(out, s);
-    }
-
-    /**
-     * A wide string: varint {@code size << 1 | coding}, coding 0: UTF-8, size in bytes; coding 1: UTF-16, little endian, size in
-     * characters.
+     * A wide string: varint {@code size << 1 | coding}, coding 0: UTF-8, size in bytes; coding 1: UTF-16, little
+     * endian, size in characters.
      *
      * @return the coded size in bytes, without the varint
      */
     public static int writeWide(WireWriter out, String s) {
         int n = s.length();
         if (n > Integer.MAX_VALUE >> 2) {
-            out.require(Integer.MAX_VALUE);
+            out.room(Integer.MAX_VALUE);
         }
         if (n > SAMPLE ? mayGainByUtf8(s) : beginsOrEndsAscii(s, n)) {
             return writeNarrower(out, s);
@@ -86,7 +79,10 @@ public final class Strings {
         return writeUtf16(out, s, n);
     }
 
-    /** Of a few characters, half must be ASCII for UTF-8 to be shorter; one of the two at the ends will be then, as a rule. */
+    /**
+     * Of a few characters, half must be ASCII for UTF-8 to be shorter; one of the two at the ends will be then, as a
+     * rule.
+     */
     private static boolean beginsOrEndsAscii(String s, int n) {
         return n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
     }
@@ -98,16 +94,17 @@ public final class Strings {
             return writeUtf16(out, s, s.length());
         }
         out.writeVarint(utf8 << 1);
-        out.require(utf8);
-        Utf8.put(s, out.buffer(), out.skip(utf8));
+        int at = out.skip(utf8);
+        Utf8.put(s, out.buffer(), at);
         return utf8;
     }
 
     private static int writeUtf16(WireWriter out, String s, int n) {
         int size = 2 * n;
         out.writeVarint(size | 1);
-        // A string of Latin-1 is seldom written as wide, and attached as what it is.
-        if (size < LargeValues.MIN || isLatin1(s) || !out.attach(s, size)) {
+        if (out.attaches(size) && !isLatin1(s)) {
+            out.attach(new LargeString(s, true));
+        } else {
             byte[] buf = out.room(size);
             int at = out.position();
             Utf16.put(s, 0, n, buf, at);
@@ -159,7 +156,8 @@ public final class Strings {
         }
         int size = sizeOf(in, v);
         int at = in.take(size);
-        return (v & 1) == 0 ? new String(in.buffer(), at, size, StandardCharsets.UTF_8) : Utf16.get(in.buffer(), at, v >>> 1);
+        return (v & 1) == 0 ? new String(in.buffer(), at, size, StandardCharsets.UTF_8)
+                : Utf16.get(in.buffer(), at, v >>> 1);
     }
 
     /**
@@ -202,8 +200,8 @@ public final class Strings {
 
     private static boolean isUtf16At(byte[] buf, int at, String s) {
         int n = s.length();
-        for (int i = 0, p = at; i < n; i++, p += 2) {
-            if ((buf[p] & 0xff | (buf[p + 1] & 0xff) << 8) != s.charAt(i)) {
+        for (int i = 0; i < n; i++) {
+            if ((char) Words.getShort(buf, at + 2 * i) != s.charAt(i)) {
                 return false;
             }
         }
@@ -211,8 +209,8 @@ public final class Strings {
     }
 
     /**
-     * Whether a look at some characters lets hope that UTF-8 is shorter than UTF-16: it is if more characters are ASCII than take three bytes. Chinese text, say,
-     * needs no count.
+     * Whether a look at some characters lets hope that UTF-8 is shorter than UTF-16: it is if more characters are
+     * ASCII than take three bytes. Chinese text, say, needs no count.
      */
     private static boolean mayGainByUtf8(String s) {
         int n = s.length();

@@ -1,43 +1,38 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
+
+import io.github.scfs.internal.wire.Words;
 
 import java.nio.CharBuffer;
 import java.util.Arrays;
 
-/** Strings as UTF-16, little endian: copied as a block where the JDK shows a string's own array, which every way has a slow twin for. */
+/** Strings as UTF-16, little endian: copied as a block where {@link CompactStrings} are open, else by slow twins. */
 final class Utf16 {
     /** From so many characters on the slow twins move them as a block. */
     private static final int BULK = 48;
-    private static final int CHUNK = 1 << 12;
+    private static final int CHUNK = 1 << 10;
 
     private Utf16() {
     }
 
     /** Puts {@code n} characters of a string into an array. */
     static void put(String s, int from, int n, byte[] dst, int at) {
-        put(s, from, n, dst, at, null);
-    }
-
-    /** The same with an array, of any length but 0, that the slow twin may use in between; null for none. */
-    static void put(String s, int from, int n, byte[] dst, int at, char[] scratch) {
         byte[] value = StringAccess.value(s);
         if (value != null && value.length != s.length()) {
             System.arraycopy(value, 2 * from, dst, at, 2 * n);
         } else {
-            putChars(s, from, n, dst, at, scratch);
+            putChars(s, from, n, dst, at);
         }
     }
 
     /** The slow twin of {@link #put}. */
-    static void putChars(String s, int from, int n, byte[] dst, int at, char[] scratch) {
+    static void putChars(String s, int from, int n, byte[] dst, int at) {
         if (n < BULK) {
-            for (int i = 0, p = at; i < n; i++, p += 2) {
-                char c = s.charAt(from + i);
-                dst[p] = (byte) c;
-                dst[p + 1] = (byte) (c >>> 8);
+            for (int i = 0; i < n; i++) {
+                Words.putShort(dst, at + 2 * i, (short) s.charAt(from + i));
             }
             return;
         }
-        char[] chars = scratch != null ? scratch : new char[Math.min(n, CHUNK)];
+        char[] chars = new char[Math.min(n, CHUNK)];
         CharBuffer to = Words.view(dst, at).asCharBuffer();
         for (int i = 0; i < n; i += chars.length) {
             int count = Math.min(n - i, chars.length);
@@ -71,8 +66,8 @@ final class Utf16 {
     static String getChars(byte[] src, int at, int n) {
         char[] c = new char[n];
         if (n < BULK) {
-            for (int i = 0, p = at; i < n; i++, p += 2) {
-                c[i] = (char) (src[p] & 0xff | src[p + 1] << 8);
+            for (int i = 0; i < n; i++) {
+                c[i] = (char) Words.getShort(src, at + 2 * i);
             }
         } else {
             Words.view(src, at).asCharBuffer().get(c);

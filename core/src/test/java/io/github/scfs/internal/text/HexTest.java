@@ -1,4 +1,4 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
 import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -31,8 +33,8 @@ class HexTest {
 
     private void assertHalved(String s, int size) {
         out.reset(1 << 10, 1 << 20);
-        assertTrue(Strings.mayBeHex(s, s.length()), s);
-        assertTrue(Strings.writeHex(out, s), s);
+        assertTrue(Hex.mayBe(s, s.length()), s);
+        assertTrue(Hex.write(out, s), s);
         assertEquals(size, out.position());
         WireReader in = written();
         assertEquals(s, Strings.readWide(in));
@@ -45,7 +47,7 @@ class HexTest {
 
     private void assertNotHalved(String s) {
         out.reset(1 << 10, 1 << 20);
-        assertFalse(Strings.writeHex(out, s), s);
+        assertFalse(Hex.write(out, s), s);
         assertEquals(0, out.position());
     }
 
@@ -71,7 +73,7 @@ class HexTest {
     void mostStringsAreNotTried() {
         for (String s : new String[] {"", "0123456789abcde", "0123456x89abcdef", "x123456789abcdef", "0x23456789abcdef", "an ordinary sentence",
             "0123ABC\u00ff89abcdef"}) {
-            assertFalse(Strings.mayBeHex(s, s.length()), s);
+            assertFalse(Hex.mayBe(s, s.length()), s);
         }
     }
 
@@ -116,7 +118,7 @@ class HexTest {
         String digits = "0123abcd89ef45678123456789abcdef";
         for (String s : new String[] {uuid, digits}) {
             out.reset(1 << 10, 1 << 20);
-            assertTrue(Strings.writeHex(out, s));
+            assertTrue(Hex.write(out, s));
             assertTrue(Strings.isAt(out.buffer(), ~0, s));
             assertFalse(Strings.isAt(out.buffer(), ~0, s == uuid ? digits : uuid));
             for (int i = 0; i < s.length(); i++) {
@@ -137,12 +139,12 @@ class HexTest {
             out.reset(1 << 10, 1 << 20);
             out.writeByte(Hex.DIGITS);
             out.writeVarint(k);
-            out.reserve(1000);
+            out.skip(1000);
             assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Strings.readWide(written())).code());
             assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Strings.skipWide(written())).code());
         }
         out.reset(1 << 10, 1 << 20);
-        assertTrue(Strings.writeHex(out, "0123456789abcdef"));
+        assertTrue(Hex.write(out, "0123456789abcdef"));
         out.position(out.position() - 1);
         assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Strings.readWide(written())).code());
     }

@@ -1,4 +1,4 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 /** The sizes and bytes of strings as UTF-8. */
 final class Utf8 {
@@ -66,7 +66,10 @@ final class Utf8 {
         }
     }
 
-    /** Compares as far as needed to tell apart strings that were written as UTF-8, so without lone surrogates, from any. */
+    /**
+     * Compares as far as needed to tell apart strings that were written as UTF-8, so without lone surrogates, from
+     * any.
+     */
     static boolean isAt(byte[] buf, int at, int end, String s) {
         int n = s.length();
         int p = at;

@@ -1,16 +1,18 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
 
 import java.util.Arrays;
 
 /**
- * Strings of lower-case hexadecimal digits, and UUIDs, in half their bytes ({@code docs/wire-format.md} section 3): tokens and ids of traces, which are new in
- * each message, so that no table of a session helps.
+ * Strings of lower-case hexadecimal digits, and UUIDs, in half their bytes ({@code docs/wire-format.md} section 3):
+ * tokens and ids of traces, which are new in each message, so that no table of a session helps.
  *
  * <p>Other strings hardly pay for it: a look at the length, and at one to three characters.
  */
-final class Hex {
+public final class Hex {
     /** Varints of a wide string that say so: of UTF-8 too short to be shorter than UTF-16. */
     static final int UUID = 0;
     static final int DIGITS = 2;
@@ -21,14 +23,14 @@ final class Hex {
     private static final int UUID_BYTES = 16;
     /** After which of its bytes a UUID has a dash, a bit each. */
     private static final int DASHES = 1 << 3 | 1 << 5 | 1 << 7 | 1 << 9;
-    private static final byte[] CHARS = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
+    private static final String CHARS = "0123456789abcdef";
     /** The values of digits; −1 for what is none. */
     private static final byte[] VALUES = new byte[0x80];
 
     static {
         Arrays.fill(VALUES, (byte) -1);
-        for (int i = 0; i < CHARS.length; i++) {
-            VALUES[CHARS[i]] = (byte) i;
+        for (int i = 0; i < CHARS.length(); i++) {
+            VALUES[CHARS.charAt(i)] = (byte) i;
         }
     }
 
@@ -39,8 +41,8 @@ final class Hex {
         return c < VALUES.length ? VALUES[c] : -1;
     }
 
-    /** Whether a string looks as if it were worth a try. */
-    static boolean mayBe(String s, int n) {
+    /** Whether a Latin-1 string of so many characters looks as if {@link #write} were worth a try. */
+    public static boolean mayBe(String s, int n) {
         return n >= MIN_LENGTH && mayBeDigit(s.charAt(0)) && mayBeDigit(s.charAt(1)) && mayBeDigit(s.charAt(7));
     }
 
@@ -49,11 +51,11 @@ final class Hex {
     }
 
     /**
-     * Writes a string if it is one of these.
+     * Writes a Latin-1 string as a wide one if it is a UUID or consists of hexadecimal digits.
      *
      * @return false if it isn't: then nothing was written
      */
-    static boolean write(WireWriter out, String s) {
+    public static boolean write(WireWriter out, String s) {
         int n = s.length();
         if (n == UUID_LENGTH && s.charAt(8) == '-') {
             return writeUuid(out, s);
@@ -102,8 +104,8 @@ final class Hex {
         byte[] chars = new byte[v == UUID ? UUID_LENGTH : 2 * k];
         for (int i = 0, p = 0; i < k; i++) {
             int b = buf[at + i];
-            chars[p++] = CHARS[b >>> 4 & 0xf];
-            chars[p++] = CHARS[b & 0xf];
+            chars[p++] = (byte) CHARS.charAt(b >>> 4 & 0xf);
+            chars[p++] = (byte) CHARS.charAt(b & 0xf);
             if (v == UUID && (DASHES >>> i & 1) != 0) {
                 chars[p++] = '-';
             }
@@ -123,7 +125,10 @@ final class Hex {
         return k;
     }
 
-    /** Whether the string that {@link #write} wrote is another one; what stands there begins behind the varint of the wide one. */
+    /**
+     * Whether the string that {@link #write} wrote is another one; what stands there begins behind the varint of the
+     * wide one.
+     */
     static boolean isAt(byte[] buf, int place, int v, String s) {
         int n = s.length();
         int at = place;

@@ -1,8 +1,11 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 /** The slow twin of {@link CompactStrings#isLatin1}: looks at the characters. */
 final class Latin1Scan {
-    /** From so many characters on they are taken out in pieces of that size: a loop over an array is compiled to one that takes many at once. */
+    /**
+     * From so many characters on they are taken out in pieces of that size: a loop over an array is compiled to one
+     * that takes many at once.
+     */
     private static final int PIECE = 256;
 
     private Latin1Scan() {

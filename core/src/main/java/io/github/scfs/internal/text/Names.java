@@ -1,15 +1,19 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.text;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WireReader;
+import io.github.scfs.internal.wire.WireWriter;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7): varint {@code length << 2 | coding}.
- * Coding 0 packs names of letters, digits, '.' and '$' at six bits a character, which is nearly all of them; coding 1 is UTF-8. Codings 2 and 3 pack what
- * comes behind a beginning that is that of the name before, of as many characters as a byte says, or of all but its last one.
+ * Names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7): varint {@code length
+ * << 2 | coding}. Coding 0 packs names of letters, digits, '.' and '$', which is nearly all of them, at six bits a
+ * character; coding 1 is UTF-8. Codings 2 and 3 pack what follows a prefix that the name shares with the one before:
+ * as many characters as a byte says, or all but the last.
  */
 public final class Names {
     private static final String ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.$";
@@ -45,8 +49,8 @@ public final class Names {
      */
     public static void write(WireWriter out, String name, String before) {
         if (name.length() > Limits.MAX_NAME) {
-            throw new LimitExceededException("SCFS-405", "a name of " + name.length() + " characters exceeds the bound of " + Limits.MAX_NAME + ": "
-                    + name.substring(0, 60) + "…");
+            throw new LimitExceededException("SCFS-405", "a name of " + name.length()
+                    + " characters exceeds the bound of " + Limits.MAX_NAME + ": " + name.substring(0, 60) + "…");
         }
         int prefix = commonPrefix(name, before);
         String rest = name.substring(prefix);
@@ -112,7 +116,8 @@ public final class Names {
         int n = v >>> 2;
         int coding = v & 3;
         if (n > (coding == UTF8 ? 3 * Limits.MAX_NAME : Limits.MAX_NAME)) {
-            throw new MalformedInputException("SCFS-103", "a name of " + n + " characters exceeds the bound of " + Limits.MAX_NAME);
+            throw new MalformedInputException("SCFS-103",
+                    "a name of " + n + " characters exceeds the bound of " + Limits.MAX_NAME);
         }
         switch (coding) {
             case PACKED:
@@ -128,8 +133,8 @@ public final class Names {
 
     private static String prefix(String before, int n) {
         if (n < 0 || n > MAX_PREFIX || n > before.length()) {
-            throw new MalformedInputException("SCFS-103", "a name begins as the one before for " + n + " characters, but that has "
-                    + before.length() + ", and the bound is " + MAX_PREFIX);
+            throw new MalformedInputException("SCFS-103", "a name begins as the one before for " + n
+                    + " characters, but that has " + before.length() + ", and the bound is " + MAX_PREFIX);
         }
         return before.substring(0, n);
     }
