@@ -4,9 +4,6 @@ import org.objectweb.asm.Opcodes;
 
 import io.github.scfs.internal.wire.Words;
 
-import java.lang.invoke.MethodHandles;
-import java.nio.ByteOrder;
-
 /**
  * Emits the access to a word in the array of a run of numbers, at the run's position. Generated code has
  * {@code VarHandle}s as constants, and calls these; on Java 8, which has none, it calls {@link Words}. The JIT compiler
@@ -14,44 +11,26 @@ import java.nio.ByteOrder;
  * twice as long. A {@code MethodHandle} of the access is no better.
  */
 enum Word implements Opcodes {
-    BYTE(byte.class, null, null, null),
-    SHORT(short.class, short[].class, "getShort", "putShort"),
-    INT(int.class, int[].class, "getInt", "putInt"),
-    LONG(long.class, long[].class, "getLong", "putLong");
+    BYTE(0, byte.class, null, null),
+    SHORT(1, short.class, "getShort", "putShort"),
+    INT(2, int.class, "getInt", "putInt"),
+    LONG(3, long.class, "getLong", "putLong");
 
-    /** {@code VarHandle}, and one; null on Java 8. */
-    private final Class<?> handleType;
+    /** A {@code VarHandle}; null on Java 8, and for bytes. */
     private final Object handle;
     private final Call getByHandle;
     private final Call putByHandle;
     private final Call get;
     private final Call put;
 
-    Word(Class<?> type, Class<?> array, String get, String put) {
+    Word(int log2, Class<?> type, String get, String put) {
+        Class<?> owner = Words.handleType();
+        this.handle = Words.handle(log2);
+        this.getByHandle = handle == null ? null : Call.virtual(owner, "get", type, byte[].class, int.class);
+        this.putByHandle =
+            handle == null ? null : Call.virtual(owner, "set", void.class, byte[].class, int.class, type);
         this.get = Call.ofStatic(Words.class, get, type, byte[].class, int.class);
         this.put = Call.ofStatic(Words.class, put, void.class, byte[].class, int.class, type);
-        this.handleType = array == null ? null : handleType();
-        this.handle = handleType == null ? null : handle(array);
-        this.getByHandle = handle == null ? null : Call.virtual(handleType, "get", type, byte[].class, int.class);
-        this.putByHandle = handle == null ? null : Call.virtual(handleType, "set", void.class,
-            byte[].class, int.class, type);
-    }
-
-    private static Class<?> handleType() {
-        try {
-            return Class.forName("java.lang.invoke.VarHandle");
-        } catch (ClassNotFoundException e) {
-            return null;
-        }
-    }
-
-    private static Object handle(Class<?> array) {
-        try {
-            return MethodHandles.class.getMethod("byteArrayViewVarHandle", Class.class, ByteOrder.class)
-                .invoke(null, array, ByteOrder.LITTLE_ENDIAN);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     /** The word of a number of bytes: 1, 2, 4 or 8. */
@@ -65,7 +44,7 @@ enum Word implements Opcodes {
 
     private void before(Code code, Local array, Local index) {
         if (isByHandle(code)) {
-            code.constant(handle, handleType);
+            code.constant(handle, Words.handleType());
         }
         code.load(array, index);
     }
