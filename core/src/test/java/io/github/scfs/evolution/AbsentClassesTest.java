@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
+import io.github.scfs.testkit.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -17,14 +18,18 @@ import org.junit.jupiter.api.Test;
 
 /** Values of classes that the reader doesn't have. */
 class AbsentClassesTest {
-    private static final String HOLDER = "class A { Base typed; Object any; Map<String, Object> map; List<Base> list; Base[] array; int after = 7; }";
+    private static final String HOLDER =
+            "class A { Base typed; Object any; Map<String, Object> map; List<Base> list; Base[] array; int after = 7;"
+                    + " }";
     private static final String BASE = "class Base { int n = 1; }";
-    private static final ClassLoader WRITER = Versions.of(HOLDER, BASE, "class Gone extends Base { String s = \"s\"; Gone self = this; List<Object> parts = "
+    private static final ClassLoader WRITER = Versions.of(HOLDER, BASE,
+            "class Gone extends Base { String s = \"s\"; Gone self = this; List<Object> parts = "
             + "new ArrayList<>(Arrays.asList(1, this)); }");
     private static final ClassLoader READER = Versions.of(HOLDER, BASE);
 
     private static void assertMap(Object map) {
-        assertEquals(Arrays.asList("app.Gone", 1, "s"), Arrays.<Object>asList(Bean.get(map, "class"), Bean.get(map, "n"), Bean.get(map, "s")));
+        assertEquals(Arrays.asList("app.Gone", 1, "s"),
+                Arrays.<Object>asList(Bean.get(map, "class"), Bean.get(map, "n"), Bean.get(map, "s")));
         assertSame(map, Bean.get(map, "self"));
         assertSame(map, Bean.get(map, "parts.1"));
     }
@@ -41,7 +46,8 @@ class AbsentClassesTest {
     @EachCrossing
     void asAnElementKeyOrValueItIsAMap(Crossing c) {
         Object gone = Bean.of(WRITER, "Gone");
-        Object[] back = c.sendAll(READER, new ArrayList<>(Arrays.asList(gone, "x")), Collections.singletonMap("k", gone), new Object[] {gone});
+        Object[] back = c.sendAll(READER, new ArrayList<>(Arrays.asList(gone, "x")),
+                Collections.singletonMap("k", gone), new Object[] {gone});
         assertMap(Bean.get(back[0], "0"));
         assertSame(Bean.<Object>get(back[0], "0"), Bean.get(back[1], "k"));
         assertSame(Bean.<Object>get(back[0], "0"), Bean.get(back[2], "0"));
@@ -53,13 +59,15 @@ class AbsentClassesTest {
         ClassLoader writer = Versions.of(HOLDER, BASE, "class " + name + " extends Base { }");
         List<String> told = Told.during(() -> {
             for (int i = 0; i < 2; i++) {
-                Object back = c.send(Bean.of(writer, "A", "typed", Bean.of(writer, name)), Versions.of(HOLDER.replace("Base typed", "Base typed = new Base()"), BASE));
+                Object back = c.send(Bean.of(writer, "A", "typed", Bean.of(writer, name)),
+                        Versions.of(HOLDER.replace("Base typed", "Base typed = new Base()"), BASE));
                 assertNull(Bean.get(back, "typed"), "not the initialiser's");
                 assertEquals(7, (int) Bean.get(back, "after"));
             }
         });
         assertEquals(1, told.size(), told.toString());
-        assertTrue(told.get(0).contains("app.A.typed") && told.get(0).contains("app." + name) && told.get(0).contains("app.Base")
+        assertTrue(told.get(0).contains("app.A.typed") && told.get(0).contains("app." + name)
+                && told.get(0).contains("app.Base")
                 && told.get(0).contains("the peer"), told.toString());
     }
 
@@ -84,19 +92,23 @@ class AbsentClassesTest {
 
     @EachCrossing
     void recordsThrowablesAndNestedOnesAreMapsToo(Crossing c) {
-        ClassLoader writer = Versions.of("class A { Object any = new Rec(3, new Bad()); }", "record Rec(int n, Object o) { }",
+        ClassLoader writer = Versions.of("class A { Object any = new Rec(3, new Bad()); }",
+                "record Rec(int n, Object o) { }",
                 "class Bad extends Exception { int code = 4; Bad() { super(\"why\"); } }");
         Object back = c.send(Bean.of(writer, "A"), READER);
-        assertEquals(Arrays.asList("app.Rec", 3, "app.Bad", "why", 4), Arrays.<Object>asList(Bean.get(back, "any.class"), Bean.get(back, "any.n"),
+        assertEquals(Arrays.asList("app.Rec", 3, "app.Bad", "why", 4),
+                Arrays.<Object>asList(Bean.get(back, "any.class"), Bean.get(back, "any.n"),
                 Bean.get(back, "any.o.class"), Bean.get(back, "any.o.message"), Bean.get(back, "any.o.code")));
     }
 
     @EachCrossing
     void collectionsAndMapsOfAbsentClassesAreOrdinaryOnes(Crossing c) {
-        ClassLoader writer = Versions.of("class A { Object any = new L(); Object[] array = {new M()}; List<Object> list = new L(); Collection<Object> typed = new L(); }",
+        ClassLoader writer = Versions.of("class A { Object any = new L(); Object[] array = {new M()}; List<Object>"
+                + " list = new L(); Collection<Object> typed = new L(); }",
                 "class L extends LinkedList<Object> { int n = 1; { add(\"e\"); add(this); } }",
                 "class M extends TreeMap<Object, Object> { int n = 1; { put(\"k\", this); } }");
-        ClassLoader reader = Versions.of("class A { Object any; Object[] array; List<Object> list; Collection<Object> typed; }");
+        ClassLoader reader = Versions.of("class A { Object any; Object[] array; List<Object> list; Collection<Object>"
+                + " typed; }");
         Object back = c.send(Bean.of(writer, "A"), reader);
         assertSame(ArrayList.class, Bean.get(back, "any").getClass());
         assertEquals("e", Bean.get(back, "any.0"));
@@ -108,8 +120,10 @@ class AbsentClassesTest {
 
     @EachCrossing
     void whatAKryoSerializerWroteOfAnAbsentClassIsNull(Crossing c) {
-        ClassLoader writer = Versions.of("class A { Object any = new Ext(); List<Object> list = new ArrayList<>(Arrays.asList(any, 5)); }",
-                "class Ext implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput o) throws java.io.IOException { o.writeObject(\"x\"); } "
+        ClassLoader writer = Versions.of("class A { Object any = new Ext(); List<Object> list = new"
+                + " ArrayList<>(Arrays.asList(any, 5)); }",
+                "class Ext implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput o)"
+                        + " throws java.io.IOException { o.writeObject(\"x\"); } "
                 + "public void readExternal(java.io.ObjectInput i) { } }");
         Object back = c.send(Bean.of(writer, "A"), Versions.of("class A { Object any = 1; List<Object> list; }"));
         assertNull(Bean.get(back, "any"));
@@ -118,9 +132,11 @@ class AbsentClassesTest {
 
     @EachCrossing
     void withoutTheSerializerAKnownClassIsRefused(Crossing c) {
-        ClassLoader writer = Versions.of("class A { Object any = new Ext(); }", "class Ext implements java.io.Externalizable { public void writeExternal("
+        ClassLoader writer = Versions.of("class A { Object any = new Ext(); }",
+                "class Ext implements java.io.Externalizable { public void writeExternal("
                 + "java.io.ObjectOutput o) { } public void readExternal(java.io.ObjectInput i) { } }");
-        assertEquals("SCFS-306", c.refusal(Bean.of(writer, "A"), Versions.of("class A { Object any; }", "class Ext { }")));
+        assertEquals("SCFS-306", c.refusal(Bean.of(writer, "A"),
+                Versions.of("class A { Object any; }", "class Ext { }")));
     }
 
     @EachCrossing
@@ -140,9 +156,11 @@ class AbsentClassesTest {
 
     @EachCrossing
     void aClassThatCannotBeMadeHereAnyMoreIsAsIfItWereAbsent(Crossing c) {
-        for (String now : new String[] {"interface Gone { }", "abstract class Gone extends Base { }", "enum Gone { X }"}) {
+        for (String now : new String[] {"interface Gone { }", "abstract class Gone extends Base { }",
+                "enum Gone { X }"}) {
             ClassLoader reader = Versions.of(HOLDER, BASE, now);
-            Object back = c.send(Bean.of(WRITER, "A", "any", Bean.of(WRITER, "Gone"), "typed", Bean.of(WRITER, "Gone")), reader);
+            Object back = c.send(Bean.of(WRITER, "A", "any", Bean.of(WRITER, "Gone"), "typed", Bean.of(WRITER, "Gone")),
+                    reader);
             assertMap(Bean.get(back, "any"));
             assertNull(Bean.get(back, "typed"));
             assertEquals("SCFS-309", c.refusal(Bean.of(WRITER, "Gone"), reader), now);

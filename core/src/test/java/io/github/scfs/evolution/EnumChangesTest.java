@@ -10,6 +10,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.testkit.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -22,9 +23,12 @@ import org.junit.jupiter.api.Test;
 /** Enums whose constants differ on the two sides. */
 @SuppressWarnings({"unchecked", "rawtypes"})
 class EnumChangesTest {
-    private static final String HOLDER = "class A { Color v = Color.RED; Object o; List<Object> list; Map<Object, Object> map; Set<Object> set; Color[] array; }";
+    private static final String HOLDER =
+            "class A { Color v = Color.RED; Object o; List<Object> list; Map<Object, Object> map; Set<Object> set;"
+                    + " Color[] array; }";
     private static final ClassLoader OLD = Versions.of(HOLDER, "enum Color { RED, GREEN, BLUE }");
-    private static final ClassLoader REORDERED = Versions.of(HOLDER, "enum Color { WHITE, BLUE { int x() { return 1; } }, RED, GREEN, BLACK; int x() { return 0; } }");
+    private static final ClassLoader REORDERED = Versions.of(HOLDER,
+            "enum Color { WHITE, BLUE { int x() { return 1; } }, RED, GREEN, BLACK; int x() { return 0; } }");
     private static final ClassLoader FEWER = Versions.of(HOLDER, "enum Color { BLUE, RED }");
 
     private static Object color(ClassLoader v, String name) {
@@ -45,12 +49,14 @@ class EnumChangesTest {
             set.add(color(v, name));
         }
         Object[] array = list.toArray((Object[]) java.lang.reflect.Array.newInstance(color(v), 0));
-        return Bean.of(v, "A", "v", list.get(0), "o", list.get(0), "list", list, "map", map, "set", set, "array", array);
+        return Bean.of(v, "A", "v", list.get(0), "o", list.get(0), "list", list, "map", map, "set", set, "array",
+                array);
     }
 
     @EachCrossing
     void constantsGoByNameWhereverTheyStand(Crossing c) {
-        for (ClassLoader[] way : new ClassLoader[][] {{OLD, REORDERED}, {REORDERED, OLD}, {FEWER, REORDERED}, {FEWER, OLD}}) {
+        for (ClassLoader[] way : new ClassLoader[][] {{OLD, REORDERED}, {REORDERED, OLD}, {FEWER, REORDERED},
+                {FEWER, OLD}}) {
             Object back = c.send(holder(way[0], "BLUE", "RED"), way[1]);
             Object blue = color(way[1], "BLUE");
             Object red = color(way[1], "RED");
@@ -69,7 +75,8 @@ class EnumChangesTest {
         ClassLoader without = Versions.of("enum Color { RED }");
         assertSame(color(without, "RED"), c.send(color(with, "RED"), without));
         assertSame(color(with, "RED"), c.send(color(without, "RED"), with));
-        Object[] back = (Object[]) c.send(new Object[] {color(with, "RED"), new EnumMap(java.util.Collections.singletonMap(color(with, "RED"), 1))}, without);
+        Object[] back = (Object[]) c.send(new Object[] {color(with, "RED"),
+                new EnumMap(java.util.Collections.singletonMap(color(with, "RED"), 1))}, without);
         assertEquals(1, ((Map<?, ?>) back[1]).get(back[0]));
     }
 
@@ -124,7 +131,8 @@ class EnumChangesTest {
         reader.setClassLoader(FEWER);
         byte[] bytes = writer.writeClassAndObject("s", color(OLD, "GREEN"));
         assertEquals("SCFS-310", assertThrows(ScfsException.class, () -> reader.readClassAndObject("s", bytes)).code());
-        assertSame(color(FEWER, "RED"), reader.readClassAndObject("s", writer.writeClassAndObject("s", color(OLD, "RED"))));
+        assertSame(color(FEWER, "RED"), reader.readClassAndObject("s",
+                writer.writeClassAndObject("s", color(OLD, "RED"))));
     }
 
     @EachCrossing
@@ -135,10 +143,13 @@ class EnumChangesTest {
 
     @EachCrossing
     void constantsOfAnEnumThatIsNotHereAreTheirNames(Crossing c) {
-        ClassLoader bare = Versions.of("class A { Object v; Object o; List<Object> list; Map<Object, Object> map; Set<Object> set; Object[] array; }");
+        ClassLoader bare = Versions.of("class A { Object v; Object o; List<Object> list; Map<Object, Object> map;"
+                + " Set<Object> set; Object[] array; }");
         Object back = c.send(holder(OLD, "GREEN", "RED"), bare);
-        assertEquals(Arrays.asList("GREEN", "GREEN", Arrays.asList("GREEN", "RED"), new java.util.HashSet<>(Arrays.asList("GREEN", "RED")), "RED"),
-                Arrays.<Object>asList(Bean.get(back, "v"), Bean.get(back, "o"), Bean.get(back, "list"), Bean.get(back, "set"), Bean.get(back, "array.1")));
+        assertEquals(Arrays.asList("GREEN", "GREEN", Arrays.asList("GREEN", "RED"),
+                new java.util.HashSet<>(Arrays.asList("GREEN", "RED")), "RED"),
+                Arrays.<Object>asList(Bean.get(back, "v"), Bean.get(back, "o"), Bean.get(back, "list"),
+                Bean.get(back, "set"), Bean.get(back, "array.1")));
         assertEquals("RED", Bean.get(back, "map.RED"));
     }
 }

@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.management.ManagementFactory;
+import io.github.scfs.testkit.Allocated;
+
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
@@ -92,7 +93,8 @@ class NameTableTest {
             NameTable table = new NameTable(entries, folded);
             for (int i = 0; i < 200; i++) {
                 String name = name(random);
-                assertEquals(plainly(entries, folded, name), table.covers(name), () -> name + " in " + entries + ", seed " + seed);
+                assertEquals(plainly(entries, folded, name), table.covers(name), () -> name + " in " + entries
+                        + ", seed " + seed);
             }
         }
     }
@@ -119,7 +121,8 @@ class NameTableTest {
             }
             String rest = name.startsWith(key + ".") ? name.substring(key.length() + 1) : null;
             boolean straight = rest != null && rest.indexOf('.') < 0;
-            boolean throwable = straight && name.indexOf('$') < 0 && (rest.endsWith("Exception") || rest.endsWith("Error"));
+            boolean throwable = straight && name.indexOf('$') < 0
+                    && (rest.endsWith("Exception") || rest.endsWith("Error"));
             if ((scopes & (Scope.EXACT.bit | Scope.NESTED.bit)) != 0 && name.equals(key)
                     || (scopes & Scope.NESTED.bit) != 0 && name.startsWith(key + "$")
                     || (scopes & Scope.TREE.bit) != 0 && rest != null
@@ -133,20 +136,19 @@ class NameTableTest {
 
     @Test
     void askingMakesNoGarbage() {
-        Assumptions.assumeTrue(ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean);
-        com.sun.management.ThreadMXBean threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
-        String[] names = {"com.acme.order.api.Order$Line", "java.lang.Runtime", "java.util.HashMap", "org.springframework.data.domain.PageImpl"};
+        Assumptions.assumeTrue(Allocated.isKnown());
+        String[] names = {"com.acme.order.api.Order$Line", "java.lang.Runtime", "java.util.HashMap",
+                "org.springframework.data.domain.PageImpl"};
         ClassPolicy policy = ClassPolicies.open();
         int allowed = 0;
-        long id = Thread.currentThread().getId();
         for (int i = 0; i < 2_000; i++) {
             allowed += ask(policy, names);
         }
-        long before = threads.getThreadAllocatedBytes(id);
+        long before = Allocated.bytes();
         for (int i = 0; i < 10_000; i++) {
             allowed += ask(policy, names);
         }
-        long bytes = threads.getThreadAllocatedBytes(id) - before;
+        long bytes = Allocated.bytes() - before;
         assertEquals(36_000, allowed);
         assertTrue(bytes < 40_000, () -> bytes + " bytes for 40,000 questions");
     }

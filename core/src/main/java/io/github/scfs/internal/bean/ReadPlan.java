@@ -87,6 +87,11 @@ public final class ReadPlan {
         maker = reader.makes() ? reader : null;
     }
 
+    /** The generated code; null as long as there is none. */
+    public FieldsReader generated() {
+        return generated;
+    }
+
     /** The generated code, if it makes beans; else null. */
     FieldsReader maker() {
         return maker;

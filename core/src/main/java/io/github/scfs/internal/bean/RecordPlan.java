@@ -104,6 +104,11 @@ public final class RecordPlan implements RemoteReader {
         return instantiator.constructor();
     }
 
+    /** The generated code; null as long as there is none. */
+    public RecordReader generated() {
+        return generated;
+    }
+
     /** Has generated code read from now on. */
     public void use(RecordReader reader) {
         generated = reader;

@@ -26,7 +26,8 @@ final class ReferenceWriter {
     private int[] table = new int[SMALLEST];
     /** How much of the table is used, less one; a power of two. */
     private int mask = SMALLEST - 1;
-    private int base = 1;
+    /** The first object's mark. Package-private for the test of marks that begin anew. */
+    int base = 1;
 
     /** The number of an object met before; else −1, and the object has been given the next number. */
     int numberOrAdd(Object o) {

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.bean;
 
 import io.github.scfs.testkit.Sources;
+import io.github.scfs.testkit.Told;
 import io.github.scfs.testkit.Form;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -8,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.internal.wire.Warnings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -17,7 +17,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 
 /** Two versions of a class: written by one, read by the other. */
@@ -41,19 +40,24 @@ class EvolutionTest {
 
     @Test
     void fieldsAreAddedRemovedAndReordered() throws Exception {
-        ClassLoader one = Sources.loader("package ev; public class V { public int a = 1; public String b = \"b\"; public Object gone = 3L; "
+        ClassLoader one = Sources.loader("package ev; public class V { public int a = 1; public String b = \"b\";"
+                + " public Object gone = 3L; "
                 + "public boolean flag = true; public long[] l = {1, 2}; }");
-        ClassLoader two = Sources.loader("package ev; public class V { public long[] l; public boolean more = true; public String b; "
-                + "public java.util.List<String> added = new java.util.ArrayList<>(); public boolean flag; public int a; public double d = 0.5; }");
+        ClassLoader two = Sources.loader("package ev; public class V { public long[] l; public boolean more = true;"
+                + " public String b; "
+                + "public java.util.List<String> added = new java.util.ArrayList<>(); public boolean flag; public int"
+                + " a; public double d = 0.5; }");
         Object forth = read(two, make(one, "ev.V"));
         assertEquals(Arrays.asList(1, "b", true, true, new ArrayList<>(), 0.5),
-                Arrays.asList(get(forth, "a"), get(forth, "b"), get(forth, "flag"), get(forth, "more"), get(forth, "added"), get(forth, "d")));
+                Arrays.asList(get(forth, "a"), get(forth, "b"), get(forth, "flag"), get(forth, "more"),
+                get(forth, "added"), get(forth, "d")));
         assertEquals(2, ((long[]) get(forth, "l")).length);
         Object v = make(two, "ev.V");
         set(v, "a", 7);
         set(v, "b", "back");
         Object back = read(one, v);
-        assertEquals(Arrays.asList(7, "back", false, 3L), Arrays.asList(get(back, "a"), get(back, "b"), get(back, "flag"), get(back, "gone")));
+        assertEquals(Arrays.asList(7, "back", false, 3L),
+                Arrays.asList(get(back, "a"), get(back, "b"), get(back, "flag"), get(back, "gone")));
         assertNull(get(back, "l"));
     }
 
@@ -83,7 +87,8 @@ class EvolutionTest {
         assertEquals(5L, convert("java.util.Date", "new java.util.Date(5)", "long"));
         assertEquals(new java.util.Date(5), convert("long", "5", "java.util.Date"));
         assertEquals(new java.math.BigDecimal(5), convert("int", "5", "java.math.BigDecimal"));
-        assertEquals(java.util.concurrent.TimeUnit.DAYS, convert("String", "\"DAYS\"", "java.util.concurrent.TimeUnit"));
+        assertEquals(java.util.concurrent.TimeUnit.DAYS,
+                convert("String", "\"DAYS\"", "java.util.concurrent.TimeUnit"));
         assertEquals("DAYS", convert("java.util.concurrent.TimeUnit", "java.util.concurrent.TimeUnit.DAYS", "String"));
         assertEquals(new java.util.LinkedHashSet<>(Arrays.asList(1, 2)), convert("java.util.List<Integer>",
                 "new java.util.ArrayList<>(java.util.Arrays.asList(1, 2, 1))", "java.util.Set<Integer>"));
@@ -94,9 +99,12 @@ class EvolutionTest {
 
     @Test
     void aNumberThatDoesNotFitFailsInsteadOfChanging() {
-        for (String[] c : new String[][] {{"long", "1L << 40", "int"}, {"double", "2.5", "int"}, {"double", "1e300", "float"}, {"int", "200", "byte"},
-            {"double", "Double.NaN", "long"}, {"java.math.BigDecimal", "new java.math.BigDecimal(\"1E+2000000000\")", "java.math.BigInteger"}}) {
-            NotSerializableException e = assertThrows(NotSerializableException.class, () -> convert(c[0], c[1], c[2]), Arrays.toString(c));
+        for (String[] c : new String[][] {{"long", "1L << 40", "int"}, {"double", "2.5", "int"},
+                {"double", "1e300", "float"}, {"int", "200", "byte"},
+            {"double", "Double.NaN", "long"}, {"java.math.BigDecimal", "new java.math.BigDecimal(\"1E+2000000000\")",
+            "java.math.BigInteger"}}) {
+            NotSerializableException e = assertThrows(NotSerializableException.class, () -> convert(c[0], c[1], c[2]),
+                    Arrays.toString(c));
             assertEquals("SCFS-305", e.code());
             assertEquals("$.v", e.path());
         }
@@ -104,9 +112,12 @@ class EvolutionTest {
 
     @Test
     void anAbsentClassIsAMapInAFieldOfObjectAndFailsAtTheRoot() throws Exception {
-        ClassLoader one = Sources.loader("package ev; public class Root { public Object o = new Gone(); public int i = 1; public Gone typed; }",
-                "package ev; public class Gone { public int x = 3; public String s = \"s\"; public Gone self = this; }");
-        ClassLoader two = Sources.loader("package ev; public class Root { public Object o; public int i; public Runnable typed; }");
+        ClassLoader one = Sources.loader("package ev; public class Root { public Object o = new Gone(); public int i ="
+                + " 1; public Gone typed; }",
+                "package ev; public class Gone { public int x = 3; public String s = \"s\"; public Gone self = this;"
+                        + " }");
+        ClassLoader two = Sources.loader("package ev; public class Root { public Object o; public int i; public"
+                + " Runnable typed; }");
         Object root = make(one, "ev.Root");
         set(root, "typed", get(root, "o"));
         Object back = read(two, root);
@@ -115,7 +126,8 @@ class EvolutionTest {
         assertEquals(map, map.get("self") == map ? map : null);
         assertNull(get(back, "typed"));
         assertEquals(1, get(back, "i"));
-        NotSerializableException e = assertThrows(NotSerializableException.class, () -> read(two, make(one, "ev.Gone")));
+        NotSerializableException e = assertThrows(NotSerializableException.class,
+                () -> read(two, make(one, "ev.Gone")));
         assertEquals("SCFS-309", e.code());
         assertTrue(e.getMessage().contains("ev.Gone"));
         List<?> list = (List<?>) read(two, new ArrayList<>(Collections.singletonList(make(one, "ev.Gone"))));
@@ -124,7 +136,8 @@ class EvolutionTest {
 
     @Test
     void anAbsentCauseOrSuppressedIsStillTold() throws Exception {
-        ClassLoader one = Sources.loader("package ev; public class Lost extends Exception { public int code = 3; public Lost() { super(\"why\"); } }");
+        ClassLoader one = Sources.loader("package ev; public class Lost extends Exception { public int code = 3;"
+                + " public Lost() { super(\"why\"); } }");
         Throwable t = new IllegalStateException("outer", (Throwable) make(one, "ev.Lost"));
         t.addSuppressed((Throwable) make(one, "ev.Lost"));
         Throwable back = (Throwable) read(getClass().getClassLoader(), t);
@@ -147,8 +160,10 @@ class EvolutionTest {
     @Test
     @SuppressWarnings({"unchecked", "rawtypes"})
     void anUnknownConstantIsNullWithOneWarning() throws Exception {
-        String box = "package ev; public class Box { public Color c; public Color d; public Object o; public java.util.List<Object> list; "
-                + "public java.util.Map<Object, Object> map; public java.util.Set<Object> set; public java.util.Deque<Object> deque; }";
+        String box = "package ev; public class Box { public Color c; public Color d; public Object o; public"
+                + " java.util.List<Object> list; "
+                + "public java.util.Map<Object, Object> map; public java.util.Set<Object> set; public"
+                + " java.util.Deque<Object> deque; }";
         ClassLoader one = Sources.loader("package ev; public enum Color { RED, NEWER, GREEN, BLUE }", box);
         ClassLoader two = Sources.loader("package ev; public enum Color { BLUE, GREEN, RED }", box);
         Class<?> color = one.loadClass("ev.Color");
@@ -164,16 +179,13 @@ class EvolutionTest {
         set(b, "map", map);
         set(b, "set", java.util.EnumSet.allOf((Class) color));
         set(b, "deque", new java.util.ArrayDeque<>(Arrays.asList(all)));
-        List<String> said = new ArrayList<>();
-        Warnings.to(said::add);
-        Object back;
-        try {
-            back = read(two, b);
+        List<Object> read = new ArrayList<>();
+        List<String> said = Told.during(() -> {
+            read.add(read(two, b));
             read(two, b);
             read(two, all[1]);
-        } finally {
-            Warnings.to(text -> Logger.getLogger("io.github.scfs").warning(text));
-        }
+        });
+        Object back = read.get(0);
         assertEquals(1, said.size(), said.toString());
         assertTrue(said.get(0).contains("ev.Color.NEWER"), said.toString());
         assertNull(get(back, "c"));
@@ -192,8 +204,8 @@ class EvolutionTest {
         Class<?> type = one.loadClass("ev.Away");
         Map map = new EnumMap(type);
         map.put(type.getEnumConstants()[1], 1);
-        List<Object> all = new ArrayList<>(Arrays.asList(type.getEnumConstants()[0], map, java.util.EnumSet.allOf((Class) type), type.getEnumConstants(),
-                new HashMap<>(map)));
+        List<Object> all = new ArrayList<>(Arrays.asList(type.getEnumConstants()[0], map,
+                java.util.EnumSet.allOf((Class) type), type.getEnumConstants(), new HashMap<>(map)));
         List<?> back = (List<?>) read(getClass().getClassLoader(), all);
         assertEquals("A", back.get(0));
         assertEquals(new LinkedHashMap<>(Collections.singletonMap("B", 1)), back.get(1));

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.internal.jdk.CollectionsTest;
+import io.github.scfs.testkit.ByLength;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -82,7 +82,7 @@ class UserCollectionsTest {
         private static final long serialVersionUID = 1L;
 
         Backwards() {
-            super(new CollectionsTest.ByLength(-1));
+            super(new ByLength(-1));
         }
     }
 
@@ -99,9 +99,9 @@ class UserCollectionsTest {
 
     @EachForm
     void sortedSubclassesKeepTheirOrderWhateverTheirConstructors(Form form) {
-        Sorted sorted = new Sorted(new CollectionsTest.ByLength(-1), 7);
+        Sorted sorted = new Sorted(new ByLength(-1), 7);
         Backwards backwards = new Backwards();
-        Ordered ordered = new Ordered(new CollectionsTest.ByLength(-1));
+        Ordered ordered = new Ordered(new ByLength(-1));
         Ordered natural = new Ordered();
         for (String s : Arrays.asList("a", "ccc", "bb")) {
             sorted.put(s, s.length());

@@ -44,7 +44,8 @@ class BackgroundTest {
 
     private static void roundTrip(Engine engine, int n) {
         Warm w = warm(n);
-        assertEquals(GoldenSessions.words(w), GoldenSessions.words(Form.read(engine, null, null, Form.write(engine, null, w), 1)[0]));
+        assertEquals(GoldenSessions.words(w), GoldenSessions.words(Form.read(engine, null, null,
+                Form.write(engine, null, w), 1)[0]));
     }
 
     private static void await(BooleanSupplier condition, String what) throws InterruptedException {
@@ -55,7 +56,8 @@ class BackgroundTest {
     }
 
     private static Optional<Thread> compiling() {
-        return Thread.getAllStackTraces().keySet().stream().filter(t -> t.getName().equals(BackgroundThread.NAME)).findAny();
+        return Thread.getAllStackTraces().keySet().stream().filter(t -> t.getName().equals(BackgroundThread.NAME))
+                .findAny();
     }
 
     @Test
@@ -76,7 +78,7 @@ class BackgroundTest {
         assertNotNull(write);
         assertNotNull(read);
         assertTrue(compiling().map(Thread::isDaemon).orElse(true), "it keeps no process alive");
-        await(() -> Plans.generated(write) != null && Plans.generated(read) != null, "code in use");
+        await(() -> write.generated() != null && read.generated() != null, "code in use");
         roundTrip(engine, 3);
         await(() -> !compiling().isPresent(), "the thread ends when there is nothing to do");
         // And comes back.
@@ -101,7 +103,8 @@ class BackgroundTest {
                         Session writing = new Session();
                         Session reading = new Session();
                         for (int i = 0; i < 500; i++) {
-                            Warm back = (Warm) Form.read(engine, reading, null, Form.write(engine, writing, warm(i)), 1)[0];
+                            Warm back = (Warm) Form.read(engine, reading, null, Form.write(engine, writing, warm(i)),
+                                    1)[0];
                             assertEquals(i, back.n);
                             assertEquals("text", back.next.text);
                             assertEquals(2.5, back.d);
@@ -116,7 +119,7 @@ class BackgroundTest {
             }
             assertFalse(plans.written.isEmpty());
             WritePlan write = plans.written.get(0).get();
-            await(() -> Plans.generated(write) != null, "code in use");
+            await(() -> write.generated() != null, "code in use");
             roundTrip(engine, 7);
         }
     }
@@ -138,7 +141,8 @@ class BackgroundTest {
         for (int i = 0; i < 2; i++) {
             Plans plans = new Plans(CodeGeneration.eager());
             Engine engine = Twins.engine(plans);
-            Object everything = new RandomClasses(new java.util.Random(3)).bean(new RandomClasses(new java.util.Random(4)).next());
+            Object everything = new RandomClasses(new java.util.Random(3))
+                    .bean(new RandomClasses(new java.util.Random(4)).next());
             byte[] message = Form.write(engine, null, everything);
             Form.read(engine, null, everything.getClass().getClassLoader(), message, 1);
             ReadPlan read = plans.read.get(0).get();

@@ -6,7 +6,6 @@ import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.WritePlan;
 
 import java.lang.ref.WeakReference;
-import java.lang.reflect.Field;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -42,16 +41,5 @@ final class Plans implements FieldsCompiler {
     public void compile(RecordPlan plan) {
         records.add(new WeakReference<>(plan));
         compiler.compile(plan);
-    }
-
-    /** The generated code that a plan uses; null if it is interpreted. */
-    static Object generated(Object plan) {
-        try {
-            Field f = plan.getClass().getDeclaredField("generated");
-            f.setAccessible(true);
-            return f.get(plan);
-        } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
-        }
     }
 }

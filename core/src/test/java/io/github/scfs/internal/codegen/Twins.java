@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.golden.GoldenOperations;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
-import io.github.scfs.internal.session.GoldenOperations;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Limits;
@@ -19,7 +19,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** An interpreting engine and its generating twins, which must do the same: bytes, graphs, failures with their codes and paths. */
+/**
+ * An interpreting engine and its generating twins, which must do the same: bytes, graphs, failures with their codes and
+ * paths.
+ */
 final class Twins {
     final Engine interpreted = engine(FieldsCompiler.NONE);
     final Engine generated = engine(CodeGeneration.eager());
@@ -44,7 +47,10 @@ final class Twins {
         return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, compiler);
     }
 
-    /** What becomes of a value, bytes or failure, by the interpreter; the others must agree. Twice, for what only the second message shows. */
+    /**
+     * What becomes of a value, bytes or failure, by the interpreter; the others must agree. Twice, for what only the
+     * second message shows.
+     */
     byte[] write(Object value) {
         Object expected = outcomeOfWrite(interpreted, value);
         for (Engine e : others) {
@@ -74,8 +80,9 @@ final class Twins {
     }
 
     /**
-     * What is read from a self-contained message, a graph or a failure, in words, by the interpreter; the others must agree. A broken tag can make a set of a
-     * list, which a field then takes as a list in the order of its objects' identity hashes: so each twin may have any outcome that the interpreter has.
+     * What is read from a self-contained message, a graph or a failure, in words, by the interpreter; the others must
+     * agree. A broken tag can make a set of a list, which a field then takes as a list in the order of its objects'
+     * identity hashes: so each twin may have any outcome that the interpreter has.
      */
     String read(byte[] message, ClassLoader loader) {
         String expected = outcomeOfRead(interpreted, message, loader);
@@ -95,7 +102,8 @@ final class Twins {
     }
 
     /** The results of operations on a message, in words, or the failure's. */
-    static String outcomeOfRead(Engine engine, Session session, byte[] message, ClassLoader loader, List<String> operations) {
+    static String outcomeOfRead(Engine engine, Session session, byte[] message, ClassLoader loader,
+            List<String> operations) {
         try (MessageReader in = MessageReader.of(engine, session, loader, message, 0, message.length)) {
             StringBuilder words = new StringBuilder();
             for (String operation : operations) {

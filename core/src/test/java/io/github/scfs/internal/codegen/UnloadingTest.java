@@ -20,14 +20,18 @@ import java.util.Map;
 
 /** Generated code goes with its bean's class loader (hot deployment), though engine, pools and threads live on. */
 class UnloadingTest {
-    private static final String ITEM = "package app; public class Item implements Comparable<Item> { private int n = 1; public String s = \"item\";"
+    private static final String ITEM =
+            "package app; public class Item implements Comparable<Item> { private int n = 1; public String s ="
+                    + " \"item\";"
             + " public int compareTo(Item o) { return 0; } }";
     private static final String PAIR = "package app; public record Pair(int n, Item item, Color color) { }";
     private static final String COLOR = "package app; public enum Color { RED { }, GREEN }";
 
     private static String order(String more) {
-        return "package app; public class Order { private long id = 5; public Item first = new Item(); public Object any = new Pair(2, first, null); public Color color = "
-                + "Color.RED; public java.util.List<Object> items = new java.util.ArrayList<>(); public Item[] array = {new Item()}; public java.util.Map<Object, Object>"
+        return "package app; public class Order { private long id = 5; public Item first = new Item(); public Object"
+                + " any = new Pair(2, first, null); public Color color = "
+                + "Color.RED; public java.util.List<Object> items = new java.util.ArrayList<>(); public Item[] array ="
+                + " {new Item()}; public java.util.Map<Object, Object>"
                 + " map = new java.util.LinkedHashMap<>(); " + more + " }";
     }
 
@@ -65,22 +69,23 @@ class UnloadingTest {
             assertEquals(3, order.getClass().getField("added").get(order));
             Form.read(engine, null, reader, Form.write(engine, null, order(writer)), 1);
         }
-        List<WeakReference<?>> gone = new ArrayList<>(Arrays.asList(new WeakReference<>(writer), new WeakReference<>(reader)));
+        List<WeakReference<?>> gone = new ArrayList<>(Arrays.asList(new WeakReference<>(writer),
+                new WeakReference<>(reader)));
         plans.written.forEach(p -> {
             if (p.get().layout().type().getClassLoader() == writer) {
-                assertNotNull(Plans.generated(p.get()));
-                gone.add(new WeakReference<>(Plans.generated(p.get()).getClass()));
+                assertNotNull(p.get().generated());
+                gone.add(new WeakReference<>(p.get().generated().getClass()));
             }
         });
         plans.read.forEach(p -> {
             if (p.get() != null && p.get().type().getClassLoader() == reader) {
-                assertNotNull(Plans.generated(p.get()));
-                gone.add(new WeakReference<>(Plans.generated(p.get()).getClass()));
+                assertNotNull(p.get().generated());
+                gone.add(new WeakReference<>(p.get().generated().getClass()));
             }
         });
         plans.records.forEach(p -> {
-            assertNotNull(Plans.generated(p.get()));
-            gone.add(new WeakReference<>(Plans.generated(p.get()).getClass()));
+            assertNotNull(p.get().generated());
+            gone.add(new WeakReference<>(p.get().generated().getClass()));
         });
         assertTrue(gone.size() >= 8, "two loaders, writers and readers of three classes: " + gone.size());
         return gone;
@@ -123,10 +128,12 @@ class UnloadingTest {
     private static List<WeakReference<?>> workInTheBackground(Engine engine) throws ReflectiveOperationException {
         ClassLoader loader = Sources.loader(order(""), ITEM, COLOR, PAIR);
         long before = CodeGeneration.generated();
-        for (long end = System.nanoTime() + 30_000_000_000L; CodeGeneration.generated() < before + 4 && System.nanoTime() < end; ) {
+        for (long end = System.nanoTime() + 30_000_000_000L; CodeGeneration.generated() < before + 4
+                && System.nanoTime() < end; ) {
             Form.read(engine, null, loader, Form.write(engine, null, order(loader)), 1);
         }
         assertTrue(CodeGeneration.generated() >= before + 4);
-        return new ArrayList<>(Arrays.asList(new WeakReference<>(loader), new WeakReference<>(loader.loadClass("app.Order"))));
+        return new ArrayList<>(Arrays.asList(new WeakReference<>(loader),
+                new WeakReference<>(loader.loadClass("app.Order"))));
     }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-import java.lang.reflect.Field;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Random;
@@ -32,22 +31,21 @@ class ReferenceWriterTest {
     void messagesOfAllSizesAreNumberedAsAMapDoes() {
         ReferenceWriter refs = new ReferenceWriter();
         for (int i = 0; i < 3000; i++) {
-            message(refs, random.nextInt(random.nextInt(100) == 0 ? 20_000 : random.nextInt(10) == 0 ? 500 : 30), "message " + i);
+            int most = random.nextInt(100) == 0 ? 20_000 : random.nextInt(10) == 0 ? 500 : 30;
+            message(refs, random.nextInt(most), "message " + i);
         }
     }
 
     /** Marks grow from message to message; they begin anew after some thousand million objects. */
     @Test
-    void marksThatBeginAnewAreToldFromOldOnes() throws Exception {
+    void marksThatBeginAnewAreToldFromOldOnes() {
         ReferenceWriter refs = new ReferenceWriter();
         message(refs, 3000, "before");
-        Field base = ReferenceWriter.class.getDeclaredField("base");
-        base.setAccessible(true);
-        base.setInt(refs, (1 << 30) - 1000);
+        refs.base = (1 << 30) - 1000;
         boolean beganAnew = false;
         for (int i = 0; i < 10; i++) {
             message(refs, 3000, "message " + i);
-            beganAnew |= base.getInt(refs) == 1;
+            beganAnew |= refs.base == 1;
         }
         assertTrue(beganAnew);
     }

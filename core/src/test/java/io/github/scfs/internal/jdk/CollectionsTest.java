@@ -1,5 +1,6 @@
 package io.github.scfs.internal.jdk;
 
+import io.github.scfs.testkit.ByLength;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Graphs;
 import io.github.scfs.testkit.EachForm;
@@ -46,24 +47,10 @@ import java.util.concurrent.PriorityBlockingQueue;
 import org.junit.jupiter.api.Assumptions;
 
 /** The JDK's collections and maps. */
-public class CollectionsTest {
-    private static final List<Object> MIXED = Arrays.asList("b", 1, null, 2L, "b", 'c', 1.5, Arrays.asList("x", null), new ArrayList<>(), true);
+class CollectionsTest {
+    private static final List<Object> MIXED = Arrays.asList("b", 1, null, 2L, "b", 'c', 1.5, Arrays.asList("x", null),
+            new ArrayList<>(), true);
     private static final List<String> STRINGS = Arrays.asList("delta", "alpha", "charlie", "bravo", "Echo", "alpha");
-
-    /** Longest first; a class of its own, so it can travel. */
-    public static final class ByLength implements Comparator<Object> {
-        private final int sign;
-
-    public     ByLength(int sign) {
-            this.sign = sign;
-        }
-
-        @Override
-        public int compare(Object a, Object b) {
-            int byLength = Integer.compare(a.toString().length(), b.toString().length());
-            return sign * (byLength != 0 ? byLength : a.toString().compareTo(b.toString()));
-        }
-    }
 
     private static <C extends Collection<Object>> C filled(C c, Collection<?> elements) {
         c.addAll(elements);
@@ -72,20 +59,22 @@ public class CollectionsTest {
 
     @EachForm
     void collectionsThatTakeNulls(Form form) {
-        form.keepsEach(filled(new ArrayList<>(), MIXED), filled(new LinkedList<>(), MIXED), filled(new HashSet<>(), MIXED),
-                filled(new LinkedHashSet<>(), MIXED), filled(new Vector<>(), MIXED), filled(new Stack<>(), MIXED),
-                filled(new CopyOnWriteArrayList<>(), MIXED), Arrays.asList(1, null, "a"), Arrays.asList(new String[] {"typed"}));
+        form.keepsEach(filled(new ArrayList<>(), MIXED), filled(new LinkedList<>(), MIXED),
+                filled(new HashSet<>(), MIXED), filled(new LinkedHashSet<>(), MIXED), filled(new Vector<>(), MIXED),
+                filled(new Stack<>(), MIXED), filled(new CopyOnWriteArrayList<>(), MIXED), Arrays.asList(1, null, "a"),
+                Arrays.asList(new String[] {"typed"}));
     }
 
     @EachForm
     void collectionsThatTakeNone(Form form) {
         form.keepsEach(filled(new TreeSet<>(), STRINGS), filled(new CopyOnWriteArraySet<>(), STRINGS),
-                filled(new ConcurrentSkipListSet<>(), STRINGS), filled(new ArrayList<>(), STRINGS), Collections.singletonList("a"),
-                Collections.singleton(null));
-        for (Collection<?> c : Arrays.<Collection<?>>asList(filled(new ArrayDeque<>(), STRINGS), filled(new ConcurrentLinkedQueue<>(), STRINGS),
-                filled(new ConcurrentLinkedDeque<>(), STRINGS), filled(new LinkedBlockingQueue<>(), STRINGS),
-                filled(new LinkedBlockingDeque<>(), STRINGS), filled(new PriorityQueue<>(), STRINGS),
-                filled(new PriorityBlockingQueue<>(), STRINGS), filled(new PriorityQueue<>(3, new ByLength(-1)), STRINGS),
+                filled(new ConcurrentSkipListSet<>(), STRINGS), filled(new ArrayList<>(), STRINGS),
+                Collections.singletonList("a"), Collections.singleton(null));
+        for (Collection<?> c : Arrays.<Collection<?>>asList(filled(new ArrayDeque<>(), STRINGS),
+                filled(new ConcurrentLinkedQueue<>(), STRINGS), filled(new ConcurrentLinkedDeque<>(), STRINGS),
+                filled(new LinkedBlockingQueue<>(), STRINGS), filled(new LinkedBlockingDeque<>(), STRINGS),
+                filled(new PriorityQueue<>(), STRINGS), filled(new PriorityBlockingQueue<>(), STRINGS),
+                filled(new PriorityQueue<>(3, new ByLength(-1)), STRINGS),
                 filled(new PriorityBlockingQueue<>(3, new ByLength(-1)), STRINGS))) {
             form.keeps(c);
             PriorityQueue<Object> order = c instanceof PriorityQueue ? new PriorityQueue<>((PriorityQueue<?>) c) : null;
@@ -113,8 +102,8 @@ public class CollectionsTest {
         }
         Properties properties = new Properties();
         properties.putAll(Collections.singletonMap("key", "value"));
-        form.keepsEach(new TreeMap<>(plain), new Hashtable<>(plain), new ConcurrentHashMap<>(plain), new ConcurrentSkipListMap<>(plain), properties,
-                plain);
+        form.keepsEach(new TreeMap<>(plain), new Hashtable<>(plain), new ConcurrentHashMap<>(plain),
+                new ConcurrentSkipListMap<>(plain), properties, plain);
         Properties withDefaults = new Properties(new Properties(properties));
         withDefaults.put("own", "1");
         Properties read = form.roundTrip(withDefaults);
@@ -131,9 +120,9 @@ public class CollectionsTest {
 
     @EachForm
     void emptyOnes(Form form) {
-        form.keepsEach(new ArrayList<>(), new LinkedList<>(), new HashSet<>(), new LinkedHashSet<>(), new TreeSet<>(), new HashMap<>(),
-                new LinkedHashMap<>(), new TreeMap<>(), new CopyOnWriteArrayList<>(), new ConcurrentHashMap<>(), new Properties(),
-                Arrays.asList(), new Vector<>(), new Hashtable<>());
+        form.keepsEach(new ArrayList<>(), new LinkedList<>(), new HashSet<>(), new LinkedHashSet<>(), new TreeSet<>(),
+                new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(), new CopyOnWriteArrayList<>(),
+                new ConcurrentHashMap<>(), new Properties(), Arrays.asList(), new Vector<>(), new Hashtable<>());
         form.keeps(new ArrayDeque<>().toArray());
         assertSame(Collections.emptyList(), form.roundTrip(Collections.emptyList()));
         assertSame(Collections.emptySet(), form.roundTrip(Collections.emptySet()));
@@ -162,8 +151,8 @@ public class CollectionsTest {
 
     @EachForm
     void sortedOnesKeepTheComparatorsOfTheJdk(Form form) {
-        for (Comparator<Object> order : Arrays.<Comparator<Object>>asList(Collections.reverseOrder(), cast(String.CASE_INSENSITIVE_ORDER),
-                cast(Comparator.<String>naturalOrder()))) {
+        for (Comparator<Object> order : Arrays.<Comparator<Object>>asList(Collections.reverseOrder(),
+                cast(String.CASE_INSENSITIVE_ORDER), cast(Comparator.<String>naturalOrder()))) {
             TreeSet<Object> set = filled(new TreeSet<>(order), STRINGS);
             assertSame(order, form.keeps(set).comparator());
             TreeMap<Object, Object> map = new TreeMap<>(order);
@@ -184,17 +173,20 @@ public class CollectionsTest {
         Map<Object, Object> map = new LinkedHashMap<>();
         map.put("a", 1);
         map.put("b", null);
-        List<Object> all = Arrays.asList(Collections.unmodifiableList(list), Collections.unmodifiableMap(map), Collections.synchronizedList(list), Collections.synchronizedMap(map));
+        List<Object> all = Arrays.asList(Collections.unmodifiableList(list), Collections.unmodifiableMap(map),
+                Collections.synchronizedList(list), Collections.synchronizedMap(map));
         for (Object v : all) {
             Graphs.assertEqual(v, form.roundTrip(v));
         }
-        for (Collection<Object> c : Arrays.asList(Collections.unmodifiableCollection(list), Collections.synchronizedCollection(list),
-                Collections.unmodifiableSet(new LinkedHashSet<>(list)), Collections.synchronizedSet(new LinkedHashSet<>(list)))) {
+        for (Collection<Object> c : Arrays.asList(Collections.unmodifiableCollection(list),
+                Collections.synchronizedCollection(list), Collections.unmodifiableSet(new LinkedHashSet<>(list)),
+                Collections.synchronizedSet(new LinkedHashSet<>(list)))) {
             Collection<Object> back = form.roundTrip(c);
             assertSame(c.getClass(), back.getClass());
             assertEquals(new ArrayList<>(c), new ArrayList<>(back));
         }
-        assertThrows(UnsupportedOperationException.class, () -> form.roundTrip(Collections.unmodifiableList(list)).add(1));
+        assertThrows(UnsupportedOperationException.class,
+                () -> form.roundTrip(Collections.unmodifiableList(list)).add(1));
         List<Object> linked = form.roundTrip(Collections.unmodifiableList(new LinkedList<>(list)));
         assertEquals(list, linked);
         assertThrows(UnsupportedOperationException.class, () -> linked.add(1));
@@ -236,7 +228,8 @@ public class CollectionsTest {
         assertEquals(fromMap, form.roundTrip(fromMap));
         TreeMap<Object, Object> sorted = new TreeMap<>(new ByLength(1));
         sorted.putAll(map);
-        assertEquals(new ArrayList<>(sorted.descendingMap().keySet()), new ArrayList<>(form.roundTrip(sorted.descendingMap()).keySet()));
+        assertEquals(new ArrayList<>(sorted.descendingMap().keySet()),
+                new ArrayList<>(form.roundTrip(sorted.descendingMap()).keySet()));
         ArrayBlockingQueue<Object> queue = filled(new ArrayBlockingQueue<>(9), STRINGS);
         assertEquals(new ArrayList<>(queue), new ArrayList<>(form.roundTrip((Collection<Object>) queue)));
     }

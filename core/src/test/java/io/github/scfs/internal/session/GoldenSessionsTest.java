@@ -10,6 +10,7 @@ import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.golden.DocumentReading;
 import io.github.scfs.golden.GoldenFile;
+import io.github.scfs.golden.GoldenOperations;
 import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSession;
 import io.github.scfs.golden.GoldenSessions;
@@ -38,12 +39,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The golden files in both directions, and by a reader written from the document alone. To write the files anew, after a deliberate change of the
- * format: {@code mvn -pl core test -Dtest=GoldenSessionsTest -Dscfs.golden.write=true}, then look at the difference.
+ * The golden files in both directions, and by a reader written from the document alone. To write the files anew, after
+ * a deliberate change of the format: {@code mvn -pl core test -Dtest=GoldenSessionsTest -Dscfs.golden.write=true}, then
+ * look at the difference.
  */
 class GoldenSessionsTest {
-    private static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable", "collection", "map",
-            "sorted collection", "sorted map", "opaque", "type");
+    private static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable",
+            "collection", "map", "sorted collection", "sorted map", "opaque", "type");
     private static final int IDS = 64;
 
     static List<GoldenSession> sessions() {
@@ -63,7 +65,8 @@ class GoldenSessionsTest {
 
     private static Path folder() {
         try {
-            return Paths.get(GoldenSessionsTest.class.getProtectionDomain().getCodeSource().getLocation().toURI()).getParent().getParent()
+            return Paths.get(GoldenSessionsTest.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+                    .getParent().getParent()
                     .resolve("src/test/resources/golden");
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
@@ -130,7 +133,8 @@ class GoldenSessionsTest {
             if (m.fate == Fate.FAILED) {
                 continue;
             }
-            DocumentReading.Reading reading = (m.fate == Fate.LOST ? new DocumentReading() : reader).read(m.bytes(), m.operations());
+            DocumentReading.Reading reading = (m.fate == Fate.LOST ? new DocumentReading() : reader)
+                    .read(m.bytes(), m.operations());
             assertEquals(m.notes, reading.notes, m.title);
             if (!reading.opaque) {
                 assertEquals(m.values, reading.values, m.title);
@@ -154,7 +158,8 @@ class GoldenSessionsTest {
 
     @Test
     void theDocumentsAppendixIsAGoldenMessage() throws IOException {
-        Path document = folder().getParent().getParent().getParent().getParent().getParent().resolve("docs/wire-format.md");
+        Path document = folder().getParent().getParent().getParent().getParent().getParent()
+                .resolve("docs/wire-format.md");
         String appendix = new String(Files.readAllBytes(document), StandardCharsets.UTF_8).split("## Appendix A")[1];
         GoldenFile.Message third = GoldenFile.parse(text(sessions().get(0))).get(2);
         assertTrue(appendix.contains("\n" + String.join("\n", third.notes) + "\n"));
@@ -183,7 +188,8 @@ class GoldenSessionsTest {
         }
         session.receiveDefinitions(first, 0, first.length);
         try (MessageReader in = MessageReader.of(engine, session, second, 0, second.length)) {
-            assertEquals(tables.get(1).values, Collections.singletonList("object " + GoldenSessions.words(in.readObject())));
+            assertEquals(tables.get(1).values, Collections.singletonList("object "
+                    + GoldenSessions.words(in.readObject())));
         }
     }
 
@@ -274,7 +280,9 @@ class GoldenSessionsTest {
                 if (m.fate != Fate.LOST && m.fate != Fate.ALONE) {
                     there.receiveDefinitions(bytes, 0, bytes.length);
                 }
-                (m.fate == Fate.LOST ? lost : document).known().stream().filter(line -> Character.isDigit(line.charAt(0))).forEach(line -> sent.put(Integer.valueOf(line.split(" ")[0]), line.split(" \\[")[0]));
+                (m.fate == Fate.LOST ? lost : document).known().stream()
+                        .filter(line -> Character.isDigit(line.charAt(0)))
+                        .forEach(line -> sent.put(Integer.valueOf(line.split(" ")[0]), line.split(" \\[")[0]));
             }
             m.writer.addAll(writerState(here, sent));
             m.reader.addAll(readerState(there, types));
@@ -284,7 +292,8 @@ class GoldenSessionsTest {
     }
 
     private static byte[] write(Engine engine, Session session, GoldenSession.Step step) {
-        try (MessageWriter out = step.fate == Fate.ALONE ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session)) {
+        try (MessageWriter out = step.fate == Fate.ALONE ? MessageWriter.selfContained(engine)
+                : MessageWriter.inSession(engine, session)) {
             if (step.fate == Fate.FAILED) {
                 assertThrows(ScfsException.class, () -> step.operations.forEach(o -> GoldenOperations.write(out, o)));
                 return new byte[0];
@@ -302,7 +311,8 @@ class GoldenSessionsTest {
     private static List<String> writerState(Session session, Map<Integer, String> sent) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < session.written().count(); id++) {
-            lines.add(sent.getOrDefault(id, id + " never sent") + (session.written().isCertain(id) ? ", certain" : ", not certain"));
+            lines.add(sent.getOrDefault(id, id + " never sent")
+                    + (session.written().isCertain(id) ? ", certain" : ", not certain"));
         }
         SessionDictionary strings = session.written().dictionary();
         addState(lines, "string", strings.strings());
@@ -363,6 +373,7 @@ class GoldenSessionsTest {
     private static String describe(FieldDefinition f) {
         String kind = f.kind().type() == null ? "enum " + f.enumType().name().replaceFirst(".*[.$]", "")
                 : f.kind().type() == Object.class ? "object" : f.kind().type().getSimpleName();
-        return f.name() + ": " + kind + (f.expectedTag() == 0 ? "" : ", as a rule " + DocumentReading.tagName(f.expectedTag()));
+        return f.name() + ": " + kind + (f.expectedTag() == 0 ? "" : ", as a rule "
+                + DocumentReading.tagName(f.expectedTag()));
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.testkit.Allocated;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.Arrays;
@@ -14,7 +15,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Broken and random bytes: nothing but a {@link ScfsException} comes out, soon and without much memory, and the session goes on. */
+/**
+ * Broken and random bytes: nothing but a {@link ScfsException} comes out, soon and without much memory, and the session
+ * goes on.
+ */
 @Timeout(120)
 class MalformedBytesTest {
     /** What reading a small message may allocate at most, with whatever it says. */
@@ -47,8 +51,10 @@ class MalformedBytesTest {
         }
         long nanos = System.nanoTime() - start;
         long allocated = Allocated.isKnown() ? Allocated.bytes() - before : 0;
-        assertTrue(allocated < MAX_ALLOCATED, () -> what + ", seed " + SEED + ", allocated " + allocated + ": " + Arrays.toString(bytes));
-        assertTrue(nanos < MAX_NANOS, () -> what + ", seed " + SEED + ", took " + nanos + " ns: " + Arrays.toString(bytes));
+        assertTrue(allocated < MAX_ALLOCATED, () -> what + ", seed " + SEED + ", allocated " + allocated + ": "
+                + Arrays.toString(bytes));
+        assertTrue(nanos < MAX_NANOS, () -> what + ", seed " + SEED + ", took " + nanos + " ns: "
+                + Arrays.toString(bytes));
         return read;
     }
 
@@ -115,7 +121,8 @@ class MalformedBytesTest {
                 case 3:
                     byte[] grown = new byte[m.length + 1 + random.nextInt(6)];
                     System.arraycopy(m, 0, grown, 0, at);
-                    Arrays.fill(grown, at, at + grown.length - m.length, (byte) (random.nextBoolean() ? 255 : random.nextInt(128)));
+                    Arrays.fill(grown, at, at + grown.length - m.length,
+                            (byte) (random.nextBoolean() ? 255 : random.nextInt(128)));
                     System.arraycopy(m, at, grown, at + grown.length - m.length, m.length - at);
                     m = grown;
                     break;
@@ -149,7 +156,8 @@ class MalformedBytesTest {
         for (int i = 0; i < 200_000; i++) {
             byte[] m = new byte[1 + random.nextInt(60)];
             random.nextBytes(m);
-            m[0] = (byte) (WireFormat.VERSION << 4 | (i % 3 == 0 ? 0 : WireFormat.REFERENCES) | (i % 4 == 0 ? WireFormat.DEFINITIONS : 0));
+            m[0] = (byte) (WireFormat.VERSION << 4 | (i % 3 == 0 ? 0 : WireFormat.REFERENCES)
+                    | (i % 4 == 0 ? WireFormat.DEFINITIONS : 0));
             if (m.length > 4 && i % 2 == 0) {
                 m[1] = (byte) random.nextInt(64);
             }
@@ -179,7 +187,8 @@ class MalformedBytesTest {
                 }
                 attempt(reading, m, "in a session");
             }
-            assertEquals(5, ((Fine) Form.read(Form.OPEN, reading, null, Form.write(Form.OPEN, writing, new Fine()), 1)[0]).value);
+            assertEquals(5, ((Fine) Form.read(Form.OPEN, reading, null, Form.write(Form.OPEN, writing, new Fine()),
+                    1)[0]).value);
         }
     }
 

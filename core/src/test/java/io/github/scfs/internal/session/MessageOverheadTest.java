@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Allocated;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -105,7 +106,8 @@ class MessageOverheadTest {
         long byHand = allocated(() -> last[0] = points());
         long bytes = allocated(() -> last[0] = read(later));
         assertEquals(POINTS, ((List<?>) last[0]).size());
-        assertTrue(bytes <= byHand + SLACK, bytes / (double) MESSAGES + " bytes a message, " + byHand / (double) MESSAGES + " by hand");
+        assertTrue(bytes <= byHand + SLACK, bytes / (double) MESSAGES + " bytes a message, "
+                + byHand / (double) MESSAGES + " by hand");
     }
 
     private static List<Object> points() {

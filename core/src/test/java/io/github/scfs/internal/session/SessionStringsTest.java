@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.testkit.Allocated;
+import io.github.scfs.testkit.Call;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -89,8 +91,10 @@ class SessionStringsTest {
         }
         int length = send(Call.existUser("ada4@acme.org").with("traceId", "trace-9")).length;
         assertEquals(4 + 2 + 13 + 1 + "trace-9".length(), length);
-        assertEquals(length - "trace-9".length(), send(Call.existUser("ada5@acme.org").with("traceId", "trace-9")).length - definitionsOf("trace-9"));
-        assertEquals(4 + 2 + 13 + 1, send(Call.existUser("ada6@acme.org").with("traceId", "trace-9")).length, "one byte for a string that comes again");
+        assertEquals(length - "trace-9".length(),
+                send(Call.existUser("ada5@acme.org").with("traceId", "trace-9")).length - definitionsOf("trace-9"));
+        assertEquals(4 + 2 + 13 + 1, send(Call.existUser("ada6@acme.org").with("traceId", "trace-9")).length,
+                "one byte for a string that comes again");
     }
 
     private static int definitionsOf(String s) {
@@ -139,7 +143,8 @@ class SessionStringsTest {
         List<Call> calls = new ArrayList<>();
         List<byte[]> messages = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
-            Call call = (i % 3 == 0 ? Call.of("method" + i % 7) : Call.existUser("u" + i)).with("tenant", "tenant-" + i % 5).with("n", i);
+            Call call = (i % 3 == 0 ? Call.of("method" + i % 7) : Call.existUser("u" + i))
+                    .with("tenant", "tenant-" + i % 5).with("n", i);
             calls.add(call);
             messages.add(call.message(writing, random.nextBoolean()));
         }
@@ -173,7 +178,8 @@ class SessionStringsTest {
         reading.receiveDefinitions(mine, 0, mine.length);
         reading.receiveDefinitions(mine, 0, mine.length);
         int known = reading.stringsRead();
-        assertEquals("SCFS-501", assertThrows(OutOfStepException.class, () -> reading.receiveDefinitions(others, 0, others.length)).code());
+        assertEquals("SCFS-501", assertThrows(OutOfStepException.class,
+                () -> reading.receiveDefinitions(others, 0, others.length)).code());
         assertEquals(known, reading.stringsRead());
     }
 
@@ -226,7 +232,8 @@ class SessionStringsTest {
                 results.add(threads.submit(() -> {
                     List<byte[]> messages = new ArrayList<>();
                     for (int i = 0; i < 400; i++) {
-                        messages.add(Call.of("method" + (start * 31 + i) % 97).with("key" + i % 9, "value" + i % 13).message(writing, false));
+                        messages.add(Call.of("method" + (start * 31 + i) % 97).with("key" + i % 9, "value" + i % 13)
+                                .message(writing, false));
                     }
                     return messages;
                 }));
@@ -236,7 +243,8 @@ class SessionStringsTest {
                 for (int i = 0; i < messages.size(); i++) {
                     byte[] m = messages.get(i);
                     reading.receiveDefinitions(m, 0, m.length);
-                    assertEquals(Call.of("method" + (t * 31 + i) % 97).with("key" + i % 9, "value" + i % 13).expected(), Call.read(reading, m, 0));
+                    assertEquals(Call.of("method" + (t * 31 + i) % 97).with("key" + i % 9, "value" + i % 13).expected(),
+                            Call.read(reading, m, 0));
                 }
             }
         } finally {

@@ -7,6 +7,7 @@ import io.github.scfs.internal.dictionary.ContentIds;
 import io.github.scfs.internal.dictionary.DictionaryPolicy;
 import io.github.scfs.internal.dictionary.SessionDictionary;
 import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.testkit.Call;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -48,8 +49,9 @@ class StringPolicyTest {
             Call call = Call.existUser(token(12)).with("trace", token(32)).with("span", token(16));
             int before = writing.stringsWritten();
             byte[] message = send(call);
-            // As slots of a map, each would cost its characters, a byte for the length, two bits. A length of 32 and more takes two bytes here. One that gets an id
-            // for another's hash code, once in a while, has its definition as well.
+            // As slots of a map, each would cost its characters, a byte for the length, two bits. A length of 32 and
+            // more takes two bytes here. One that gets an id for another's hash code, once in a while, has its
+            // definition as well.
             int defined = writing.stringsWritten() - before;
             int more = message.length - (4 + 2 + 12 + 2 + 32 + 1 + 16);
             assertTrue(more >= 0 && more <= 6 * defined, () -> more + " bytes more, seed " + seed);
@@ -58,7 +60,8 @@ class StringPolicyTest {
             }
         }
         // Hash codes of random values agree once in 2^26 times: a handful of ids at most.
-        assertTrue(writing.stringsWritten() <= known + 8, () -> writing.stringsWritten() + " of " + known + ", seed " + seed);
+        assertTrue(writing.stringsWritten() <= known + 8, () -> writing.stringsWritten() + " of " + known + ", seed "
+                + seed);
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
 
@@ -73,7 +76,8 @@ class StringPolicyTest {
         }
         assertTrue(writing.stringsWritten() <= 8, () -> writing.stringsWritten() + ", seed " + seed);
         byte[] last = send(Call.existUser("ada@acme.org").with(token(8), token(8)));
-        assertTrue(last.length <= 2 + 14 + 2 + 2 * 9 + 2 * 5 + 1, () -> last.length + " bytes: what repeats goes by ids, seed " + seed);
+        assertTrue(last.length <= 2 + 14 + 2 + 2 * 9 + 2 * 5 + 1, () -> last.length
+                + " bytes: what repeats goes by ids, seed " + seed);
     }
 
     @Test
@@ -82,7 +86,8 @@ class StringPolicyTest {
             send(Call.of(token(10)));
         }
         int sequences = writing.written().dictionary().tuples().count();
-        assertTrue(sequences >= DictionaryPolicy.TUPLES_AT_ONCE && sequences <= DictionaryPolicy.TUPLES_AT_ONCE + 8, () -> sequences + ", seed " + seed);
+        assertTrue(sequences >= DictionaryPolicy.TUPLES_AT_ONCE && sequences <= DictionaryPolicy.TUPLES_AT_ONCE + 8,
+                () -> sequences + ", seed " + seed);
         Call call = Call.of("comesAgain");
         send(call);
         send(call);
@@ -119,7 +124,8 @@ class StringPolicyTest {
             characters += strings.strings().get(i).length();
         }
         int others = 1 << 14;
-        assertTrue(characters > DictionaryPolicy.MAX_CHARACTERS - others && characters <= DictionaryPolicy.MAX_CHARACTERS, characters + " characters");
+        assertTrue(characters > DictionaryPolicy.MAX_CHARACTERS - others
+                && characters <= DictionaryPolicy.MAX_CHARACTERS, characters + " characters");
     }
 
     @Test
@@ -163,7 +169,8 @@ class StringPolicyTest {
         int last = 0;
         for (int i = 0; i < 100; i++) {
             String service = "com.acme.Service" + i % 4;
-            Call call = Call.of("find" + i % 4).with("path", service).with("interface", service).with("group", "g" + i % 4);
+            Call call = Call.of("find" + i % 4).with("path", service).with("interface", service)
+                    .with("group", "g" + i % 4);
             byte[] message = send(call);
             assertArrives(call, message);
             last = message.length;

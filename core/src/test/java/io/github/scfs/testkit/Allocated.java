@@ -1,11 +1,11 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.testkit;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
 
 /** How many bytes the current thread has allocated, where this JVM counts them. */
-final class Allocated {
+public final class Allocated {
     private static final Method GET = find();
 
     private Allocated() {
@@ -19,11 +19,11 @@ final class Allocated {
         }
     }
 
-    static boolean isKnown() {
+    public static boolean isKnown() {
         return GET != null;
     }
 
-    static long bytes() {
+    public static long bytes() {
         try {
             ThreadMXBean threads = ManagementFactory.getThreadMXBean();
             return (Long) GET.invoke(threads, Thread.currentThread().getId());

@@ -1,6 +1,10 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.testkit;
 
-import io.github.scfs.testkit.Form;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
+import io.github.scfs.internal.session.Session;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -8,13 +12,13 @@ import java.util.List;
 import java.util.Map;
 
 /** A request as Dubbo writes it: five strings, arguments, attachments. */
-final class Call {
-    static final Engine ENGINE = Form.OPEN;
+public final class Call {
+    public static final Engine ENGINE = Form.OPEN;
     private static final int STRINGS = 5;
 
-    final List<String> strings;
-    final Object[] arguments;
-    final Map<String, Object> attachments = new HashMap<>();
+    public final List<String> strings;
+    public final Object[] arguments;
+    public final Map<String, Object> attachments = new HashMap<>();
 
     private Call(String method, String descriptor, Object... arguments) {
         this.strings = Arrays.asList("2.0.2", "com.acme.user.UserService", "1.0.0", method, descriptor);
@@ -26,20 +30,20 @@ final class Call {
         attachments.put("remote.application", "user-web");
     }
 
-    static Call existUser(String user) {
+    public static Call existUser(String user) {
         return new Call("existUser", "Ljava/lang/String;", user);
     }
 
-    static Call of(String method) {
+    public static Call of(String method) {
         return new Call(method, "");
     }
 
-    Call with(String key, Object value) {
+    public Call with(String key, Object value) {
         attachments.put(key, value);
         return this;
     }
 
-    void write(MessageWriter out) {
+    public void write(MessageWriter out) {
         for (int i = 0; i < STRINGS; i++) {
             out.writeString(strings.get(i));
         }
@@ -50,8 +54,9 @@ final class Call {
     }
 
     /** The message, which is then certain or not. */
-    byte[] message(Session session, boolean certain) {
-        try (MessageWriter out = session == null ? MessageWriter.selfContained(ENGINE) : MessageWriter.inSession(ENGINE, session)) {
+    public byte[] message(Session session, boolean certain) {
+        try (MessageWriter out = session == null ? MessageWriter.selfContained(ENGINE)
+                : MessageWriter.inSession(ENGINE, session)) {
             write(out);
             byte[] bytes = out.toByteArray();
             if (certain) {
@@ -62,7 +67,7 @@ final class Call {
     }
 
     /** As it would be without any table. */
-    int plainLength() {
+    public int plainLength() {
         try (MessageWriter out = MessageWriter.selfContained(ENGINE)) {
             for (String s : strings) {
                 out.writeObject(s);
@@ -76,7 +81,7 @@ final class Call {
     }
 
     /** What a message says, its definitions taken before: strings, arguments, attachments. */
-    static List<Object> read(Session session, byte[] message, int arguments) {
+    public static List<Object> read(Session session, byte[] message, int arguments) {
         try (MessageReader in = MessageReader.of(ENGINE, session, message, 0, message.length)) {
             List<Object> read = new ArrayList<>();
             for (int i = 0; i < STRINGS; i++) {
@@ -91,7 +96,7 @@ final class Call {
     }
 
     /** As {@link #read} gives it. */
-    List<Object> expected() {
+    public List<Object> expected() {
         List<Object> all = new ArrayList<>(strings);
         all.addAll(Arrays.asList(arguments));
         all.add(attachments);

@@ -1,13 +1,18 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.dictionary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.scfs.internal.session.MessageWriter;
+import io.github.scfs.internal.session.Session;
+import io.github.scfs.testkit.Call;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * What comes again is counted by a hash that each session salts in its own way: none of them may have two strings that keep each other from getting their ids.
+ * What comes again is counted by a hash that each session salts in its own way: none of them may have two strings that
+ * keep each other from getting their ids.
  */
 class EverySessionTest {
 

@@ -1,13 +1,17 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.dictionary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
+import io.github.scfs.internal.session.Session;
+import io.github.scfs.testkit.Call;
 import io.github.scfs.testkit.Halved;
 import io.github.scfs.testkit.Sources;
-import io.github.scfs.internal.dictionary.DictionaryPolicy;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -51,7 +55,8 @@ class ValueStringsTest {
         @Override
         public boolean equals(Object o) {
             Visit v = (Visit) o;
-            return Objects.equals(country, v.country) && Objects.equals(token, v.token) && Objects.equals(any, v.any) && Objects.equals(tags, v.tags)
+            return Objects.equals(country, v.country) && Objects.equals(token, v.token) && Objects.equals(any, v.any)
+                    && Objects.equals(tags, v.tags)
                     && Objects.equals(more, v.more);
         }
 
@@ -62,7 +67,8 @@ class ValueStringsTest {
     }
 
     private static byte[] write(Session session, Object value, boolean certain) {
-        try (MessageWriter out = session == null ? MessageWriter.selfContained(ENGINE) : MessageWriter.inSession(ENGINE, session)) {
+        try (MessageWriter out = session == null ? MessageWriter.selfContained(ENGINE)
+                : MessageWriter.inSession(ENGINE, session)) {
             out.writeObject(value);
             byte[] message = out.toByteArray();
             if (certain) {
@@ -97,7 +103,8 @@ class ValueStringsTest {
         }
         int full = lengths.get(1);
         assertEquals(full, lengths.get(0) - definitionOfVisit());
-        assertEquals(full - "Burkina Faso".length() + idAndDefinition("Burkina Faso"), lengths.get(2), "an id, and what it stands for");
+        assertEquals(full - "Burkina Faso".length() + idAndDefinition("Burkina Faso"), lengths.get(2),
+                "an id, and what it stands for");
         assertEquals(full - "Burkina Faso".length(), lengths.get(3));
         assertEquals(lengths.get(3), lengths.get(4));
         assertEquals(1, writing.stringsWritten());
@@ -205,14 +212,16 @@ class ValueStringsTest {
     @Test
     void aReaderThatWalksPastLongIdsCountsTheirNumbers() throws Exception {
         List<String> known = known(50);
-        ClassLoader half = Sources.loaderOf(Halved.class.getClassLoader(), "package io.github.scfs.testkit; public class Halved { public Object kept; }");
+        ClassLoader half = Sources.loaderOf(Halved.class.getClassLoader(),
+                "package io.github.scfs.testkit; public class Halved { public Object kept; }");
         List<Object> kept = new ArrayList<>();
         for (String s : known) {
             kept.add(s);
             kept.add("in full " + s);
         }
         kept.addAll(new ArrayList<>(kept));
-        for (Object dropped : new Object[] {known, known.get(49), new Object[] {known.get(48), 1, known.get(49)}, Collections.singletonMap(known.get(45), known.get(46))}) {
+        for (Object dropped : new Object[] {known, known.get(49), new Object[] {known.get(48), 1, known.get(49)},
+                Collections.singletonMap(known.get(45), known.get(46))}) {
             Halved halved = new Halved();
             halved.dropped = dropped;
             halved.kept = kept;
@@ -276,7 +285,8 @@ class ValueStringsTest {
     void aFullSessionDoesNotKeepTheNextOneFromLearning() {
         for (int page = 0; page < 200; page++) {
             for (int i = 0; i < 4; i++) {
-                write(writing, Arrays.asList("a " + page, "b " + page, "c " + page, "d " + page, "e " + page, "f " + page, "g " + page, "h " + page), true);
+                write(writing, Arrays.asList("a " + page, "b " + page, "c " + page, "d " + page, "e " + page, "f "
+                        + page, "g " + page, "h " + page), true);
             }
         }
         assertEquals(DictionaryPolicy.MAX_VALUES, writing.stringsWritten());
@@ -320,7 +330,8 @@ class ValueStringsTest {
     }
 
     private static String string(Random random) {
-        String[] rare = {"", "x", null, "AaAaAa", "BBBBBB", "\u4e2d\u6587", "price: 5 \u20ac", "\ud83d", "0123456789abcdef", "00000000-0000-0000-0000-0123456789ab",
+        String[] rare = {"", "x", null, "AaAaAa", "BBBBBB", "\u4e2d\u6587", "price: 5 \u20ac", "\ud83d",
+                "0123456789abcdef", "00000000-0000-0000-0000-0123456789ab",
             "true", new String(new char[200])};
         int n = random.nextInt(60);
         return n < rare.length ? rare[n] : n < 55 ? "string " + n : "new string " + random.nextLong();

@@ -1,4 +1,4 @@
-package io.github.scfs.evolution;
+package io.github.scfs.testkit;
 
 import io.github.scfs.internal.wire.Warnings;
 import java.util.ArrayList;
@@ -6,13 +6,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.logging.Logger;
 
-/** What is warned of while something runs. Causes are warned of once a process: tests must use classes of their own to see it. */
-final class Told {
+/**
+ * What is warned of while something runs. Causes are warned of once a process: tests must use classes of their own to
+ * see it.
+ */
+public final class Told {
 
     private Told() {
     }
 
-    static List<String> during(Runnable work) {
+    public static List<String> during(Runnable work) {
         List<String> texts = Collections.synchronizedList(new ArrayList<>());
         Warnings.to(texts::add);
         try {

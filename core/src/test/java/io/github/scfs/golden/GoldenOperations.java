@@ -1,6 +1,9 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.golden;
 
 import io.github.scfs.golden.GoldenSession.Operation;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
+
 import java.util.Map;
 
 /** The operations of golden sessions as calls of a writer's and a reader's methods. */
@@ -9,7 +12,7 @@ public final class GoldenOperations {
     private GoldenOperations() {
     }
 
-    static void write(MessageWriter out, Operation o) {
+    public static void write(MessageWriter out, Operation o) {
         switch (o.name) {
             case "object":
                 out.writeObject(o.value);
