@@ -20,6 +20,7 @@ class SourceShapeTest {
 
     private static final int MAX_LINES = 400;
     private static final int JAVA_8 = 52;
+    private static final int JAVA_9 = 53;
 
     /** The first comment of a file: a block, or lines that follow each other. */
     private static final Pattern FIRST_COMMENT = Pattern.compile("/\\*.*?\\*/|(?://[^\n]*\n\\s*)+", Pattern.DOTALL);
@@ -89,7 +90,8 @@ class SourceShapeTest {
             }
             read++;
             int version = ClassFile.read(file).majorVersion;
-            if (version != JAVA_8) {
+            boolean ofModule = file.endsWith("META-INF/versions/9/module-info.class");
+            if (version != (ofModule ? JAVA_9 : JAVA_8)) {
                 newer.add(Repository.root().relativize(file) + " is of version " + version);
             }
         }

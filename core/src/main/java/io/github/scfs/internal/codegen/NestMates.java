@@ -38,6 +38,7 @@ abstract class NestMates {
      * @throws LinkageError                 if the class file doesn't fit
      */
     static Class<?> define(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
+        ModuleLinks.linkTo(host);
         return OF_JDK.defineIn(host, bytes);
     }
 
@@ -77,7 +78,9 @@ abstract class NestMates {
         Class<?> defineIn(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
             MethodHandles.Lookup lookup = (MethodHandles.Lookup) call(privateLookup, null, host, MethodHandles.lookup());
             if ((lookup.lookupModes() & FULL) == 0) {
-                lookup = (MethodHandles.Lookup) call(privateLookup, null, host, Neighbour.lookup(host, file -> neighbour(host, file)));
+                MethodHandles.Lookup neighbour = Neighbour.lookup(host, file -> neighbour(host, file));
+                ModuleLinks.linkFrom(neighbour);
+                lookup = (MethodHandles.Lookup) call(privateLookup, null, host, neighbour);
             }
             return ((MethodHandles.Lookup) call(define, lookup, bytes, true, options)).lookupClass();
         }
