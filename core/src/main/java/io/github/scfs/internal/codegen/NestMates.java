@@ -39,6 +39,7 @@ abstract class NestMates {
      * @throws LinkageError if the class file is not valid
      */
     static Class<?> define(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
+        ModuleLinks.linkTo(host);
         return OF_JDK.defineIn(host, bytes);
     }
 
@@ -80,7 +81,9 @@ abstract class NestMates {
         Class<?> defineIn(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
             MethodHandles.Lookup lookup = lookup(host, MethodHandles.lookup());
             if ((lookup.lookupModes() & FULL) == 0) {
-                lookup = lookup(host, LookupHost.lookup(lookupHost(host, lookup)));
+                MethodHandles.Lookup neighbour = LookupHost.lookup(lookupHost(host, lookup));
+                ModuleLinks.linkFrom(neighbour);
+                lookup = lookup(host, neighbour);
             }
             return ((MethodHandles.Lookup) call(defineHiddenClass, lookup, bytes, true, options)).lookupClass();
         }

@@ -1,0 +1,68 @@
+package io.github.scfs.internal.codegen;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
+import java.util.Set;
+
+/**
+ * Lets generated code, which belongs to the module of its bean, call this library's internal packages. Where the library is
+ * on the class path there is nothing to do. By reflection: Java 8 has no modules.
+ */
+final class ModuleLinks {
+    private static final String INTERNAL = "io.github.scfs.internal.";
+    /** The library's module; null if it has no name, or this JDK has no modules. */
+    private static final Object LIBRARY = library();
+
+    private ModuleLinks() {
+    }
+
+    private static Object library() {
+        try {
+            Object module = moduleOf(ModuleLinks.class);
+            return (Boolean) module.getClass().getMethod("isNamed").invoke(module) ? module : null;
+        } catch (ReflectiveOperationException e) {
+            return null;
+        }
+    }
+
+    private static Object moduleOf(Class<?> type) throws ReflectiveOperationException {
+        return Class.class.getMethod("getModule").invoke(type);
+    }
+
+    /** Lets the library read the bean's module, which a private lookup needs, and exports the internal packages to it. */
+    static void linkTo(Class<?> bean) throws ReflectiveOperationException {
+        if (LIBRARY == null) {
+            return;
+        }
+        Class<?> type = LIBRARY.getClass();
+        Object user = moduleOf(bean);
+        type.getMethod("addReads", type).invoke(LIBRARY, user);
+        Method addExports = type.getMethod("addExports", String.class, type);
+        for (Object name : (Set<?>) type.getMethod("getPackages").invoke(LIBRARY)) {
+            if (((String) name).startsWith(INTERNAL)) {
+                addExports.invoke(LIBRARY, name, user);
+            }
+        }
+    }
+
+    /**
+     * Lets the bean's module read the library, which it needn't know.
+     *
+     * @param lookup made by a class of the bean's module: only a module itself may change what it reads
+     */
+    static void linkFrom(MethodHandles.Lookup lookup) throws ReflectiveOperationException {
+        if (LIBRARY == null) {
+            return;
+        }
+        Class<?> type = LIBRARY.getClass();
+        try {
+            lookup.findVirtual(type, "addReads", MethodType.methodType(type, type))
+                    .invokeWithArguments(moduleOf(lookup.lookupClass()), LIBRARY);
+        } catch (ReflectiveOperationException | RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
