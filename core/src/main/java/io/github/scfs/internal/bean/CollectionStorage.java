@@ -108,7 +108,8 @@ public enum CollectionStorage {
         if (BlockingQueue.class.isAssignableFrom(type)) {
             return LinkedBlockingDeque.class;
         }
-        return Queue.class.isAssignableFrom(type) && !List.class.isAssignableFrom(type) ? LinkedList.class : ArrayList.class;
+        boolean queue = Queue.class.isAssignableFrom(type) && !List.class.isAssignableFrom(type);
+        return queue ? LinkedList.class : ArrayList.class;
     }
 
     /** The contents of a collection or map as an instance of the {@link #nearest} class. */
@@ -119,10 +120,14 @@ public enum CollectionStorage {
             map.putAll((Map<?, ?>) of);
             return map;
         }
-        Collection<Object> c = type == TreeSet.class ? new TreeSet<>(Sorting.order(of)) : type == LinkedHashSet.class ? new LinkedHashSet<>()
-                : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>() : type == LinkedList.class ? new LinkedList<>()
-                : new ArrayList<>();
-        c.addAll((Collection<?>) of);
-        return c;
+        Collection<?> all = (Collection<?>) of;
+        if (type == TreeSet.class) {
+            Collection<Object> sorted = new TreeSet<>(Sorting.order(of));
+            sorted.addAll(all);
+            return sorted;
+        }
+        return type == LinkedHashSet.class ? new LinkedHashSet<>(all)
+                : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>(all)
+                : type == LinkedList.class ? new LinkedList<>(all) : new ArrayList<>(all);
     }
 }

@@ -87,7 +87,8 @@ public final class WritePlan {
         if (t instanceof ScfsException) {
             return at((ScfsException) t, layout, field);
         }
-        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError ? Failures.ofWrite(bean, t) : t;
+        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError
+                ? Failures.ofWrite(bean, t) : t;
     }
 
     /** What a failure within an element of a list is given on its way out. */

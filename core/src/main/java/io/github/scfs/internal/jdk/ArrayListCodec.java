@@ -101,7 +101,8 @@ public final class ArrayListCodec extends Codec<Object> {
         out.count(n);
         try {
             Object first = list.get(0);
-            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? typeOfStrings(out) : Elements.writeTypeOf(out, list);
+            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers()
+                    ? typeOfStrings(out) : Elements.writeTypeOf(out, list);
             slot.writeList(out, list, n);
         } catch (IndexOutOfBoundsException e) {
             throw Elements.changed(list);

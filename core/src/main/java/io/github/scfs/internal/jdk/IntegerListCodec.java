@@ -121,7 +121,8 @@ final class IntegerListCodec extends ObjectCodec<Object> {
                 break;
             default:
                 for (int i = 0; i < n; i++, p += 4) {
-                    list.add(bytes[p] & 0xff | (bytes[p + 1] & 0xff) << 8 | (bytes[p + 2] & 0xff) << 16 | bytes[p + 3] << 24);
+                    list.add(bytes[p] & 0xff | (bytes[p + 1] & 0xff) << 8 | (bytes[p + 2] & 0xff) << 16
+                            | bytes[p + 3] << 24);
                 }
                 break;
         }

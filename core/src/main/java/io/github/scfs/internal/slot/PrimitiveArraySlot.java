@@ -105,8 +105,10 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     private long head(WireReader in) {
         long head = in.readVarlong();
         int width = (int) (head & 7) + 1;
-        if (width < minWidth || width > maxWidth || head < 0 || head >>> 3 > Integer.MAX_VALUE || bytes(head >>> 3, width) > in.remaining()) {
-            throw new MalformedInputException("SCFS-101", "an array of " + (head >>> 3) + " elements of " + width + " bytes exceeds the message");
+        long n = head >>> 3;
+        if (width < minWidth || width > maxWidth || n > Integer.MAX_VALUE || bytes(n, width) > in.remaining()) {
+            throw new MalformedInputException("SCFS-101",
+                    "an array of " + n + " elements of " + width + " bytes exceeds the message");
         }
         return head;
     }
