@@ -7,8 +7,8 @@ import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 
 /**
- * The fields of a bean ({@code docs/wire-format.md} section 4), read without a class to put them in: past them, or as
- * plain values. With one it is done by {@link ReadPlan} or {@link RecordPlan}, and writing by {@link WritePlan}.
+ * Walks past the fields of a bean or reads them as plain values ({@code docs/wire-format.md} section 4).
+ * {@link ReadPlan} reads them into a bean, {@link WritePlan} writes them.
  */
 public final class BeanFields {
 

@@ -27,19 +27,13 @@ import java.util.concurrent.LinkedBlockingDeque;
 
 /** Where a collection or map of a class outside the JDK keeps its elements, and so how an instance can be made anew. */
 public enum CollectionStorage {
-    /**
-     * In a superclass of the JDK ({@code extends ArrayList}): its own fields travel, then the elements, which are put
-     * in.
-     */
+    /** In a superclass of the JDK ({@code extends ArrayList}): its own fields are sent, then the elements. */
     IN_SUPERCLASS,
-    /** In its own fields, so these restore it; the elements follow for a reader that hasn't got the class. */
+    /** In its own fields, which restore it; the elements follow for a reader that lacks the class. */
     IN_FIELDS,
-    /**
-     * In places that don't travel (transient fields with a form of their own in Java's serialization), but it can be
-     * made empty and filled.
-     */
+    /** In transient fields that its {@code writeObject} writes, but it can be made empty and filled. */
     FILLED,
-    /** In such places, and it can't be made: the nearest ordinary collection has to do. */
+    /** In such places, and it can't be made: the nearest ordinary collection stands for it. */
     NOWHERE;
 
     public static CollectionStorage of(Layout layout) {

@@ -129,9 +129,9 @@ public final class RecordPlan implements RemoteReader {
     }
 
     /**
-     * Reads some of the fields as they are, boxes and all, and walks past those that nobody wants; generated code has
-     * this done with those at the end of a message, where a word may reach beyond the array, and with those of which
-     * one failed.
+     * Reads some of the fields as they are, as boxes, and walks past those without a component. Generated code calls
+     * this for fields at the end of a message, where a word may reach beyond the array, and for those of which one
+     * failed.
      *
      * @param wide  which form the object has
      * @param head  where the codes begin
@@ -159,8 +159,8 @@ public final class RecordPlan implements RemoteReader {
     }
 
     /**
-     * What the constructor is given for a field's value, null or whatever: for a primitive component a box, of zero
-     * if need be. For generated code.
+     * The constructor's argument for a field's value, which may be null: for a primitive component a box, of zero if
+     * there is no value. For generated code.
      */
     public Object argument(GraphReader in, Object value, int field) {
         int c = componentOf[field];

@@ -82,7 +82,7 @@ public final class WritePlan {
         return e.at("." + layout.definition().field(field).name());
     }
 
-    /** What is thrown for whatever failed within a field of a bean. */
+    /** What is thrown for a failure within a field of a bean. */
     public static Throwable failed(Throwable t, Object bean, Layout layout, int field) {
         if (t instanceof ScfsException) {
             return at((ScfsException) t, layout, field);

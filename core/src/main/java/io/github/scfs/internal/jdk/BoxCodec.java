@@ -17,7 +17,7 @@ import java.util.Date;
 
 /**
  * The values that nearly every process has ({@code docs/wire-format.md} section 5.1): boxed numbers, characters,
- * dates. One class, since they come early.
+ * dates. One class, since they are used early in a process.
  */
 public final class BoxCodec extends Codec<Object> {
     private final Slot slot;

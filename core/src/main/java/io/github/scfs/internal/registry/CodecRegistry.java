@@ -109,7 +109,7 @@ public final class CodecRegistry extends Codecs {
 
     /**
      * @param hiddenFields whether a class may have a field of the same name as one of a superclass
-     * @param denied       why no peer would read instances of a class, whatever its settings; null if it might
+     * @param denied       why no settings of a peer permit it to read instances of a class; null if some do
      * @param compiler     makes generated code of what is warm
      */
     public CodecRegistry(boolean hiddenFields, Function<Class<?>, String> denied, FieldsCompiler compiler) {
@@ -209,7 +209,7 @@ public final class CodecRegistry extends Codecs {
         return loader == null;
     }
 
-    /** A layout that names a class, in whatever way it is defined. */
+    /** A layout that names a class; its definition may be of any kind. */
     @Override
     public Layout layoutNaming(Class<?> type) {
         refuseUnnamed(type, "the class of ");
