@@ -7,8 +7,8 @@ import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 
 /**
- * The fields of a bean ({@code docs/wire-format.md} section 4), read without a class to put them in: past them, or as
- * plain values. With one it is done by {@link ReadPlan} or {@link RecordPlan}, and writing by {@link WritePlan}.
+ * Walks past the fields of a bean or reads them as plain values ({@code docs/wire-format.md} section 4).
+ * {@link ReadPlan} reads them into a bean, {@link WritePlan} writes them.
  */
 public final class BeanFields {
 
@@ -26,13 +26,25 @@ public final class BeanFields {
 
     /** Reads the fields of a definition as they are, boxes and all. */
     public static Object[] readAll(GraphReader in, Definition d, Slot[] slots) {
-        BitLayout bits = d.bits(d.hasWideForm() && ReadPlan.isWide(in));
-        int head = in.wire().take(bits.bytes());
+        boolean wide = d.hasWideForm() && ReadPlan.isWide(in);
+        int head = in.wire().take(d.bits(wide).bytes());
+        return read(in, d, slots, null, wide, head, 0, slots.length);
+    }
+
+    /** As {@link RecordPlan#interpret}; {@code componentOf} is null if all fields are read. */
+    static Object[] read(GraphReader in, Definition d, Slot[] slots, int[] componentOf, boolean wide, int head,
+            int field, int end) {
+        BitLayout bits = d.bits(wide);
         Object[] values = new Object[slots.length];
-        int i = 0;
+        int i = field;
         try {
-            for (; i < slots.length; i++) {
-                values[i] = slots[i].read(in, codeAt(in, bits, head, i));
+            for (; i < end; i++) {
+                int code = codeAt(in, bits, head, i);
+                if (componentOf == null || componentOf[i] >= 0) {
+                    values[i] = slots[i].read(in, code);
+                } else {
+                    slots[i].skip(in, code);
+                }
             }
         } catch (ScfsException e) {
             throw ReadPlan.at(e, d, i);

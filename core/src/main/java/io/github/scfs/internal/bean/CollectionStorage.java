@@ -27,19 +27,13 @@ import java.util.concurrent.LinkedBlockingDeque;
 
 /** Where a collection or map of a class outside the JDK keeps its elements, and so how an instance can be made anew. */
 public enum CollectionStorage {
-    /**
-     * In a superclass of the JDK ({@code extends ArrayList}): its own fields travel, then the elements, which are put
-     * in.
-     */
+    /** In a superclass of the JDK ({@code extends ArrayList}): its own fields are sent, then the elements. */
     IN_SUPERCLASS,
-    /** In its own fields, so these restore it; the elements follow for a reader that hasn't got the class. */
+    /** In its own fields, which restore it; the elements follow for a reader that lacks the class. */
     IN_FIELDS,
-    /**
-     * In places that don't travel (transient fields with a form of their own in Java's serialization), but it can be
-     * made empty and filled.
-     */
+    /** In transient fields that its {@code writeObject} writes, but it can be made empty and filled. */
     FILLED,
-    /** In such places, and it can't be made: the nearest ordinary collection has to do. */
+    /** In such places, and it can't be made: the nearest ordinary collection stands for it. */
     NOWHERE;
 
     public static CollectionStorage of(Layout layout) {
@@ -108,7 +102,8 @@ public enum CollectionStorage {
         if (BlockingQueue.class.isAssignableFrom(type)) {
             return LinkedBlockingDeque.class;
         }
-        return Queue.class.isAssignableFrom(type) && !List.class.isAssignableFrom(type) ? LinkedList.class : ArrayList.class;
+        boolean queue = Queue.class.isAssignableFrom(type) && !List.class.isAssignableFrom(type);
+        return queue ? LinkedList.class : ArrayList.class;
     }
 
     /** The contents of a collection or map as an instance of the {@link #nearest} class. */
@@ -119,10 +114,14 @@ public enum CollectionStorage {
             map.putAll((Map<?, ?>) of);
             return map;
         }
-        Collection<Object> c = type == TreeSet.class ? new TreeSet<>(Sorting.order(of)) : type == LinkedHashSet.class ? new LinkedHashSet<>()
-                : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>() : type == LinkedList.class ? new LinkedList<>()
-                : new ArrayList<>();
-        c.addAll((Collection<?>) of);
-        return c;
+        Collection<?> all = (Collection<?>) of;
+        if (type == TreeSet.class) {
+            Collection<Object> sorted = new TreeSet<>(Sorting.order(of));
+            sorted.addAll(all);
+            return sorted;
+        }
+        return type == LinkedHashSet.class ? new LinkedHashSet<>(all)
+                : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>(all)
+                : type == LinkedList.class ? new LinkedList<>(all) : new ArrayList<>(all);
     }
 }

@@ -4,10 +4,9 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
 /**
- * The message that a throwable was made with. Where {@code getMessage} isn't overridden that's what it returns. Where
- * it is, it may decorate what it was made with (and would do so again on the other side), so the field itself is
- * asked, as far as the JDK lets us ({@code sun.misc.Unsafe}; no {@code --add-opens}); else the decorated message has
- * to do. Immutable, thread-safe.
+ * The message that a throwable was made with. A class that overrides {@code getMessage} may decorate it, and would do
+ * so again on the other side. So the field itself is read, if the JDK permits it ({@code sun.misc.Unsafe}; no {@code
+ * --add-opens}); if not, the decorated message is used. Immutable, thread-safe.
  */
 abstract class DetailMessage {
     private static final DetailMessage PLAIN = new DetailMessage() {

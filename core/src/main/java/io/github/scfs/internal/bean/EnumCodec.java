@@ -29,8 +29,8 @@ public final class EnumCodec extends Codec<Enum<?>> {
     public static Definition definitionOf(Class<?> enumType) {
         Object[] constants = enumType.getEnumConstants();
         if (constants.length > Limits.MAX_CONSTANTS) {
-            throw new LimitExceededException("SCFS-405", enumType.getName() + " has " + constants.length + " constants; the bound is "
-                    + Limits.MAX_CONSTANTS);
+            throw new LimitExceededException("SCFS-405", enumType.getName() + " has " + constants.length
+                    + " constants; the bound is " + Limits.MAX_CONSTANTS);
         }
         String[] names = new String[constants.length];
         for (int i = 0; i < names.length; i++) {
@@ -60,6 +60,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
 
     public static void warnUnknown(GraphReader in, Definition peer, int constant) {
         String name = Brief.of(peer.name()) + "." + Brief.of(peer.constant(constant));
-        Warnings.once("constant " + name, in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");
+        Warnings.once("constant " + name,
+                in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");
     }
 }

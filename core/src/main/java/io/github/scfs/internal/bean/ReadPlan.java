@@ -102,7 +102,7 @@ public final class ReadPlan {
         return e.at("." + definition.field(field).name());
     }
 
-    /** What is thrown for whatever failed within a field. */
+    /** What is thrown for a failure within a field. */
     public static Throwable failed(Throwable t, Definition definition, int field) {
         if (t instanceof ScfsException) {
             return at((ScfsException) t, definition, field);

@@ -8,14 +8,12 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RecordReader;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.slot.Slots;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.Method;
 import java.util.Arrays;
 
 /**
@@ -45,7 +43,7 @@ public final class RecordPlan implements RemoteReader {
         this.slots = Slots.ofRemote(definition, resolver);
         this.type = type;
         this.compiler = compiler;
-        Object[] components = components(type);
+        Object[] components = (Object[]) call(type, "getRecordComponents");
         names = new String[components.length];
         types = new Class<?>[components.length];
         zeros = new Object[components.length];
@@ -65,15 +63,10 @@ public final class RecordPlan implements RemoteReader {
         }
     }
 
-    /** Reflection on what Java 8 doesn't know. */
-    private static Object[] components(Class<?> type) {
-        return (Object[]) call(type, "getRecordComponents");
-    }
-
+    /** Calls a method that Java 8 doesn't know. */
     private static Object call(Object of, String method) {
         try {
-            Method m = of.getClass().getMethod(method);
-            return m.invoke(of);
+            return of.getClass().getMethod(method).invoke(of);
         } catch (ReflectiveOperationException e) {
             throw new NotSerializableException("SCFS-302", "a record can't be examined on this JDK", e);
         }
@@ -141,9 +134,9 @@ public final class RecordPlan implements RemoteReader {
     }
 
     /**
-     * Reads some of the fields as they are, boxes and all, and walks past those that nobody wants; generated code has
-     * this done with those at the end of a message, where a word may reach beyond the array, and with those of which
-     * one failed.
+     * Reads some of the fields as they are, as boxes, and walks past those without a component. Generated code calls
+     * this for fields at the end of a message, where a word may reach beyond the array, and for those of which one
+     * failed.
      *
      * @param wide  which form the object has
      * @param head  where the codes begin
@@ -152,23 +145,7 @@ public final class RecordPlan implements RemoteReader {
      * @return the values by fields of the definition, null for those that were not read
      */
     public Object[] interpret(GraphReader in, boolean wide, int head, int field, int end) {
-        BitLayout bits = definition.bits(wide);
-        Object[] values = new Object[slots.length];
-        int i = field;
-        try {
-            for (; i < end; i++) {
-                int word = bits.word(i);
-                int code = bits.code(i, in.wire().bitsAt(head + 8 * word, bits.wordBytes(word)));
-                if (componentOf[i] >= 0) {
-                    values[i] = slots[i].read(in, code);
-                } else {
-                    slots[i].skip(in, code);
-                }
-            }
-        } catch (ScfsException e) {
-            throw ReadPlan.at(e, definition, i);
-        }
-        return values;
+        return BeanFields.read(in, definition, slots, componentOf, wide, head, field, end);
     }
 
     /** A value that isn't null as its component's type, boxed; null, with one warning, if there is no way. */
@@ -187,8 +164,8 @@ public final class RecordPlan implements RemoteReader {
     }
 
     /**
-     * What the constructor is given for a field's value, null or whatever: for a primitive component a box, of zero
-     * if need be. For generated code.
+     * The constructor's argument for a field's value, which may be null: for a primitive component a box, of zero if
+     * there is no value. For generated code.
      */
     public Object argument(GraphReader in, Object value, int field) {
         int c = componentOf[field];

@@ -114,7 +114,8 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
                 return ordered != null ? ordered.make(order) : sized.make(11, order);
             }
             Object made = plain.make();
-            return order != null && orderedBase != null && Sorting.comparatorOf(made) == null ? orderedBase.make(order) : made;
+            boolean unordered = order != null && orderedBase != null && Sorting.comparatorOf(made) == null;
+            return unordered ? orderedBase.make(order) : made;
         }
 
         /** One that copies all it has for each element added gets them at once. */

@@ -82,12 +82,13 @@ public final class WritePlan {
         return e.at("." + layout.definition().field(field).name());
     }
 
-    /** What is thrown for whatever failed within a field of a bean. */
+    /** What is thrown for a failure within a field of a bean. */
     public static Throwable failed(Throwable t, Object bean, Layout layout, int field) {
         if (t instanceof ScfsException) {
             return at((ScfsException) t, layout, field);
         }
-        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError ? Failures.ofWrite(bean, t) : t;
+        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError
+                ? Failures.ofWrite(bean, t) : t;
     }
 
     /** What a failure within an element of a list is given on its way out. */

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.conversion;
 
-import com.esotericsoftware.kryo.kryo5.KryoException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
@@ -15,7 +14,6 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -56,8 +54,8 @@ public final class Conversions {
         }
         Object converted = to(value, boxed(type), in);
         if (converted == NONE) {
-            throw new MalformedInputException("SCFS-106", "a " + value.getClass().getName() + " stands where a " + type.getName()
-                    + " should");
+            throw new MalformedInputException("SCFS-106",
+                    "a " + value.getClass().getName() + " stands where a " + type.getName() + " should");
         }
         return (T) converted;
     }
@@ -92,13 +90,16 @@ public final class Conversions {
             return ((Enum<?>) v).name();
         }
         if (v instanceof Map) {
-            return Map.class.isAssignableFrom(target) ? map((Map<?, ?>) v, target)
-                    : in.codecs().isBean(target) && !AbsentObject.is(v) ? BeanMaps.toBean((Map<?, ?>) v, in.codecs().beanLayout(target), in) : NONE;
+            Map<?, ?> map = (Map<?, ?>) v;
+            return Map.class.isAssignableFrom(target) ? map(map, target)
+                    : in.codecs().isBean(target) && !AbsentObject.is(v)
+                    ? BeanMaps.toBean(map, in.codecs().beanLayout(target), in) : NONE;
         }
         if (target.isAssignableFrom(LinkedHashMap.class) && in.codecs().isBean(v.getClass())) {
             return BeanMaps.toMap(v, in.codecs().beanLayout(v.getClass()));
         }
-        List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v) : v.getClass().isArray() ? listOf(v) : null;
+        List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v)
+                : v.getClass().isArray() ? listOf(v) : null;
         return elements == null ? NONE : target.isArray() ? array(elements, target, in) : collection(elements, target);
     }
 
@@ -107,8 +108,10 @@ public final class Conversions {
             return NONE;
         }
         try {
-            long millis = v instanceof Long ? (Long) v : v instanceof Date ? ((Date) v).getTime() : ((Instant) v).toEpochMilli();
-            return target == Long.class ? (Object) millis : target == Date.class ? new Date(millis) : Instant.ofEpochMilli(millis);
+            long millis = v instanceof Long ? (Long) v : v instanceof Date ? ((Date) v).getTime()
+                    : ((Instant) v).toEpochMilli();
+            return target == Long.class ? (Object) millis : target == Date.class ? new Date(millis)
+                    : Instant.ofEpochMilli(millis);
         } catch (ArithmeticException e) {
             throw doesNotFit(v, target);
         }
@@ -122,8 +125,10 @@ public final class Conversions {
             if (target == Float.class) {
                 return fits(v, v.floatValue(), target);
             }
-            BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
-                    : v instanceof Double || v instanceof Float ? BigDecimal.valueOf(v.doubleValue()) : BigDecimal.valueOf(v.longValue());
+            BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v
+                    : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
+                    : v instanceof Double || v instanceof Float ? BigDecimal.valueOf(v.doubleValue())
+                    : BigDecimal.valueOf(v.longValue());
             if (Math.abs((long) exact.precision() - exact.scale()) > MAX_DIGITS) {
                 throw doesNotFit(v, target);
             }
@@ -154,8 +159,8 @@ public final class Conversions {
     }
 
     public static NotSerializableException doesNotFit(Object v, Class<?> target) {
-        return new NotSerializableException("SCFS-305", "the value " + Brief.of(v) + " doesn't fit into " + target.getName()
-                + "; give the field the wider type on this side too");
+        return new NotSerializableException("SCFS-305", "the value " + Brief.of(v) + " doesn't fit into "
+                + target.getName() + "; give the field the wider type on this side too");
     }
 
     /** The constant of an enum by name, or null. */
@@ -193,30 +198,21 @@ public final class Conversions {
     }
 
     private static Object collection(List<?> elements, Class<?> target) {
-        List<Collection<Object>> candidates = new ArrayList<>();
-        Collections.addAll(candidates, new ArrayList<>(), new LinkedHashSet<>(), new TreeSet<>(), new ArrayDeque<>());
-        Collection<Object> c = ofType(candidates, target, Collection.class);
-        if (c == null) {
-            return NONE;
-        }
-        try {
-            c.addAll(elements);
-            return c;
-        } catch (ClassCastException | NullPointerException | UnsupportedOperationException e) {
-            return NONE;
-        }
+        Collection<Object> c = ofType(target, Collection.class,
+                new ArrayList<>(), new LinkedHashSet<>(), new TreeSet<>(), new ArrayDeque<>());
+        return c == null ? NONE : filled(c, () -> c.addAll(elements));
     }
 
     private static Object map(Map<?, ?> entries, Class<?> target) {
-        List<Map<Object, Object>> candidates = new ArrayList<>();
-        Collections.addAll(candidates, new LinkedHashMap<>(), new TreeMap<>());
-        Map<Object, Object> m = ofType(candidates, target, Map.class);
-        if (m == null) {
-            return NONE;
-        }
+        Map<Object, Object> m = ofType(target, Map.class, new LinkedHashMap<>(), new TreeMap<>());
+        return m == null ? NONE : filled(m, () -> m.putAll(entries));
+    }
+
+    /** A collection or map after it was filled; {@link #NONE} if it refuses something. */
+    private static Object filled(Object container, Runnable filling) {
         try {
-            m.putAll(entries);
-            return m;
+            filling.run();
+            return container;
         } catch (ClassCastException | NullPointerException | UnsupportedOperationException e) {
             return NONE;
         }
@@ -224,10 +220,10 @@ public final class Conversions {
 
     /** The first candidate of the target type, else a new instance of the target; null if there is neither. */
     @SuppressWarnings("unchecked")
-    private static <T> T ofType(List<? extends T> candidates, Class<?> target, Class<?> family) {
-        for (T c : candidates) {
+    private static <T> T ofType(Class<?> target, Class<?> family, Object... candidates) {
+        for (Object c : candidates) {
             if (target.isInstance(c)) {
-                return c;
+                return (T) c;
             }
         }
         if (!family.isAssignableFrom(target) || target.isInterface() || Modifier.isAbstract(target.getModifiers())) {

@@ -15,10 +15,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 
 /**
- * An {@code ArrayList}, the most frequent of all collections ({@code docs/wire-format.md} section 5.4): what {@link
- * CollectionCodec} does for the others, without a call or a cast that depends on an interface. A cast to one is cheap
- * only as long as a class is cast to no other in between. Views and wrappers that have no codec of their own are
- * written as lists as well.
+ * An {@code ArrayList}, the most frequent of all collections ({@code docs/wire-format.md} section 5.4): as
+ * {@link CollectionCodec}, but without calls or casts to an interface. Such a cast is cheap only as long as a class is
+ * cast to no other interface in between. Also writes views and wrappers that have no codec of their own.
  */
 public final class ArrayListCodec extends Codec<Object> {
     private final Slot slot = new ListSlot(this, null);
@@ -101,7 +100,8 @@ public final class ArrayListCodec extends Codec<Object> {
         out.count(n);
         try {
             Object first = list.get(0);
-            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? typeOfStrings(out) : Elements.writeTypeOf(out, list);
+            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers()
+                    ? typeOfStrings(out) : Elements.writeTypeOf(out, list);
             slot.writeList(out, list, n);
         } catch (IndexOutOfBoundsException e) {
             throw Elements.changed(list);

@@ -17,7 +17,7 @@ import java.util.Date;
 
 /**
  * The values that nearly every process has ({@code docs/wire-format.md} section 5.1): boxed numbers, characters,
- * dates. One class, since they come early.
+ * dates. One class, since they are used early in a process.
  */
 public final class BoxCodec extends Codec<Object> {
     private final Slot slot;
@@ -37,25 +37,17 @@ public final class BoxCodec extends Codec<Object> {
                 return new BooleanCodec(true);
             case WireFormat.STRING_LATIN1:
                 return new StringCodec();
-            case WireFormat.BYTE:
-                return new BoxCodec(Byte.class, tag, NumberSlots.of(SlotKind.BOXED_BYTE));
-            case WireFormat.SHORT:
-                return new BoxCodec(Short.class, tag, NumberSlots.of(SlotKind.BOXED_SHORT));
-            case WireFormat.CHAR:
-                return new BoxCodec(Character.class, tag, NumberSlots.of(SlotKind.BOXED_CHAR));
-            case WireFormat.INT:
-                return new BoxCodec(Integer.class, tag, NumberSlots.of(SlotKind.BOXED_INT));
-            case WireFormat.LONG:
-                return new BoxCodec(Long.class, tag, NumberSlots.of(SlotKind.BOXED_LONG));
-            case WireFormat.FLOAT:
-                return new BoxCodec(Float.class, tag, NumberSlots.of(SlotKind.BOXED_FLOAT));
-            case WireFormat.DOUBLE:
-                return new BoxCodec(Double.class, tag, NumberSlots.of(SlotKind.BOXED_DOUBLE));
             case WireFormat.DATE:
                 return new BoxCodec(Date.class, tag, DateSlot.INSTANCE);
             default:
-                return null;
+                return tag >= WireFormat.BYTE && tag <= WireFormat.DOUBLE ? number(tag) : null;
         }
+    }
+
+    /** Tags and kinds of slots have the same order. */
+    private static BoxCodec number(int tag) {
+        SlotKind kind = SlotKind.of(SlotKind.BOXED_BYTE.ordinal() + tag - WireFormat.BYTE);
+        return new BoxCodec(kind.type(), tag, NumberSlots.of(kind));
     }
 
     @Override

@@ -11,13 +11,13 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayList;
 
 /**
- * An {@code ArrayList} of integers that are all, or nearly all, of one width, as ids and prices are ({@code
- * docs/wire-format.md} section 5.4): without a code for each, when that is shorter. {@link ArrayListCodec} writes all
- * other lists.
+ * An {@code ArrayList} of integers most of which have one width, such as ids and prices
+ * ({@code docs/wire-format.md} section 5.4): elements without codes, where that is shorter. {@link ArrayListCodec}
+ * writes all other lists.
  */
 final class IntegerListCodec extends ObjectCodec<Object> {
     private static final int WIDTH_BITS = 2;
-    /** More elements have no form like this: number and width go in one varint. */
+    /** The most elements: number and width share one varint. */
     private static final int MOST = 1 << 24;
     private static final int CODE_BITS = 3;
 
@@ -25,10 +25,7 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         super(ArrayList.class, tag, true);
     }
 
-    /**
-     * Writes tag and data of a list that is counted already if this form is shorter; else does nothing and returns
-     * false.
-     */
+    /** Writes tag and data of a list, which is counted already; if this form isn't shorter, returns false instead. */
     static boolean write(GraphWriter out, ArrayList<?> list) {
         int n = list.size();
         if (n == 0 || n > MOST || !(list.get(0) instanceof Integer)
@@ -51,10 +48,7 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         return true;
     }
 
-    /**
-     * Takes the integers out of a list. Returns the bytes that each needs; 0 if a code for each is shorter, or if not
-     * all are integers.
-     */
+    /** Copies a list's integers. Returns the bytes that each takes; 0 if the form with codes is shorter or needed. */
     private static int gather(ArrayList<?> list, int[] values, int n) {
         int all = 0;
         int sum = 0;
@@ -97,10 +91,7 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         return list;
     }
 
-    /**
-     * A loop for each width: what a loop for all would have to shift by, and to look at the message's end for, costs
-     * as much as the rest.
-     */
+    /** A loop for each width: one for all would need shifts and checks that double its time. */
     private static void readInto(ArrayList<Object> list, byte[] bytes, int from, int n, int width) {
         int p = from;
         switch (width) {
@@ -121,7 +112,8 @@ final class IntegerListCodec extends ObjectCodec<Object> {
                 break;
             default:
                 for (int i = 0; i < n; i++, p += 4) {
-                    list.add(bytes[p] & 0xff | (bytes[p + 1] & 0xff) << 8 | (bytes[p + 2] & 0xff) << 16 | bytes[p + 3] << 24);
+                    list.add(bytes[p] & 0xff | (bytes[p + 1] & 0xff) << 8 | (bytes[p + 2] & 0xff) << 16
+                            | bytes[p + 3] << 24);
                 }
                 break;
         }

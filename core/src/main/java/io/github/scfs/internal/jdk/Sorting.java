@@ -52,7 +52,8 @@ public final class Sorting {
                     + ", but there is no such class here; add it to the class path");
         }
         if (c != null && !(c instanceof Comparator)) {
-            throw new MalformedInputException("SCFS-106", "a " + c.getClass().getName() + " stands where a comparator should");
+            throw new MalformedInputException("SCFS-106",
+                    "a " + c.getClass().getName() + " stands where a comparator should");
         }
         return (Comparator<Object>) c;
     }

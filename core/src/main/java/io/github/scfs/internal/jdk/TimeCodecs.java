@@ -88,7 +88,8 @@ public final class TimeCodecs {
                 return leaf(ZoneId.of("UTC").getClass(), tag, (out, v) -> out.writeStringValue(v.getId()),
                         in -> ZoneId.of(ScalarCodecs.notNull(in.readStringValue())));
             default:
-                return tag >= WireFormat.SQL_DATE && tag <= WireFormat.SQL_TIMESTAMP && hasSql() ? SqlDates.codec(tag) : null;
+                return tag >= WireFormat.SQL_DATE && tag <= WireFormat.SQL_TIMESTAMP && hasSql()
+                        ? SqlDates.codec(tag) : null;
         }
     }
 

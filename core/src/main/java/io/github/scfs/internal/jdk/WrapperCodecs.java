@@ -246,7 +246,8 @@ public final class WrapperCodecs {
             } catch (NoSuchMethodException e) {
                 return null;
             } catch (IllegalAccessException | InvocationTargetException e) {
-                throw new MalformedInputException("SCFS-106", "no immutable collection can be made of what was sent", e);
+                throw new MalformedInputException("SCFS-106",
+                        "no immutable collection can be made of what was sent", e);
             }
         }
     }

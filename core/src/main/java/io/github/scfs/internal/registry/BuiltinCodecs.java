@@ -94,7 +94,7 @@ public final class BuiltinCodecs {
         return codec;
     }
 
-    /** The tag of the built-in type that a field of this declared type holds as a rule; 0 if there is none. */
+    /** The tag of the built-in type that a field of this declared type usually holds; 0 if there is none. */
     static int expectedTag(Class<?> declared) {
         switch (declared.getName()) {
             case "java.lang.Object":

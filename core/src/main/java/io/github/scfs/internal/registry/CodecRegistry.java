@@ -38,14 +38,13 @@ import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.AbstractMap;
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * Chooses the codec of each class, once. CodecRegistry hang on their classes and go with them. Safe for use by many
+ * Chooses the codec of each class, once. A codec is held by its class, and goes with it. Safe for use by many
  * threads.
  *
  * <p>On its length: what kind of class gets which codec is one decision, whose branches are easier to check against
@@ -110,7 +109,7 @@ public final class CodecRegistry extends Codecs {
 
     /**
      * @param hiddenFields whether a class may have a field of the same name as one of a superclass
-     * @param denied       why no peer would read instances of a class, whatever its settings; null if it might
+     * @param denied       why no settings of a peer permit it to read instances of a class; null if some do
      * @param compiler     makes generated code of what is warm
      */
     public CodecRegistry(boolean hiddenFields, Function<Class<?>, String> denied, FieldsCompiler compiler) {
@@ -123,8 +122,8 @@ public final class CodecRegistry extends Codecs {
      * Has values of a class written and read by a Kryo serializer from now on. Meant for start-up: the class must not
      * have been written before.
      *
-     * @param serializer a {@code Serializer} of kryo5 that many threads may use, or the class of one with a public constructor, of which every
-     *                   thread gets an instance
+     * @param serializer a {@code Serializer} of kryo5 that many threads may use, or the class of one with a public
+     *                   constructor, of which every thread gets an instance
      */
     public void register(Class<?> type, Object serializer) {
         serializers.register(type, serializer);
@@ -134,7 +133,7 @@ public final class CodecRegistry extends Codecs {
 
     /** Makes the codec of a class ahead of its first use. */
     public void prepare(Class<?> type) {
-        if (!type.isInterface() && !Modifier.isAbstract(type.getModifiers()) && !type.isPrimitive()) {
+        if (isConcrete(type) && !type.isPrimitive()) {
             of(type);
         }
     }
@@ -210,20 +209,21 @@ public final class CodecRegistry extends Codecs {
         return loader == null;
     }
 
-    /** A layout that names a class, in whatever way it is defined. */
+    /** A layout that names a class; its definition may be of any kind. */
     @Override
     public Layout layoutNaming(Class<?> type) {
         refuseUnnamed(type, "the class of ");
-        if (type.isInterface() || type.isPrimitive() || Modifier.isAbstract(type.getModifiers()) && !type.isEnum() || ClassKinds.isJdk(type)) {
-            return names.get(type);
+        if ((isConcrete(type) || type.isEnum()) && !type.isPrimitive() && !ClassKinds.isJdk(type)) {
+            try {
+                Layout layout = of(type).layout();
+                if (layout != null && layout.type() == type) {
+                    return layout;
+                }
+            } catch (NotSerializableException e) {
+                return names.get(type);
+            }
         }
-        Layout layout;
-        try {
-            layout = of(type).layout();
-        } catch (NotSerializableException e) {
-            layout = null;
-        }
-        return layout != null && layout.type() == type ? layout : names.get(type);
+        return names.get(type);
     }
 
     private Codec<?> choose(Class<?> type) {
@@ -248,13 +248,15 @@ public final class CodecRegistry extends Codecs {
             return chooseForJdk(type);
         }
         Replacement replacement = Replacement.onWrite(type);
-        return replacement == null ? chooseForUser(type) : new ReplacedCodec(type, replacement::of, chooseIfPossible(type));
+        return replacement == null ? chooseForUser(type)
+                : new ReplacedCodec(type, replacement::of, chooseIfPossible(type));
     }
 
     private static void refuseUnnamed(Class<?> type, String what) {
         if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
-            throw new NotSerializableException("SCFS-308", what + (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " ("
-                    + type.getName() + ") is none that another JVM could know; send data instead");
+            throw new NotSerializableException("SCFS-308", what
+                    + (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " (" + type.getName()
+                    + ") is none that another JVM could know; send data instead");
         }
     }
 
@@ -278,10 +280,11 @@ public final class CodecRegistry extends Codecs {
             return opaqueCodec(type);
         }
         if (CollectionStorage.isFilled(type)) {
-            return canBeFilled(type) ? new UserCollectionCodec(scan(type, filledKind(type)), this, compiler) : nearest(type);
+            return canBeFilled(type) ? filled(scan(type, filledKind(type))) : nearest(type);
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
-            boolean fixed = type.getName().contains("Unmodifiable") || type.getName().equals("java.util.KeyValueHolder");
+            String name = type.getName();
+            boolean fixed = name.contains("Unmodifiable") || name.equals("java.util.KeyValueHolder");
             return of(fixed ? AbstractMap.SimpleImmutableEntry.class : AbstractMap.SimpleEntry.class);
         }
         if (serializers.hasDefault(type)) {
@@ -291,8 +294,9 @@ public final class CodecRegistry extends Codecs {
             }
             return opaqueCodec(type);
         }
-        throw new NotSerializableException("SCFS-301", type.getName() + " belongs to the JDK, which keeps its state closed, and neither scfs "
-                + "nor Kryo knows how to write it; register a Kryo Serializer for it, or leave the field out (transient)");
+        throw new NotSerializableException("SCFS-301", type.getName()
+                + " belongs to the JDK, which keeps its state closed, and neither scfs nor Kryo knows how to write it; "
+                + "register a Kryo Serializer for it, or leave the field out (transient)");
     }
 
     private static boolean canBeFilled(Class<?> type) {
@@ -320,20 +324,26 @@ public final class CodecRegistry extends Codecs {
         if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && denied.apply(type) != null) {
             return nearest(type);
         }
-        if (type.isAnonymousClass() && BuiltinCodecs.codecOf(base) != null && beans.get(type).definition().fieldCount() == 0) {
-            return BuiltinCodecs.codecOf(base);
+        Layout fields = beans.get(type);
+        Codec<?> builtin = BuiltinCodecs.codecOf(base);
+        if (type.isAnonymousClass() && builtin != null && fields.definition().fieldCount() == 0) {
+            return builtin;
         }
-        switch (CollectionStorage.of(beans.get(type))) {
+        switch (CollectionStorage.of(fields)) {
             case IN_SUPERCLASS:
-                return new UserCollectionCodec(own(scan(type, filledKind(type))), this, compiler);
+                return filled(own(scan(type, filledKind(type))));
             case IN_FIELDS:
-                UserCollectionCodec whole = new UserCollectionCodec(own(scan(type, filledKind(type))), this, compiler);
-                return new ReplacedCodec(type, v -> canWriteFields(beans.get(type), v) ? v : CollectionStorage.copy(v), whole);
+                return new ReplacedCodec(type, v -> canWriteFields(beans.get(type), v) ? v : CollectionStorage.copy(v),
+                        filled(own(scan(type, filledKind(type)))));
             case FILLED:
-                return new UserCollectionCodec(FieldScan.layoutOf(type, filledKind(type), type, fieldTypes), this, compiler);
+                return filled(FieldScan.layoutOf(type, filledKind(type), type, fieldTypes));
             default:
                 return nearest(type);
         }
+    }
+
+    private Codec<?> filled(Layout layout) {
+        return new UserCollectionCodec(layout, this, compiler);
     }
 
     /**
@@ -348,9 +358,7 @@ public final class CodecRegistry extends Codecs {
                 while (type.isArray()) {
                     type = type.getComponentType();
                 }
-                if (!type.isPrimitive() && !type.isInterface() && !Modifier.isAbstract(type.getModifiers())) {
-                    of(type);
-                }
+                prepare(type);
             }
             return true;
         } catch (NotSerializableException | ClassRefusedException e) {
@@ -374,12 +382,14 @@ public final class CodecRegistry extends Codecs {
         for (Class<?> c = base; c != null && c != Object.class; c = c.getSuperclass()) {
             if (ClassKinds.hasState(c)) {
                 throw new NotSerializableException("SCFS-301", type.getName() + " extends " + c.getName()
-                        + ", whose state the JDK keeps closed; register a Kryo Serializer for it, or hold such an object instead of being one");
+                        + ", whose state the JDK keeps closed; register a Kryo Serializer for it, or hold such an "
+                        + "object instead of being one");
             }
         }
         if (beans.get(type).definition().fieldCount() == 0 && CollectionStorage.hasFormOfItsOwn(type)) {
-            throw new NotSerializableException("SCFS-301", type.getName() + " keeps all its state in transient fields, which its writeObject "
-                    + "alone knows how to write; register a Kryo Serializer for it, or send an ordinary collection or map instead");
+            throw new NotSerializableException("SCFS-301", type.getName()
+                    + " keeps all its state in transient fields, which its writeObject alone knows how to write; "
+                    + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
         return new BeanCodec(own(beans.get(type)), this, compiler);
     }
@@ -396,15 +406,17 @@ public final class CodecRegistry extends Codecs {
 
     private Layout own(Layout layout) {
         if (layout.hidesFields() && !hiddenFields) {
-            throw new NotSerializableException("SCFS-307", layout.type().getName() + " has a field of the same name as one of a superclass; "
-                    + "rename it, or switch supportSameFieldNameWithSuper on");
+            throw new NotSerializableException("SCFS-307", layout.type().getName()
+                    + " has a field of the same name as one of a superclass; rename it, or switch "
+                    + "supportSameFieldNameWithSuper on");
         }
         return layout;
     }
 
     private Codec<?> opaqueCodec(Class<?> type) {
-        String name = serializers.publicType(type).getName();
-        return new OpaqueCodec(Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_OPAQUE, name)), serializers.publicType(type));
+        Class<?> written = serializers.publicType(type);
+        Definition definition = Definition.ofClass(WireFormat.DEFINE_OPAQUE, written.getName());
+        return new OpaqueCodec(Layout.ofName(type, definition), written);
     }
 
     /** The layout of an enum's definition, for sending it with a field that needs it. */
@@ -430,10 +442,15 @@ public final class CodecRegistry extends Codecs {
                 }
                 return new OpaqueCodec.Reader(here);
             case WireFormat.DEFINE_TYPE:
-                throw new MalformedInputException("SCFS-105", definition.name() + " was defined by name alone: it has no values");
+                throw withoutValues(definition);
             default:
                 return new UserCollectionCodec.Reader(definition, beans.get(here), resolver, compiler);
         }
+    }
+
+    static MalformedInputException withoutValues(Definition definition) {
+        return new MalformedInputException("SCFS-105",
+                definition.name() + " was defined by name alone: it has no values");
     }
 
     /**
@@ -448,9 +465,8 @@ public final class CodecRegistry extends Codecs {
     /** Whether a class is one that travels as its fields, and can be made here. */
     @Override
     public boolean isBean(Class<?> type) {
-        return !ClassKinds.isJdk(type) && !type.isEnum() && !type.isArray() && !Modifier.isAbstract(type.getModifiers())
-                && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type)
-                && !Map.class.isAssignableFrom(type);
+        return hasFields(type) && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type)
+                && !CollectionStorage.isFilled(type);
     }
 
     @Override
@@ -460,19 +476,28 @@ public final class CodecRegistry extends Codecs {
 
     /** Whether a peer's definition describes the sort of class that the class here is. */
     static boolean sameKind(Definition definition, Class<?> here) {
-        boolean filled = Map.class.isAssignableFrom(here) || Collection.class.isAssignableFrom(here);
         switch (definition.kind()) {
             case WireFormat.DEFINE_BEAN:
             case WireFormat.DEFINE_RECORD:
-                return !here.isEnum() && !here.isArray() && !Modifier.isAbstract(here.getModifiers()) && !ClassKinds.isJdk(here);
+                return hasFields(here);
             case WireFormat.DEFINE_THROWABLE:
-                return Throwable.class.isAssignableFrom(here) && !Modifier.isAbstract(here.getModifiers());
+                return Throwable.class.isAssignableFrom(here) && isConcrete(here);
             case WireFormat.DEFINE_OPAQUE:
             case WireFormat.DEFINE_TYPE:
                 return true;
             default:
-                return filled && Map.class.isAssignableFrom(here) == UserCollectionCodec.isMap(definition.kind())
-                        && !Modifier.isAbstract(here.getModifiers());
+                return CollectionStorage.isFilled(here) && isConcrete(here)
+                        && Map.class.isAssignableFrom(here) == UserCollectionCodec.isMap(definition.kind());
         }
+    }
+
+    /** Whether a class is one outside the JDK that may travel as its fields. */
+    private static boolean hasFields(Class<?> type) {
+        return !ClassKinds.isJdk(type) && !type.isEnum() && !type.isArray() && isConcrete(type);
+    }
+
+    /** Whether a type is no interface and no abstract class. */
+    private static boolean isConcrete(Class<?> type) {
+        return !Modifier.isAbstract(type.getModifiers());
     }
 }

@@ -30,8 +30,8 @@ import java.lang.reflect.Modifier;
  */
 public final class LazyRemoteType extends RemoteType {
     /** What the kinds of definitions are called. */
-    private static final String[] KINDS = {null, "bean", "record", "enum", "throwable", "collection", "map", "collection", "map", "value of a Kryo Serializer",
-        "type"};
+    private static final String[] KINDS = {null, "bean", "record", "enum", "throwable", "collection", "map",
+        "collection", "map", "value of a Kryo Serializer", "type"};
 
     private final CodecRegistry codecs;
     /** The {@link #reader}, if it is that of a bean: the most frequent, and a call that the JIT compiler knows. */
@@ -76,11 +76,17 @@ public final class LazyRemoteType extends RemoteType {
             throw new NotSerializableException("SCFS-309", "the peer sends a " + definition().name()
                     + ", but there is no such class here; add it to the class path, or declare the result as a Map");
         }
-        if (definition().kind() == WireFormat.DEFINE_ENUM ? !here.isEnum() : !CodecRegistry.sameKind(definition(), here)) {
+        if (isEnum() ? !here.isEnum() : !CodecRegistry.sameKind(definition(), here)) {
+            String found = here.isInterface() ? "an interface" : here.isEnum() ? "an enum"
+                    : Modifier.isAbstract(here.getModifiers()) ? "abstract" : "of another kind";
             throw new NotSerializableException("SCFS-309", "the peer sends a " + definition().name() + " as a "
-                    + KINDS[definition().kind()] + ", but the class of that name here is " + (here.isInterface() ? "an interface" : here.isEnum() ? "an enum"
-                    : Modifier.isAbstract(here.getModifiers()) ? "abstract" : "of another kind") + "; declare the result as a Map, or undo that");
+                    + KINDS[definition().kind()] + ", but the class of that name here is " + found
+                    + "; declare the result as a Map, or undo that");
         }
+    }
+
+    private boolean isEnum() {
+        return definition().kind() == WireFormat.DEFINE_ENUM;
     }
 
     private Slot[] slots() {
@@ -98,10 +104,7 @@ public final class LazyRemoteType extends RemoteType {
         if (b != null) {
             return b.read(in, ref);
         }
-        if (definition().kind() == WireFormat.DEFINE_ENUM) {
-            return constant(in, in.wire().readVarint());
-        }
-        return reader().read(in, ref);
+        return isEnum() ? constant(in, in.wire().readVarint()) : reader().read(in, ref);
     }
 
     /** As {@link BeanCodec.Reader#maker}. */
@@ -115,8 +118,8 @@ public final class LazyRemoteType extends RemoteType {
         RemoteReader r = reader;
         if (r == null) {
             Class<?> here = type();
-            r = here == null || !CodecRegistry.sameKind(definition(), here) ? new AbsentClassReader(definition(), slots())
-                    : codecs.readerOf(definition(), here, resolver());
+            r = here == null || !CodecRegistry.sameKind(definition(), here)
+                    ? new AbsentClassReader(definition(), slots()) : codecs.readerOf(definition(), here, resolver());
             reader = r;
             if (r instanceof BeanCodec.Reader) {
                 beans = (BeanCodec.Reader) r;
@@ -155,7 +158,8 @@ public final class LazyRemoteType extends RemoteType {
         }
         if (known[i] == null) {
             if (resolver().failsOnUnknownConstant()) {
-                throw new NotSerializableException("SCFS-310", "the peer's constant " + definition().name() + "." + definition().constant(i)
+                throw new NotSerializableException("SCFS-310", "the peer's constant " + definition().name() + "."
+                        + definition().constant(i)
                         + " doesn't exist here; add it, or have unknown constants read as null (enum.unknown)");
             }
             EnumCodec.warnUnknown(in, definition(), i);
@@ -180,7 +184,7 @@ public final class LazyRemoteType extends RemoteType {
                 OpaqueCodec.skipPayload(in);
                 break;
             case WireFormat.DEFINE_TYPE:
-                throw new MalformedInputException("SCFS-105", definition().name() + " was defined by name alone: it has no values");
+                throw CodecRegistry.withoutValues(definition());
             default:
                 UserCollectionCodec.skip(in, definition(), slots());
                 break;
@@ -196,7 +200,7 @@ public final class LazyRemoteType extends RemoteType {
     public Slot slot() {
         Slot s = slot;
         if (s == null) {
-            s = definition().kind() == WireFormat.DEFINE_ENUM ? new EnumSlot(this) : new ObjectSlot(this, null);
+            s = isEnum() ? new EnumSlot(this) : new ObjectSlot(this, null);
             slot = s;
         }
         return s;

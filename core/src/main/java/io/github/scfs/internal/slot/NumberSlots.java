@@ -7,8 +7,6 @@ import io.github.scfs.internal.graph.NumberCoding;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.SlotKind;
 
-import java.util.ArrayList;
-
 /**
  * Slots of primitive types and of their boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). A box's slot has a
  * code for null, and one that says that something else stands here, with its tag: an element of another class in a
@@ -20,21 +18,8 @@ public final class NumberSlots {
     }
 
     public static Slot of(SlotKind kind) {
-        switch (kind) {
-            case BOOLEAN:
-            case BYTE:
-            case SHORT:
-            case CHAR:
-            case INT:
-            case LONG:
-            case FLOAT:
-            case DOUBLE:
-                return new Primitive(kind);
-            default:
-                return new Boxed(kind);
-        }
+        return kind.isPrimitive() ? new Primitive(kind) : new Boxed(kind);
     }
-
 
     private static int writeNumber(GraphWriter out, SlotKind kind, Object v) {
         switch (kind) {
@@ -81,7 +66,7 @@ public final class NumberSlots {
         }
     }
 
-    /** A primitive, as a box in the hand of whoever doesn't know better; beans' own fields don't come here. */
+    /** A primitive, for callers that have it as a box. */
     private static final class Primitive extends Slot {
         private final SlotKind kind;
 
@@ -109,13 +94,17 @@ public final class NumberSlots {
     /** A box: null, a number of the class's primitive, or a tagged value of another class. */
     private static final class Boxed extends Slot {
         private final SlotKind kind;
+        private final SlotKind primitive;
         private final Class<?> type;
+        private final int lastCode;
         private final int tagged;
 
         Boxed(SlotKind kind) {
             super(kind.bits());
             this.kind = kind;
+            this.primitive = kind.primitive();
             this.type = kind.type();
+            this.lastCode = (1 << primitive.bits()) - 1;
             this.tagged = (1 << kind.bits()) - 1;
         }
 
@@ -128,27 +117,13 @@ public final class NumberSlots {
                 out.writeValue(value);
                 return tagged;
             }
-            switch (kind) {
-                case BOXED_BOOLEAN:
-                    return 1 + writeNumber(out, SlotKind.BOOLEAN, value);
-                case BOXED_BYTE:
-                    return 1 + writeNumber(out, SlotKind.BYTE, value);
-                case BOXED_SHORT:
-                    return 1 + writeNumber(out, SlotKind.SHORT, value);
-                case BOXED_CHAR:
-                    return 1 + writeNumber(out, SlotKind.CHAR, value);
-                case BOXED_INT:
-                    int i = (Integer) value;
-                    int n = NumberCoding.bytesOf(i);
-                    out.wire().writeBytesOf(i, n);
-                    return 1 + n;
-                case BOXED_LONG:
-                    return writeLong(out, (Long) value);
-                case BOXED_FLOAT:
-                    return 1 + writeNumber(out, SlotKind.FLOAT, value);
-                default:
-                    return 1 + writeNumber(out, SlotKind.DOUBLE, value);
+            if (primitive == SlotKind.INT) {
+                int i = (Integer) value;
+                int n = NumberCoding.bytesOf(i);
+                out.wire().writeBytesOf(i, n);
+                return 1 + n;
             }
+            return primitive == SlotKind.LONG ? writeLong(out, (Long) value) : 1 + writeNumber(out, primitive, value);
         }
 
         /** Codes 1 to 6: 1, 2, 3, 4, 6, 8 bytes. */
@@ -166,31 +141,21 @@ public final class NumberSlots {
             if (code == tagged) {
                 return in.readValue();
             }
-            switch (kind) {
-                case BOXED_BOOLEAN:
-                    return code == 2;
-                case BOXED_BYTE:
-                    return readNumber(in, SlotKind.BYTE, only(code, 1));
-                case BOXED_SHORT:
-                    return readNumber(in, SlotKind.SHORT, code - 1);
-                case BOXED_CHAR:
-                    return readNumber(in, SlotKind.CHAR, code - 1);
-                case BOXED_INT:
-                    return (int) in.wire().readSigned(code == 6 ? only(code, 1) : code - 1);
-                case BOXED_LONG:
-                    return in.wire().readSigned(NumberCoding.boxedLongBytes(code));
-                case BOXED_FLOAT:
-                    return readNumber(in, SlotKind.FLOAT, only(code, 1));
-                default:
-                    return readNumber(in, SlotKind.DOUBLE, only(code, 1));
+            if (primitive == SlotKind.INT) {
+                return (int) in.wire().readSigned(valid(code - 1, Integer.BYTES));
             }
+            if (primitive == SlotKind.LONG) {
+                return in.wire().readSigned(NumberCoding.boxedLongBytes(code));
+            }
+            return readNumber(in, primitive, valid(code - 1, lastCode));
         }
 
-        private int only(int code, int valid) {
-            if (code != valid) {
-                throw new MalformedInputException("SCFS-105", "code " + code + " means nothing in a slot of kind " + kind);
+        private int valid(int code, int last) {
+            if (code > last) {
+                throw new MalformedInputException("SCFS-105",
+                        "code " + (code + 1) + " means nothing in a slot of kind " + kind);
             }
-            return 0;
+            return code;
         }
 
         @Override

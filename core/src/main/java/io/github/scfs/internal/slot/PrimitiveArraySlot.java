@@ -9,13 +9,12 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * A place that expects an array of one kind of primitives ({@code docs/wire-format.md} sections 4.4 and 5.2), and
- * what codes these arrays wherever they stand: varlong {@code length << 3 | width - 1}, then every element in {@code
- * width} bytes, the fewest that hold them all, 1 at least (so a length can't promise more than its bytes bear out).
+ * A slot that expects an array of one kind of primitives, and the coding of such arrays elsewhere
+ * ({@code docs/wire-format.md} sections 4.4 and 5.2): varlong {@code length << 3 | width - 1}, then every element in
+ * {@code width} bytes, the fewest that hold them all and at least 1, so that the message's bytes bound the length.
  *
- * <p>A slot of its own for each kind, since generated code has its slots as constants: the JIT compiler then knows
- * what it calls down to the loop over the elements, and a short array costs no call at all. What isn't exactly such
- * an array goes through a slot for objects.
+ * <p>Each kind has its own slot, since slots are constants in generated code: the JIT compiler then inlines all calls
+ * down to the loop over the elements. Any other value goes through a slot for objects.
  *
  * @param <A> the class of the arrays
  */
@@ -54,8 +53,8 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     }
 
     /**
-     * Makes room for head, elements, and a word beyond the last; writes the head. The elements then belong at the
-     * writer's position.
+     * Makes room for head, elements, and a word beyond the last; writes the head. The elements begin at the writer's
+     * position.
      */
     static void begin(WireWriter out, int n, int width) {
         byte[] buf = out.room((int) Math.min((long) n * width + SLACK, Integer.MAX_VALUE));
@@ -105,8 +104,10 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     private long head(WireReader in) {
         long head = in.readVarlong();
         int width = (int) (head & 7) + 1;
-        if (width < minWidth || width > maxWidth || head < 0 || head >>> 3 > Integer.MAX_VALUE || bytes(head >>> 3, width) > in.remaining()) {
-            throw new MalformedInputException("SCFS-101", "an array of " + (head >>> 3) + " elements of " + width + " bytes exceeds the message");
+        long n = head >>> 3;
+        if (width < minWidth || width > maxWidth || n > Integer.MAX_VALUE || bytes(n, width) > in.remaining()) {
+            throw new MalformedInputException("SCFS-101",
+                    "an array of " + n + " elements of " + width + " bytes exceeds the message");
         }
         return head;
     }
@@ -125,7 +126,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         return codec;
     }
 
-    /** Such arrays as tagged values, or anywhere else. */
+    /** Such arrays as tagged values, or as elements. */
     private static final class Tagged<A> extends Codec<A> {
         private final PrimitiveArraySlot<A> slot;
 

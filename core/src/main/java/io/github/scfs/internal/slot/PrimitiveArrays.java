@@ -25,6 +25,15 @@ public final class PrimitiveArrays {
         return Math.max(1, NumberCoding.bytesOf(all));
     }
 
+    /** Puts an element of one or two bytes. The JIT compiler makes a loop for each width. */
+    private static void putElement(byte[] buf, int at, int i, short v, int width) {
+        if (width == 1) {
+            buf[at + i] = (byte) v;
+        } else {
+            Words.putShort(buf, at + 2 * i, v);
+        }
+    }
+
     public static Codec<boolean[]> booleans() {
         return new PrimitiveArraySlot<boolean[]>(boolean[].class, WireFormat.BOOLEANS, 1, 1) {
             @Override
@@ -107,17 +116,12 @@ public final class PrimitiveArrays {
                 int width = widthOf(all);
                 begin(out, a.length, width);
                 int p = out.position();
-                if (width == 1) {
-                    byte[] buf = out.buffer();
-                    for (int i = 0; i < a.length; i++) {
-                        buf[p + i] = (byte) a[i];
-                    }
-                } else if (a.length >= MANY / Short.BYTES) {
-                    Words.view(out.buffer(), p).asShortBuffer().put(a);
+                byte[] buf = out.buffer();
+                if (width == 2 && a.length >= MANY / 2) {
+                    Words.view(buf, p).asShortBuffer().put(a);
                 } else {
-                    byte[] buf = out.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        Words.putShort(buf, p + 2 * i, a[i]);
+                        putElement(buf, p, i, a[i], width);
                     }
                 }
                 out.position(p + a.length * width);
@@ -127,17 +131,12 @@ public final class PrimitiveArrays {
             short[] take(WireReader in, int n, int width) {
                 short[] a = new short[n];
                 int at = in.take(n * width);
-                if (width == 1) {
-                    byte[] buf = in.buffer();
-                    for (int i = 0; i < a.length; i++) {
-                        a[i] = buf[at + i];
-                    }
-                } else if (n >= MANY / Short.BYTES) {
-                    Words.view(in.buffer(), at).asShortBuffer().get(a);
+                byte[] buf = in.buffer();
+                if (width == 2 && n >= MANY / 2) {
+                    Words.view(buf, at).asShortBuffer().get(a);
                 } else {
-                    byte[] buf = in.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        a[i] = Words.getShort(buf, at + 2 * i);
+                        a[i] = width == 1 ? buf[at + i] : Words.getShort(buf, at + 2 * i);
                     }
                 }
                 return a;
@@ -156,17 +155,12 @@ public final class PrimitiveArrays {
                 int width = 1 + NumberCoding.charCode((char) all);
                 begin(out, a.length, width);
                 int p = out.position();
-                if (width == 1) {
-                    byte[] buf = out.buffer();
-                    for (int i = 0; i < a.length; i++) {
-                        buf[p + i] = (byte) a[i];
-                    }
-                } else if (a.length >= MANY / Character.BYTES) {
-                    Words.view(out.buffer(), p).asCharBuffer().put(a);
+                byte[] buf = out.buffer();
+                if (width == 2 && a.length >= MANY / 2) {
+                    Words.view(buf, p).asCharBuffer().put(a);
                 } else {
-                    byte[] buf = out.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        Words.putShort(buf, p + 2 * i, (short) a[i]);
+                        putElement(buf, p, i, (short) a[i], width);
                     }
                 }
                 out.position(p + a.length * width);
@@ -176,17 +170,12 @@ public final class PrimitiveArrays {
             char[] take(WireReader in, int n, int width) {
                 char[] a = new char[n];
                 int at = in.take(n * width);
-                if (width == 1) {
-                    byte[] buf = in.buffer();
-                    for (int i = 0; i < a.length; i++) {
-                        a[i] = (char) (buf[at + i] & 0xff);
-                    }
-                } else if (n >= MANY / Character.BYTES) {
-                    Words.view(in.buffer(), at).asCharBuffer().get(a);
+                byte[] buf = in.buffer();
+                if (width == 2 && n >= MANY / 2) {
+                    Words.view(buf, at).asCharBuffer().get(a);
                 } else {
-                    byte[] buf = in.buffer();
                     for (int i = 0; i < a.length; i++) {
-                        a[i] = (char) Words.getShort(buf, at + 2 * i);
+                        a[i] = (char) (width == 1 ? buf[at + i] & 0xff : Words.getShort(buf, at + 2 * i));
                     }
                 }
                 return a;

@@ -24,7 +24,8 @@ public final class Slots {
             case ENUM:
                 return new EnumSlot(f.enumType(), type);
             case OBJECT:
-                return f.expectedTag() == 0 ? new ObjectSlot(null, owner) : codecs.reader(f.expectedTag()).fieldSlot(owner);
+                return f.expectedTag() == 0 ? new ObjectSlot(null, owner)
+                        : codecs.reader(f.expectedTag()).fieldSlot(owner);
             default:
                 return ofKind(f.kind());
         }
@@ -36,7 +37,8 @@ public final class Slots {
             case ENUM:
                 return new EnumSlot(resolver.typeOf(f.enumType()));
             case OBJECT:
-                return f.expectedTag() == 0 ? ObjectSlot.ANY : resolver.codecs().reader(f.expectedTag()).fieldSlot(null);
+                return f.expectedTag() == 0 ? ObjectSlot.ANY
+                        : resolver.codecs().reader(f.expectedTag()).fieldSlot(null);
             default:
                 return ofKind(f.kind());
         }
