@@ -6,8 +6,8 @@ import java.util.function.BiConsumer;
 
 /** The entries of a map of attachments that is being written, in its order, taken out of it once. Reused. */
 public final class AttachmentEntries implements BiConsumer<Object, Object> {
-    private final String[] keys = new String[DictionaryPolicy.MAX_ENTRIES];
-    private final Object[] values = new Object[DictionaryPolicy.MAX_ENTRIES];
+    /** Each key with its value behind it. */
+    private final Object[] entries = new Object[2 * DictionaryPolicy.MAX_ENTRIES];
     private int count;
     private boolean fits;
     private int keysHash;
@@ -17,24 +17,24 @@ public final class AttachmentEntries implements BiConsumer<Object, Object> {
      * Takes a map's entries; false if it has too many or none, or keys that are no strings. Cleared before and after.
      */
     public boolean take(HashMap<?, ?> map) {
-        if (map.isEmpty() || map.size() > keys.length) {
+        if (map.isEmpty() || map.size() > DictionaryPolicy.MAX_ENTRIES) {
             return false;
         }
         fits = true;
         map.forEach(this);
         if (fits) {
-            keysHash = MapTemplate.keysHash(keys, count);
+            keysHash = MapTemplate.keysHash(entries, count);
         }
         return fits;
     }
 
     @Override
     public void accept(Object key, Object value) {
-        if (!(key instanceof String) || count == keys.length) {
+        if (!(key instanceof String) || count == DictionaryPolicy.MAX_ENTRIES) {
             fits = false;
         } else {
-            keys[count] = (String) key;
-            values[count++] = value;
+            entries[2 * count] = key;
+            entries[2 * count++ + 1] = value;
         }
     }
 
@@ -43,17 +43,17 @@ public final class AttachmentEntries implements BiConsumer<Object, Object> {
     }
 
     public String key(int i) {
-        return keys[i];
+        return (String) entries[2 * i];
     }
 
     public Object value(int i) {
-        return values[i];
+        return entries[2 * i + 1];
     }
 
     /** Whether a later value is equal to this one. */
     public boolean isRepeated(int i) {
         for (int k = i + 1; k < count; k++) {
-            if (values[i].equals(values[k])) {
+            if (value(i).equals(value(k))) {
                 return true;
             }
         }
@@ -69,29 +69,24 @@ public final class AttachmentEntries implements BiConsumer<Object, Object> {
         return open;
     }
 
-    void open(long newOpen) {
+    /** Sets {@link #open()} and returns the hash of the map with these entries, without those that are open. */
+    int lookupHash(long newOpen) {
         open = newOpen;
-    }
-
-    /** The hash of the map with these entries, without those that are {@link #open}. */
-    int lookupHash() {
-        return MapTemplate.lookupHash(keysHash, open, values, count);
+        return MapTemplate.lookupHash(keysHash, open, entries, count);
     }
 
     /** A template of these entries, with the same values open. */
     MapTemplate template() {
-        String[] fixedKeys = new String[count];
-        String[] fixedValues = new String[count];
+        String[] strings = new String[2 * count];
         for (int i = 0; i < count; i++) {
-            fixedKeys[i] = keys[i].intern();
-            fixedValues[i] = (open >>> i & 1) != 0 ? null : ((String) values[i]).intern();
+            strings[2 * i] = key(i).intern();
+            strings[2 * i + 1] = (open >>> i & 1) != 0 ? null : ((String) value(i)).intern();
         }
-        return MapTemplate.of(fixedKeys, fixedValues);
+        return MapTemplate.of(strings);
     }
 
     public void clear() {
-        Arrays.fill(keys, 0, count, null);
-        Arrays.fill(values, 0, count, null);
+        Arrays.fill(entries, 0, 2 * count, null);
         count = 0;
         open = 0;
     }

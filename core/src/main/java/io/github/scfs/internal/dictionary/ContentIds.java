@@ -41,12 +41,12 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
         }
     }
 
-    /** Tuples, found by the strings with which a body begins. */
-    static final class OfTuples extends ContentIds<StringTuple, LeadingStrings> {
+    /** Tuples and maps, found by what a message has. */
+    static class OfShared<T extends SharedStrings<P>, P> extends ContentIds<T, P> {
         @Override
-        protected boolean holds(int id, LeadingStrings strings) {
-            StringTuple tuple = get(id);
-            return tuple != null && strings.are(tuple);
+        protected boolean holds(int id, P probe) {
+            T strings = get(id);
+            return strings != null && strings.holds(probe);
         }
 
         @Override

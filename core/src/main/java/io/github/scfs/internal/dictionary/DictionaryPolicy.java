@@ -3,8 +3,8 @@ package io.github.scfs.internal.dictionary;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
- * Decides what is looked up, what gets an id, and how much a message spends on finding that out: all constants and all
- * decisions of the dictionary. The tables ask here and keep what was decided. The wire format knows none of it: a
+ * Decides what is looked up, what gets an id, and how much a message spends on finding that out: all constants of the
+ * dictionary, and what may have an id. The tables keep what was decided. The wire format knows none of it: a
  * reader understands whatever a writer decides, so each constant can be changed alone.
  *
  * <p>Ids are never taken back. What repeats gets one while there is room, and what doesn't must take none. So an id is
@@ -24,19 +24,18 @@ public final class DictionaryPolicy {
     // A message's own strings: numbered, and referred to when they repeat. Sizes of tables are powers of two.
 
     /** Longer strings are found again by identity, not by value: their hash may have to be computed. */
-    private static final int MAX_BY_VALUE = 128;
+    static final int MAX_BY_VALUE = 128;
     /** Strings that can be found again by value. */
     static final int BY_VALUE = 256;
     /** Long strings that can be found again by identity. */
     static final int BY_IDENTITY = 64;
     /**
-     * Strings of a message that are counted, from its first on; a large message would evict what all others have met.
+     * Strings of a message that are counted, and may ask the session, from its first on; a large message would evict
+     * what all others have met.
      */
-    private static final int COUNTED = 128;
-    /** Repeated strings of a large message that are found by address; as bits. */
-    static final int REPEATED_BITS = 8;
-    /** An attachment must be longer than this for a reference to save anything. */
-    private static final int MIN_REFERRED = 4;
+    static final int COUNTED = 128;
+    /** A value of attachments must be longer for a reference to an equal string of the message to save anything. */
+    public static final int MIN_REFERRED = 4;
 
     // Strings within objects that ask the session for an id.
 
@@ -55,9 +54,9 @@ public final class DictionaryPolicy {
     /** Questions that one message asks about strings whose id isn't certain. */
     static final int QUESTIONS = 16;
     /** Questions without an answer in a row, after which most messages ask none. */
-    private static final int PATIENCE = 64;
+    static final int PATIENCE = 64;
     /** From then on one message in so many asks. */
-    private static final int SELDOM = 16;
+    static final int SELDOM = 16;
 
     // What a session keeps.
 
@@ -73,7 +72,7 @@ public final class DictionaryPolicy {
     /** Strings of a session after which those within objects get no ids: they leave room to calls. */
     public static final int MAX_VALUES = 768;
     public static final int MAX_TUPLES = 1 << 12;
-    /** Tuples that get an id at once. */
+    /** Tuples of a session that get an id at once. */
     public static final int TUPLES_AT_ONCE = 128;
     /** Hashes of strings and tuples that were met once; as bits. */
     static final int MET_ONCE_BITS = 5;
@@ -86,48 +85,13 @@ public final class DictionaryPolicy {
     /** Maps without an id whose keys and values are remembered for comparison. */
     static final int CANDIDATES = 8;
     /** Maps in a row without an id, after which a map is also compared with those that followed another tuple. */
-    private static final int MAP_PATIENCE = 16;
+    static final int MAP_PATIENCE = 16;
     /** Maps with the same keys, after which the next one leaves open all that differs, and so is the last. */
-    private static final int VARIANTS = 8;
+    static final int VARIANTS = 8;
     /** Sets of keys and open values that are tried for a map. */
     static final int SHAPES = 8;
 
     private DictionaryPolicy() {
-    }
-
-    /** Whether a string of so many characters is found again by its value; else by identity. */
-    static boolean isFoundByValue(int length) {
-        return length <= MAX_BY_VALUE;
-    }
-
-    /** Whether a string of so many characters takes fewer bytes as a reference to another of the message. */
-    static boolean isReferredTo(int length) {
-        return length >= WireFormat.MIN_NUMBERED_STRING;
-    }
-
-    /** Whether a value of attachments is worth a reference to an equal string of the message. */
-    public static boolean isReferredToInAttachments(int length) {
-        return length > MIN_REFERRED;
-    }
-
-    /** Whether the string that is the so-many-th of its message is counted, and may ask the session. */
-    static boolean isCounted(int met) {
-        return met <= COUNTED;
-    }
-
-    /** Whether the message is so large that its repeated strings are remembered by address. */
-    static boolean isRepeatRemembered(int met) {
-        return met > COUNTED;
-    }
-
-    /** Whether each message may ask the session, after so many questions without an answer in a row. */
-    static boolean asksInEachMessage(int unanswered) {
-        return unanswered < PATIENCE;
-    }
-
-    /** Whether the so-many-th message since then asks all the same. */
-    static boolean asksAllTheSame(int messages) {
-        return messages % SELDOM == 0;
     }
 
     /** Whether a string may have an id. */
@@ -138,29 +102,5 @@ public final class DictionaryPolicy {
     /** Whether something may be part of a definition: of a tuple, or of a map as a key or a value. */
     static boolean isDefinable(Object o) {
         return o instanceof String && ((String) o).length() <= MAX_LENGTH;
-    }
-
-    /** Whether a session with so many strings has room for one from within an object. */
-    static boolean hasRoomForValue(int strings) {
-        return strings < MAX_VALUES;
-    }
-
-    /** Whether a tuple gets an id at once in a session that has so many. */
-    static boolean isTupleLearntAtOnce(int tuples) {
-        return tuples < TUPLES_AT_ONCE;
-    }
-
-    /**
-     * Whether a map is compared with one that followed another tuple.
-     *
-     * @param misses maps in a row without an id
-     */
-    static boolean comparesAcrossTuples(int misses) {
-        return misses > MAP_PATIENCE;
-    }
-
-    /** Whether a map is the last with its keys, of which the session has so many maps. */
-    static boolean isLastVariant(int variants) {
-        return variants >= VARIANTS;
     }
 }

@@ -3,7 +3,6 @@ package io.github.scfs.internal.dictionary;
 import io.github.scfs.internal.wire.Limits;
 
 import java.util.Arrays;
-import java.util.Objects;
 
 /** The strings with which a body begins, held back until something else is written: then they are a tuple. Reused. */
 public final class LeadingStrings {
@@ -29,19 +28,6 @@ public final class LeadingStrings {
 
     int lookupHash() {
         return StringTuple.lookupHash(strings, count);
-    }
-
-    /** Whether these are the strings of a tuple. */
-    boolean are(StringTuple tuple) {
-        if (tuple.count() != count) {
-            return false;
-        }
-        for (int i = 0; i < count; i++) {
-            if (!Objects.equals(strings[i], tuple.get(i))) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Copies of the strings as the process shares them. */

@@ -1,19 +1,14 @@
 package io.github.scfs.internal.dictionary;
 
-import java.util.Arrays;
-
 /**
  * The long strings of a message, found again by identity: two equal ones are seldom different objects, and to hash them
  * could cost a look at every character. Not thread-safe.
  */
 final class LongStrings {
-    /** Places that are cleared one by one; after more strings all are. */
-    private static final int LOGGED = 32;
-
     private final String[] strings = new String[DictionaryPolicy.BY_IDENTITY];
     private final int[] numbers = new int[DictionaryPolicy.BY_IDENTITY];
-    /** The places that are taken. */
-    private final byte[] log = new byte[LOGGED];
+    /** The places that are taken: to clear only those. */
+    private final byte[] taken = new byte[DictionaryPolicy.BY_IDENTITY];
     private int count;
 
     /** The number of the same object; −1 if there is none, or no more. */
@@ -37,22 +32,16 @@ final class LongStrings {
         if (strings[at] != null) {
             at ^= 1;
         }
-        if (count < LOGGED) {
-            log[count] = (byte) at;
+        if (strings[at] == null) {
+            taken[count++] = (byte) at;
         }
-        count++;
         strings[at] = s;
         numbers[at] = number;
     }
 
     void clear() {
-        if (count > LOGGED) {
-            Arrays.fill(strings, null);
-        } else {
-            for (int i = 0; i < count; i++) {
-                strings[log[i]] = null;
-            }
+        while (count > 0) {
+            strings[taken[--count]] = null;
         }
-        count = 0;
     }
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The maps that this side has given ids in one session; {@link #learn} decides which values of a map stay open.
  * Look-ups take no lock ({@link SessionIds}); changes need that of the {@link SessionDictionary}.
  */
-final class MapTemplates extends ContentIds<MapTemplate, AttachmentEntries> {
+final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntries> {
     /** What a fingerprint has in front of the values. */
     private static final int KEYS_AND_TUPLE = 2;
     /** More open values than a map has ({@link DictionaryPolicy#MAX_ENTRIES}). */
@@ -20,23 +20,11 @@ final class MapTemplates extends ContentIds<MapTemplate, AttachmentEntries> {
     private int misses;
     private int nextCandidate;
 
-    @Override
-    protected boolean holds(int id, AttachmentEntries entries) {
-        MapTemplate map = get(id);
-        return map != null && map.holds(entries);
-    }
-
-    @Override
-    protected int hashOf(int id) {
-        return get(id).lookupHash();
-    }
-
     /** The id of a template that these entries suit; −1 if there is none, or none that this thread sees. */
     int find(AttachmentEntries entries) {
         for (MapTemplate shape : shapes) {
-            if (shape.keysHash() == entries.keysHash() && shape.suits(entries)) {
-                entries.open(shape.open());
-                int id = find(entries.lookupHash(), entries);
+            if (shape.keysHash() == entries.keysHash()) {
+                int id = find(entries.lookupHash(shape.open()), entries);
                 if (id >= 0) {
                     return id;
                 }
@@ -65,8 +53,7 @@ final class MapTemplates extends ContentIds<MapTemplate, AttachmentEntries> {
             return -1;
         }
         misses = 0;
-        entries.open(open | openInVariants(entries));
-        int id = find(entries.lookupHash(), entries);
+        int id = find(entries.lookupHash(open | openInVariants(entries)), entries);
         if (id < 0) {
             MapTemplate map = entries.template();
             if (!owner.take(map.length())) {
@@ -107,7 +94,7 @@ final class MapTemplates extends ContentIds<MapTemplate, AttachmentEntries> {
 
     private boolean areComparable(int[] met, int[] before) {
         return before.length == met.length && before[0] == met[0]
-                && (before[1] == met[1] || DictionaryPolicy.comparesAcrossTuples(misses));
+                && (before[1] == met[1] || misses > DictionaryPolicy.MAP_PATIENCE);
     }
 
     /**
@@ -124,7 +111,7 @@ final class MapTemplates extends ContentIds<MapTemplate, AttachmentEntries> {
                 last = map;
             }
         }
-        if (!DictionaryPolicy.isLastVariant(variants)) {
+        if (variants < DictionaryPolicy.VARIANTS) {
             return 0;
         }
         long open = 0;

@@ -31,27 +31,21 @@ final class MeetingCounters {
         int h = (hash ^ salt) * 0x9e3779b1;
         int first = h >>> Integer.SIZE - GROUP_BITS << 2;
         int key = h << GROUP_BITS | saltMark;
+        int last = first + 3;
         int at = first;
+        while (((counters[at] ^ key) & ~COUNT) != 0 && at < last) {
+            at++;
+        }
         int counter = counters[at];
         if (((counter ^ key) & ~COUNT) != 0) {
-            int last = first + 3;
-            do {
-                at++;
-                counter = counters[at];
-            } while (((counter ^ key) & ~COUNT) != 0 && at < last);
-            if (((counter ^ key) & ~COUNT) != 0) {
-                counter = key;
-                at = (turn += 0x9e3779b1) >>> Integer.SIZE - DictionaryPolicy.SPARED_BITS == 0 ? last - 1 : last;
-            }
-            for (; at > first; at--) {
-                counters[at] = counters[at - 1];
-            }
+            counter = key;
+            at = (turn += 0x9e3779b1) >>> Integer.SIZE - DictionaryPolicy.SPARED_BITS == 0 ? last - 1 : last;
         }
-        if ((counter & COUNT) == DictionaryPolicy.MET_BEFORE) {
-            counters[first] = counter;
-            return true;
+        for (; at > first; at--) {
+            counters[at] = counters[at - 1];
         }
-        counters[first] = counter + 1;
-        return false;
+        boolean oftenEnough = (counter & COUNT) == DictionaryPolicy.MET_BEFORE;
+        counters[first] = oftenEnough ? counter : counter + 1;
+        return oftenEnough;
     }
 }

@@ -41,26 +41,23 @@ public final class SessionDictionary {
     /** The id of a string; −1 if it has none. May give it one. */
     public int idOf(String s) {
         int id = find(s);
-        return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : learn(s);
-    }
-
-    private synchronized int learn(String s) {
-        int id = strings.find(s.hashCode(), s);
-        return id >= 0 || !wasMet(s.hashCode()) || strings.count() == DictionaryPolicy.MAX_STRINGS ? id : add(s);
+        return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : learn(s, false);
     }
 
     /** Gives an id to a string from within an object; −1 if it gets none. */
     int learnValue(String s) {
-        return DictionaryPolicy.mayHaveId(s) && DictionaryPolicy.hasRoomForValue(strings.count()) ? addValue(s) : -1;
+        boolean room = strings.count() < DictionaryPolicy.MAX_VALUES;
+        return room && DictionaryPolicy.mayHaveId(s) ? learn(s, true) : -1;
     }
 
-    private synchronized int addValue(String s) {
-        int id = strings.find(s.hashCode(), s);
-        return id >= 0 || !DictionaryPolicy.hasRoomForValue(strings.count()) ? id : add(s);
-    }
-
-    private int add(String s) {
-        return take(s.length()) ? strings.add(s.intern()) : -1;
+    private synchronized int learn(String s, boolean value) {
+        int id = find(s);
+        if (id >= 0) {
+            return id;
+        }
+        boolean wanted = value || wasMet(s.hashCode());
+        int most = value ? DictionaryPolicy.MAX_VALUES : DictionaryPolicy.MAX_STRINGS;
+        return wanted && strings.count() < most && take(s.length()) ? strings.add(s.intern()) : -1;
     }
 
     /** The id of the tuple with which a body begins; −1 if it has none. May give it one. */
@@ -73,12 +70,12 @@ public final class SessionDictionary {
 
     private synchronized int learn(LeadingStrings leading, int hash) {
         if (tuples == null) {
-            tuples = new ContentIds.OfTuples();
+            tuples = new ContentIds.OfShared<>();
         }
         int id = tuples.find(hash, leading);
         int count = tuples.count();
         if (id >= 0 || count == DictionaryPolicy.MAX_TUPLES
-                || !DictionaryPolicy.isTupleLearntAtOnce(count) && !wasMet(hash)) {
+                || count >= DictionaryPolicy.TUPLES_AT_ONCE && !wasMet(hash)) {
             return id;
         }
         int length = 0;

@@ -19,10 +19,15 @@ public abstract class SessionIds<P> {
     private static final int INITIAL = 8;
     private static final int KEPT = 256;
     private static final int MAX_BYTE = 0xff;
+    /** A longer array has two bytes for each place. */
+    private static final int MAX_NARROW = 512;
     private static final byte[] EMPTY = {0};
 
-    /** One more than an id, by hash; 0: free. A power of two in length; bytes, or chars once ids need two bytes. */
-    private Object places = EMPTY;
+    /**
+     * One more than an id, by hash; 0: free. Their number is a power of two. A thread without the lock may see one of
+     * a place's two bytes: then it finds a wrong id, which doesn't hold what it looks for.
+     */
+    private byte[] places = EMPTY;
     private int count;
     /** All ids below are certain. */
     private int certainBelow;
@@ -42,39 +47,33 @@ public abstract class SessionIds<P> {
 
     /** The id of a thing; −1 if it has none, or none that this thread sees. */
     protected final int find(int hash, P probe) {
-        Object all = places;
-        if (!(all instanceof byte[])) {
-            return findWide((char[]) all, hash, probe);
-        }
-        byte[] p = (byte[]) all;
-        int mask = p.length - 1;
-        for (int at = spread(hash) & mask; p[at] != 0; at = at + 1 & mask) {
-            int id = (p[at] & MAX_BYTE) - 1;
-            if (holds(id, probe)) {
+        byte[] all = places;
+        int mask = mask(all);
+        for (int at = spread(hash) & mask; ; at = at + 1 & mask) {
+            int id = idAt(all, at);
+            if (id < 0 || holds(id, probe)) {
                 return id;
             }
         }
-        return -1;
     }
 
-    private int findWide(char[] p, int hash, P probe) {
-        int mask = p.length - 1;
-        for (int at = spread(hash) & mask; p[at] != 0; at = at + 1 & mask) {
-            int id = p[at] - 1;
-            if (holds(id, probe)) {
-                return id;
-            }
-        }
-        return -1;
+    private static int mask(byte[] all) {
+        return (all.length > MAX_NARROW ? all.length / 2 : all.length) - 1;
+    }
+
+    private static int idAt(byte[] all, int at) {
+        return (all.length > MAX_NARROW ? all[2 * at] & MAX_BYTE | (all[2 * at + 1] & MAX_BYTE) << Byte.SIZE
+                : all[at] & MAX_BYTE) - 1;
     }
 
     /** Gives the next id to what has been put where {@link #holds} and {@link #hashOf} find it under that id. */
     protected final int addNext() {
         int id = count++;
-        boolean narrow = places instanceof byte[];
-        int length = narrow ? ((byte[]) places).length : ((char[]) places).length;
-        if (5 * count > 4 * length || narrow && count > MAX_BYTE) {
-            rehash(5 * count > 4 * length ? Math.max(INITIAL, 2 * length) : length);
+        int length = mask(places) + 1;
+        if (5 * count > 4 * length) {
+            rehash(Math.max(INITIAL, 2 * length));
+        } else if (count > MAX_BYTE && places.length <= MAX_NARROW) {
+            rehash(length);
         } else {
             place(places, id);
         }
@@ -82,25 +81,24 @@ public abstract class SessionIds<P> {
     }
 
     private void rehash(int length) {
-        Object all = count <= MAX_BYTE ? new byte[length] : new char[length];
+        byte[] all = new byte[count > MAX_BYTE ? 2 * length : length];
         for (int id = 0; id < count; id++) {
             place(all, id);
         }
         places = all;
     }
 
-    private void place(Object all, int id) {
-        byte[] narrow = all instanceof byte[] ? (byte[]) all : null;
-        char[] wide = narrow == null ? (char[]) all : null;
-        int mask = (narrow != null ? narrow.length : wide.length) - 1;
+    private void place(byte[] all, int id) {
+        int mask = mask(all);
         int at = spread(hashOf(id)) & mask;
-        while ((narrow != null ? narrow[at] : wide[at]) != 0) {
+        while (idAt(all, at) >= 0) {
             at = at + 1 & mask;
         }
-        if (narrow != null) {
-            narrow[at] = (byte) (id + 1);
+        if (all.length > MAX_NARROW) {
+            all[2 * at] = (byte) (id + 1);
+            all[2 * at + 1] = (byte) (id + 1 >>> Byte.SIZE);
         } else {
-            wide[at] = (char) (id + 1);
+            all[at] = (byte) (id + 1);
         }
     }
 
@@ -120,24 +118,25 @@ public abstract class SessionIds<P> {
 
     /** Whether the definition with this id need not be sent again. */
     public final boolean isCertain(int id) {
-        if (id < certainBelow) {
-            return true;
-        }
-        long[] bits = certain;
+        return id < certainBelow || isMarked(certain, id);
+    }
+
+    private static boolean isMarked(long[] bits, int id) {
         return bits != null && id >>> 6 < bits.length && (bits[id >>> 6] >>> id & 1) != 0;
     }
 
     public final void markCertain(int id) {
         if (id > certainBelow) {
-            long[] bits = certain == null ? new long[(id >>> 6) + 1] : certain;
-            if (id >>> 6 >= bits.length) {
-                bits = Arrays.copyOf(bits, (id >>> 6) + 1);
+            int length = (id >>> 6) + 1;
+            if (certain == null) {
+                certain = new long[length];
+            } else if (length > certain.length) {
+                certain = Arrays.copyOf(certain, length);
             }
-            bits[id >>> 6] |= 1L << id;
-            certain = bits;
+            certain[id >>> 6] |= 1L << id;
         } else if (id == certainBelow) {
             int next = id + 1;
-            while (certain != null && isMarked(next)) {
+            while (isMarked(certain, next)) {
                 next++;
             }
             certainBelow = next;
@@ -145,26 +144,20 @@ public abstract class SessionIds<P> {
         }
     }
 
-    private boolean isMarked(int id) {
-        return id >>> 6 < certain.length && (certain[id >>> 6] >>> id & 1) != 0;
-    }
-
     private void dropBitsBelow(int next) {
-        if (certain != null) {
-            for (int i = next; i < certain.length << 6; i++) {
-                if (isMarked(i)) {
-                    return;
-                }
+        for (int i = next; certain != null && i < certain.length << 6; i++) {
+            if (isMarked(certain, i)) {
+                return;
             }
-            certain = null;
         }
+        certain = null;
     }
 
     /** Forgets everything: for the table of a message that is self-contained. */
     public final void clear() {
         if (count > 0) {
-            if (places instanceof byte[] && ((byte[]) places).length <= KEPT) {
-                Arrays.fill((byte[]) places, (byte) 0);
+            if (places.length <= KEPT) {
+                Arrays.fill(places, (byte) 0);
             } else {
                 places = EMPTY;
             }

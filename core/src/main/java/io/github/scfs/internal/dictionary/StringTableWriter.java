@@ -42,12 +42,6 @@ public final class StringTableWriter {
     /** Strings of this message that are in full, or repeat one of it. */
     private int met;
 
-    // The repeated strings of a large message: found by address, without a second look-up.
-
-    private final String[] repeated = new String[1 << DictionaryPolicy.REPEATED_BITS];
-    private final int[] repeatedReferences = new int[1 << DictionaryPolicy.REPEATED_BITS];
-    private boolean anyRepeated;
-
     // The session's strings.
 
     /** Two places for each hash: below, the hash; above, the epoch, and in the lowest bits of that half the id. */
@@ -56,9 +50,7 @@ public final class StringTableWriter {
     /** The mark of the number that this message has given it; below base: none. */
     private final int[] knownMarks = new int[DictionaryPolicy.KNOWN];
     private boolean anyKnown;
-    /**
-     * Another one for each session that follows another, so that nothing is cleared when sessions take turns. Never 0.
-     */
+    /** Another one for each session, so that nothing is cleared when sessions take turns. Never 0. */
     private int epoch = 1;
     private final MeetingCounters counters = new MeetingCounters();
     private StringIds ids;
@@ -97,21 +89,15 @@ public final class StringTableWriter {
     }
 
     /**
-     * The varint of a reference (section 3.1) to a string that the session knows or a large message repeats; −1 if it
-     * is neither: then {@link #write} it. Small, and apart from the rest: most strings of a later message are found
-     * here, and the JIT compiler inlines it.
+     * The varint of a reference (section 3.1) to a string that the session knows; −1 if it knows none: then
+     * {@link #write} it. Small, and apart from the rest: most strings of a later message are found here, and the JIT
+     * compiler inlines it.
      */
     public int known(String s) {
-        if (!(anyKnown | anyRepeated) || !DictionaryPolicy.isFoundByValue(s.length())) {
+        if (!anyKnown || s.length() > DictionaryPolicy.MAX_BY_VALUE) {
             return -1;
         }
         int hash = s.hashCode();
-        if (anyRepeated) {
-            int at = repeatedEntry(hash);
-            if (repeated[at] == s) {
-                return repeatedReferences[at];
-            }
-        }
         int at = knownEntry(hash);
         long k = knownTable[at];
         if ((int) k != hash || k >>> MARK + ID_BITS != epoch) {
@@ -121,11 +107,7 @@ public final class StringTableWriter {
                 return -1;
             }
         }
-        return s.equals(known[at]) ? ofSession(at, s, hash) : -1;
-    }
-
-    private static int repeatedEntry(int hash) {
-        return hash * 0x9e3779b1 >>> Integer.SIZE - DictionaryPolicy.REPEATED_BITS;
+        return s.equals(known[at]) ? ofSession(at) : -1;
     }
 
     private static int knownEntry(int hash) {
@@ -133,29 +115,17 @@ public final class StringTableWriter {
     }
 
     /** The reference to what has a place in the table of the session's strings. */
-    private int ofSession(int at, String s, int hash) {
+    private int ofSession(int at) {
         int id = (int) (knownTable[at] >>> MARK) & (1 << ID_BITS) - 1;
-        if (id < WireFormat.MIN_NUMBERED_ID) {
-            return repeat(s, hash, id << 2 | WireFormat.OF_SESSION);
+        if (id >= WireFormat.MIN_NUMBERED_ID) {
+            int mark = knownMarks[at];
+            if (mark >= base) {
+                met++;
+                return mark - base << 1;
+            }
+            knownMarks[at] = mark(id);
         }
-        int mark = knownMarks[at];
-        if (mark >= base) {
-            met++;
-            return repeat(s, hash, mark - base << 1);
-        }
-        knownMarks[at] = mark(id);
         return id << 2 | WireFormat.OF_SESSION;
-    }
-
-    /** Returns the reference to a string, and may remember it by the string's address. */
-    private int repeat(String s, int hash, int reference) {
-        if (DictionaryPolicy.isRepeatRemembered(met)) {
-            int at = repeatedEntry(hash);
-            repeated[at] = s;
-            repeatedReferences[at] = reference;
-            anyRepeated = true;
-        }
-        return reference;
     }
 
     /**
@@ -166,10 +136,10 @@ public final class StringTableWriter {
      */
     public int write(WireWriter wire, String s, int more) {
         int n = s.length();
-        if (!DictionaryPolicy.isFoundByValue(n)) {
+        if (n > DictionaryPolicy.MAX_BY_VALUE) {
             return writeLong(wire, s, more);
         }
-        if (!DictionaryPolicy.isReferredTo(n)) {
+        if (n < WireFormat.MIN_NUMBERED_STRING) {
             return writeTiny(wire, s);
         }
         int hash = s.hashCode();
@@ -179,16 +149,13 @@ public final class StringTableWriter {
             return 3;
         }
         if (!Strings.isLatin1(s)) {
-            lastIsWide(hash);
             Strings.writeWide(wire, s);
-            return 2;
+        } else if (!Hex.mayBe(s, n) || !Hex.write(wire, s)) {
+            Strings.writeLatin1(wire, s);
+            return 1;
         }
-        if (Hex.mayBe(s, n) && Hex.write(wire, s)) {
-            lastIsWide(hash);
-            return 2;
-        }
-        Strings.writeLatin1(wire, s);
-        return 1;
+        lastIsWide(hash);
+        return 2;
     }
 
     private int writeTiny(WireWriter wire, String s) {
@@ -228,15 +195,13 @@ public final class StringTableWriter {
     int referenceOrAdd(WireWriter wire, String s, int hash, int place) {
         met++;
         int entry = entry(hash);
-        long first = table[entry];
-        long second = table[entry ^ 1];
-        if ((int) first == hash && (int) (first >>> MARK) >= base && holds(entry, wire, s, hash)) {
-            return (int) (first >>> MARK) - base << 1;
+        if (isIn(entry, wire, s, hash)) {
+            return found[entry] - base << 1;
         }
-        if ((int) second == hash && (int) (second >>> MARK) >= base && holds(entry ^ 1, wire, s, hash)) {
-            return (int) (second >>> MARK) - base << 1;
+        if (isIn(entry ^ 1, wire, s, hash)) {
+            return found[entry ^ 1] - base << 1;
         }
-        int r = DictionaryPolicy.isCounted(met) && asking && counters.meet(hash) ? ask(s, hash) : -1;
+        int r = met <= DictionaryPolicy.COUNTED && asking && counters.meet(hash) ? ask(s, hash) : -1;
         if (r < 0) {
             put(newcomersPlace(entry), hash, place);
         }
@@ -247,13 +212,13 @@ public final class StringTableWriter {
         return (hash ^ hash >>> 8 ^ hash >>> 16) & DictionaryPolicy.BY_VALUE - 1;
     }
 
-    private boolean holds(int at, WireWriter wire, String s, int hash) {
-        if (!Strings.isAt(wire.buffer(), places[at], s)) {
+    /** Whether a string has this place; from now on it counts as found again. */
+    private boolean isIn(int at, WireWriter wire, String s, int hash) {
+        int mark = (int) (table[at] >>> MARK);
+        if ((int) table[at] != hash || mark < base || !Strings.isAt(wire.buffer(), places[at], s)) {
             return false;
         }
-        int mark = (int) (table[at] >>> MARK);
         found[at] = mark;
-        repeat(s, hash, mark - base << 1);
         return true;
     }
 
@@ -302,25 +267,19 @@ public final class StringTableWriter {
     /** What was added last is wide. */
     private void lastIsWide(int hash) {
         int entry = entry(hash);
-        int last = base + count - 1;
-        int at = (int) (table[entry] >>> MARK) == last ? entry : entry ^ 1;
-        if ((int) (table[at] >>> MARK) == last) {
-            places[at] = ~places[at];
-        }
+        int at = (int) (table[entry] >>> MARK) == base + count - 1 ? entry : entry ^ 1;
+        places[at] = ~places[at];
     }
 
     /** Whether {@link #write} would write a reference to an equal string of this message. */
     public boolean has(WireWriter wire, String s) {
-        if (!DictionaryPolicy.isFoundByValue(s.length())) {
+        int n = s.length();
+        if (n > DictionaryPolicy.MAX_BY_VALUE) {
             return longs.numberOf(s) >= 0;
         }
         int hash = s.hashCode();
-        return DictionaryPolicy.isReferredTo(s.length())
+        return n >= WireFormat.MIN_NUMBERED_STRING
                 && (isIn(entry(hash), wire, s, hash) || isIn(entry(hash) ^ 1, wire, s, hash));
-    }
-
-    private boolean isIn(int at, WireWriter wire, String s, int hash) {
-        return (int) table[at] == hash && (int) (table[at] >>> MARK) >= base && holds(at, wire, s, hash);
     }
 
     /** What was written from a position on moved up. */
@@ -336,10 +295,6 @@ public final class StringTableWriter {
     /** Forgets the message's strings. */
     public void clear() {
         longs.clear();
-        if (anyRepeated) {
-            anyRepeated = false;
-            Arrays.fill(repeated, null);
-        }
         base += count;
         count = 0;
         met = 0;

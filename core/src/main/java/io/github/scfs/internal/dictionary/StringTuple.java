@@ -1,31 +1,16 @@
 package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.SeededHash;
 import io.github.scfs.internal.wire.WireReader;
-import io.github.scfs.internal.wire.WireWriter;
 
-import java.util.Arrays;
+import java.util.Objects;
 
-/**
- * Strings with which bodies begin, in order; some may be null. The two sides of a session call them by one id: a
- * sequence of the wire format. Immutable; equality is by content.
- */
-public final class StringTuple {
+/** Strings with which bodies begin, in order; some may be null: a sequence of the wire format. */
+public final class StringTuple extends SharedStrings<LeadingStrings> {
     private static final Interner<StringTuple> ALL = new Interner<>();
 
-    private final String[] strings;
-    private final int lookupHash;
-    private final int hash;
-
     private StringTuple(String[] strings) {
-        this.strings = strings;
-        int h = SeededHash.SEED;
-        for (String s : strings) {
-            h = SeededHash.mix(h, s);
-        }
-        hash = h;
-        lookupHash = lookupHash(strings, strings.length);
+        super(strings, lookupHash(strings, strings.length));
     }
 
     /** The tuple of these strings, which are not copied. */
@@ -42,14 +27,6 @@ public final class StringTuple {
         return of(strings);
     }
 
-    /** Writes the data of its definition. */
-    public void write(WireWriter out) {
-        out.writeVarint(strings.length);
-        for (String s : strings) {
-            StringCoding.write(out, s);
-        }
-    }
-
     /** A hash that costs little where the strings know theirs. */
     static int lookupHash(String[] strings, int n) {
         int h = n;
@@ -59,10 +36,7 @@ public final class StringTuple {
         return h;
     }
 
-    int lookupHash() {
-        return lookupHash;
-    }
-
+    @Override
     public int count() {
         return strings.length;
     }
@@ -73,18 +47,15 @@ public final class StringTuple {
     }
 
     @Override
-    public boolean equals(Object o) {
-        return this == o || o instanceof StringTuple && hash == ((StringTuple) o).hash
-                && Arrays.equals(strings, ((StringTuple) o).strings);
-    }
-
-    @Override
-    public int hashCode() {
-        return hash;
-    }
-
-    @Override
-    public String toString() {
-        return Arrays.toString(strings);
+    boolean holds(LeadingStrings leading) {
+        if (leading.count() != strings.length) {
+            return false;
+        }
+        for (int i = 0; i < strings.length; i++) {
+            if (!Objects.equals(leading.get(i), strings[i])) {
+                return false;
+            }
+        }
+        return true;
     }
 }

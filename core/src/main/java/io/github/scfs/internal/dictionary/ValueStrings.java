@@ -17,7 +17,7 @@ public final class ValueStrings {
 
     /** Begins a message. */
     public void begin() {
-        boolean asks = DictionaryPolicy.asksInEachMessage(unanswered) || DictionaryPolicy.asksAllTheSame(++messages);
+        boolean asks = unanswered < DictionaryPolicy.PATIENCE || ++messages % DictionaryPolicy.SELDOM == 0;
         left = asks ? DictionaryPolicy.QUESTIONS : 0;
     }
 

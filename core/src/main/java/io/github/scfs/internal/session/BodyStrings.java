@@ -151,7 +151,7 @@ final class BodyStrings {
      */
     private void writeValueOnce(int i, WriteTable table) {
         Object v = entries.value(i);
-        if (!(v instanceof String) || !DictionaryPolicy.isReferredToInAttachments(((String) v).length())
+        if (!(v instanceof String) || ((String) v).length() <= DictionaryPolicy.MIN_REFERRED
                 || StaticStrings.numberOf((String) v) >= 0) {
             writeAny(v, table);
             return;
