@@ -1,7 +1,5 @@
 package io.github.scfs.internal.dictionary;
 
-import io.github.scfs.internal.wire.WireFormat;
-
 /**
  * Decides what is looked up, what gets an id, and how much a message spends on finding that out: all constants of the
  * dictionary, and what may have an id. The tables keep what was decided. The wire format knows none of it: a
