@@ -11,15 +11,7 @@ public interface FieldsCompiler {
         }
 
         @Override
-        public void compile(WritePlan plan) {
-        }
-
-        @Override
-        public void compile(ReadPlan plan) {
-        }
-
-        @Override
-        public void compile(RecordPlan plan) {
+        public void compile(Plan plan) {
         }
     };
 
@@ -30,11 +22,5 @@ public interface FieldsCompiler {
      * Has a plan compiled, now or later; does nothing if that isn't possible. Throws nothing, and doesn't block for
      * long.
      */
-    void compile(WritePlan plan);
-
-    /** As above. */
-    void compile(ReadPlan plan);
-
-    /** As above. */
-    void compile(RecordPlan plan);
+    void compile(Plan plan);
 }

@@ -22,16 +22,13 @@ import java.lang.reflect.Field;
  * once per definition and class; interpreted at first, and by generated code once it has shown itself warm. Safe for
  * use by many threads: what they race for is the same for all.
  */
-public final class ReadPlan {
-    private final Class<?> type;
+public final class ReadPlan extends Plan {
     private final Definition definition;
     private final FieldReader[] steps;
-    private final FieldsCompiler compiler;
     private final Instantiator instantiator;
     /** Set once, and safely published since it is immutable; null until then. */
     private FieldsReader generated;
     private FieldsReader maker;
-    private int uses;
 
     /**
      * @param local        the layout of the class here
@@ -39,10 +36,9 @@ public final class ReadPlan {
      */
     ReadPlan(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler,
             Instantiator instantiator) {
-        this.type = local.type();
+        super(local.type(), compiler);
         this.instantiator = instantiator;
         this.definition = definition;
-        this.compiler = compiler;
         this.steps = new FieldReader[definition.fieldCount()];
         for (int i = 0; i < steps.length; i++) {
             steps[i] = step(definition.field(i), local, resolver);
@@ -58,11 +54,6 @@ public final class ReadPlan {
         boolean sameKind = local.definition().field(at).kind() == peer.kind();
         return new FieldReader(sameKind ? FieldReader.Sort.STRAIGHT : FieldReader.Sort.CONVERTED, field,
                 Slots.ofRemote(peer, field.getType(), resolver));
-    }
-
-    /** The class here. */
-    public Class<?> type() {
-        return type;
     }
 
     /** What the peer writes. */
@@ -81,10 +72,10 @@ public final class ReadPlan {
         return time != null && steps[field].field().getType() == time ? time : null;
     }
 
-    /** Has generated code read from now on. */
-    public void use(FieldsReader reader) {
-        generated = reader;
-        maker = reader.makes() ? reader : null;
+    @Override
+    public void use(Object code) {
+        generated = (FieldsReader) code;
+        maker = generated.makes() ? generated : null;
     }
 
     /** The generated code; null as long as there is none. */
@@ -133,10 +124,8 @@ public final class ReadPlan {
 
     void read(GraphReader in, Object bean) {
         FieldsReader g = generated;
-        if (g == null && ++uses >= compiler.warmAfter()) {
-            if (uses == compiler.warmAfter()) {
-                compiler.compile(this);
-            }
+        if (g == null) {
+            countUse();
             g = generated;
         }
         if (g != null) {
@@ -180,7 +169,7 @@ public final class ReadPlan {
                 steps[i].read(in, bits.code(i, codes), bean);
             }
         } catch (IllegalAccessException e) {
-            throw at(Layout.unreachable(type, e), definition, i);
+            throw at(Layout.unreachable(type(), e), definition, i);
         } catch (ScfsException e) {
             throw at(e, definition, i);
         }

@@ -24,25 +24,21 @@ import java.util.Arrays;
  * class; interpreted at first, and by generated code once it has shown itself warm. Safe for use by many threads:
  * what they race for is the same for all.
  */
-public final class RecordPlan implements RemoteReader {
+public final class RecordPlan extends Plan implements RemoteReader {
     private final Definition definition;
     private final Slot[] slots;
-    private final Class<?> type;
     private final String[] names;
     private final Class<?>[] types;
     private final Object[] zeros;
     private final int[] componentOf;
     private final Instantiator instantiator;
-    private final FieldsCompiler compiler;
     /** Set once, and safely published since it is immutable; null until then. */
     private RecordReader generated;
-    private int uses;
 
     public RecordPlan(Definition definition, Class<?> type, RemoteTypeResolver resolver, FieldsCompiler compiler) {
+        super(type, compiler);
         this.definition = definition;
         this.slots = Slots.ofRemote(definition, resolver);
-        this.type = type;
-        this.compiler = compiler;
         Object[] components = (Object[]) call(type, "getRecordComponents");
         names = new String[components.length];
         types = new Class<?>[components.length];
@@ -72,11 +68,6 @@ public final class RecordPlan implements RemoteReader {
         }
     }
 
-    /** The record's class here. */
-    public Class<?> type() {
-        return type;
-    }
-
     /** What the peer writes. */
     public Definition definition() {
         return definition;
@@ -102,18 +93,16 @@ public final class RecordPlan implements RemoteReader {
         return generated;
     }
 
-    /** Has generated code read from now on. */
-    public void use(RecordReader reader) {
-        generated = reader;
+    @Override
+    public void use(Object code) {
+        generated = (RecordReader) code;
     }
 
     @Override
     public Object read(GraphReader in, int ref) {
         RecordReader g = generated;
-        if (g == null && ++uses >= compiler.warmAfter()) {
-            if (uses == compiler.warmAfter()) {
-                compiler.compile(this);
-            }
+        if (g == null) {
+            countUse();
             g = generated;
         }
         return g != null ? g.read(in) : interpret(in);
@@ -157,7 +146,7 @@ public final class RecordPlan implements RemoteReader {
             throw e.at("." + names[component]);
         }
         if (converted == Conversions.NONE) {
-            FieldConversion.warn(in, type, names[component], types[component], v);
+            FieldConversion.warn(in, type(), names[component], types[component], v);
             return null;
         }
         return converted;

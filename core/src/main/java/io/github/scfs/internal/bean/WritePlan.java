@@ -21,20 +21,18 @@ import io.github.scfs.internal.slot.Slots;
  * warm. The interpreter is also the oracle that tests compare generated code with. Safe for use by many threads: what
  * they race for is the same for all.
  */
-public final class WritePlan {
+public final class WritePlan extends Plan {
     private final Layout layout;
     /** The fields that decide about the wide form; null if there is none. */
     private final int[] looked;
     private final Slot[] slots;
-    private final FieldsCompiler compiler;
     /** Set once, and safely published since it is immutable; null until then. */
     private FieldsWriter generated;
-    private int uses;
 
     WritePlan(Layout layout, Codecs codecs, FieldsCompiler compiler) {
+        super(layout.type(), compiler);
         this.layout = layout;
         this.looked = layout.definition().hasWideForm() ? layout.definition().looked() : null;
-        this.compiler = compiler;
         this.slots = new Slot[layout.definition().fieldCount()];
         for (int i = 0; i < slots.length; i++) {
             slots[i] = Slots.ofField(layout.definition().field(i), layout.field(i).getType(), layout.type(), codecs);
@@ -72,9 +70,9 @@ public final class WritePlan {
         return generated;
     }
 
-    /** Has generated code write from now on. */
-    public void use(FieldsWriter writer) {
-        generated = writer;
+    @Override
+    public void use(Object code) {
+        generated = (FieldsWriter) code;
     }
 
     /** What a failure within a field is given on its way out. */
@@ -98,23 +96,15 @@ public final class WritePlan {
 
     void write(GraphWriter out, Object bean) {
         FieldsWriter g = generated;
+        if (g == null) {
+            countUse();
+            g = generated;
+        }
         if (g != null) {
             g.write(out, bean);
         } else {
-            interpretCold(out, bean);
+            interpret(out, bean);
         }
-    }
-
-    private void interpretCold(GraphWriter out, Object bean) {
-        if (++uses == compiler.warmAfter()) {
-            compiler.compile(this);
-            FieldsWriter g = generated;
-            if (g != null) {
-                g.write(out, bean);
-                return;
-            }
-        }
-        interpret(out, bean);
     }
 
     /** Writes the byte that tells the form, and tells it. */

@@ -1,12 +1,11 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.bean.Plan;
 import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.WritePlan;
-import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.FieldsWriter;
-import io.github.scfs.internal.graph.RecordReader;
 import io.github.scfs.internal.wire.Words;
 
 import java.util.concurrent.Executor;
@@ -91,88 +90,46 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     @Override
-    public void compile(WritePlan plan) {
-        execute(new Compilation(plan.layout().type()) {
-            @Override
-            ClassBuilder generate() throws ReflectiveOperationException {
-                return WriterGenerator.generate(plan, handles);
-            }
-
-            @Override
-            void use(Object code) {
-                plan.use((FieldsWriter) code);
-            }
-        });
-    }
-
-    @Override
-    public void compile(ReadPlan plan) {
-        execute(new Compilation(plan.type()) {
-            @Override
-            ClassBuilder generate() throws ReflectiveOperationException {
-                return ReaderGenerator.generate(plan, handles);
-            }
-
-            @Override
-            void use(Object code) {
-                plan.use((FieldsReader) code);
-            }
-        });
-    }
-
-    @Override
-    public void compile(RecordPlan plan) {
-        execute(new Compilation(plan.type()) {
-            @Override
-            ClassBuilder generate() throws ReflectiveOperationException {
-                return RecordGenerator.generate(plan, handles);
-            }
-
-            @Override
-            void use(Object code) {
-                plan.use((RecordReader) code);
-            }
-        });
-    }
-
-    private void execute(Compilation compilation) {
+    public void compile(Plan plan) {
         try {
-            executor.execute(compilation);
+            executor.execute(new Compilation(plan));
         } catch (RuntimeException | OutOfMemoryError e) {
             // There is no thread for it: the interpreter serves.
             FELL_BACK.incrementAndGet();
         }
     }
 
+    /** Null if the class is left to the interpreter. */
+    private ClassBuilder generate(Plan plan) throws ReflectiveOperationException {
+        return plan instanceof WritePlan ? WriterGenerator.generate((WritePlan) plan, handles)
+                : plan instanceof ReadPlan ? ReaderGenerator.generate((ReadPlan) plan, handles)
+                : RecordGenerator.generate((RecordPlan) plan, handles);
+    }
+
     /**
      * The compilation of one plan. Here and on the way here there are no lambdas: a message would wait while the JDK
      * makes a class of one.
      */
-    private abstract static class Compilation implements Runnable {
-        private final Class<?> type;
+    private final class Compilation implements Runnable {
+        private final Plan plan;
 
-        Compilation(Class<?> type) {
-            this.type = type;
+        Compilation(Plan plan) {
+            this.plan = plan;
         }
 
-        /** Null if the class is left to the interpreter. */
-        abstract ClassBuilder generate() throws ReflectiveOperationException;
-
-        abstract void use(Object code);
-
         @Override
-        public final void run() {
+        public void run() {
             boolean done = false;
             try {
                 Words.warmUp();
-                ClassBuilder code = isPossible() ? generate() : null;
+                ClassBuilder code = isPossible() ? generate(plan) : null;
                 if (code != null) {
-                    use(code.instance());
+                    plan.use(code.instance());
                     done = true;
                 }
             } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
                 Logger log = Logger.getLogger(CodeGeneration.class.getName());
-                log.log(Level.FINE, "no code could be generated for " + type.getName(), e);
+                log.log(Level.FINE, "no code could be generated for " + plan.type().getName(), e);
             }
             (done ? GENERATED : FELL_BACK).incrementAndGet();
         }
@@ -181,8 +138,8 @@ public final class CodeGeneration implements FieldsCompiler {
         private boolean isPossible() {
             try {
                 Class<?> ours = FieldsWriter.class;
-                return NestMates.supported() && type.getName().indexOf('/') < 0
-                    && Class.forName(ours.getName(), false, type.getClassLoader()) == ours;
+                return NestMates.supported() && plan.type().getName().indexOf('/') < 0
+                    && Class.forName(ours.getName(), false, plan.type().getClassLoader()) == ours;
             } catch (ClassNotFoundException e) {
                 return false;
             }

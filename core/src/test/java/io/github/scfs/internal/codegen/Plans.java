@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.bean.Plan;
 import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.WritePlan;
@@ -26,20 +27,14 @@ final class Plans implements FieldsCompiler {
     }
 
     @Override
-    public void compile(WritePlan plan) {
-        written.add(new WeakReference<>(plan));
-        compiler.compile(plan);
-    }
-
-    @Override
-    public void compile(ReadPlan plan) {
-        read.add(new WeakReference<>(plan));
-        compiler.compile(plan);
-    }
-
-    @Override
-    public void compile(RecordPlan plan) {
-        records.add(new WeakReference<>(plan));
+    public void compile(Plan plan) {
+        if (plan instanceof WritePlan) {
+            written.add(new WeakReference<>((WritePlan) plan));
+        } else if (plan instanceof ReadPlan) {
+            read.add(new WeakReference<>((ReadPlan) plan));
+        } else {
+            records.add(new WeakReference<>((RecordPlan) plan));
+        }
         compiler.compile(plan);
     }
 }
