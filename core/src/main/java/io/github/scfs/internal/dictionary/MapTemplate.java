@@ -3,6 +3,8 @@ package io.github.scfs.internal.dictionary;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
 
+import java.util.StringJoiner;
+
 /**
  * A map with strings as keys, some of whose values are fixed strings; each message says the others, the open ones. Its
  * strings are a key, its value, or null if that is open, the next key and so on.
@@ -117,5 +119,14 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
             }
         }
         return true;
+    }
+
+    @Override
+    public String toString() {
+        StringJoiner entries = new StringJoiner(", ", "{", "}");
+        for (int i = 0; i < count(); i++) {
+            entries.add(key(i) + '=' + (value(i) == null ? "?" : value(i)));
+        }
+        return entries.toString();
     }
 }

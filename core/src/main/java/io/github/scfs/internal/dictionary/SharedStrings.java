@@ -58,9 +58,4 @@ public abstract class SharedStrings<P> {
     public final int hashCode() {
         return hash;
     }
-
-    @Override
-    public final String toString() {
-        return Arrays.toString(strings);
-    }
 }

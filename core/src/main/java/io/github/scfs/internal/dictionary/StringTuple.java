@@ -3,6 +3,7 @@ package io.github.scfs.internal.dictionary;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
 
+import java.util.Arrays;
 import java.util.Objects;
 
 /** Strings with which bodies begin, in order; some may be null: a sequence of the wire format. */
@@ -57,5 +58,10 @@ public final class StringTuple extends SharedStrings<LeadingStrings> {
             }
         }
         return true;
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(strings);
     }
 }
