@@ -28,6 +28,12 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private Slot values;
     private int count;
     private int written;
+    /** The first key and value that aren't null, and their indexes, if the first entry has a null. */
+    private Object firstKey;
+    private Object firstValue;
+    private int keyIndex;
+    private int valueIndex;
+
     private MapEntryWriter(GraphWriter out) {
         this.out = out;
     }
@@ -67,6 +73,11 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         written = 0;
         try {
             handOut();
+            if (keys == null) {
+                begin(firstKey, keyIndex, firstValue, valueIndex);
+                written = 0;
+                handOut();
+            }
             if (written != count) {
                 throw Elements.changed(map);
             }
@@ -76,6 +87,8 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
             map = null;
             keys = null;
             values = null;
+            firstKey = null;
+            firstValue = null;
         }
         codes.finish();
     }
@@ -100,8 +113,8 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     @Override
     public void accept(Object key, Object value) {
         int i = written++;
-        if (keys == null) {
-            begin(key, value);
+        if (keys == null && !begins(key, value, i)) {
+            return;
         }
         if (i < count) {
             Object met = null;
@@ -116,30 +129,27 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         }
     }
 
-    /** Writes the types of the first key and value that aren't null: those of the first entry, unless it has a null. */
-    private void begin(Object firstKey, Object firstValue) {
-        Object key = firstKey;
-        Object value = firstValue;
-        int keyAt = 0;
-        int valueAt = 0;
-        if (key == null || value == null) {
-            int i = 0;
-            for (Map.Entry<?, ?> e : map.entrySet()) {
-                if (key == null && e.getKey() != null) {
-                    key = e.getKey();
-                    keyAt = i;
-                }
-                if (value == null && e.getValue() != null) {
-                    value = e.getValue();
-                    valueAt = i;
-                }
-                i++;
-            }
+    /**
+     * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks
+     * for the first key and value that aren't, and a second one writes the entries.
+     */
+    private boolean begins(Object key, Object value, int i) {
+        if (i == 0 && key != null && value != null) {
+            begin(key, 0, value, 0);
+            return true;
         }
-        writeTypes(key, keyAt, value, valueAt);
+        if (firstKey == null && key != null) {
+            firstKey = key;
+            keyIndex = i;
+        }
+        if (firstValue == null && value != null) {
+            firstValue = value;
+            valueIndex = i;
+        }
+        return false;
     }
 
-    private void writeTypes(Object key, int keyAt, Object value, int valueAt) {
+    private void begin(Object key, int keyAt, Object value, int valueAt) {
         Slot k;
         try {
             k = Elements.writeType(out, key);

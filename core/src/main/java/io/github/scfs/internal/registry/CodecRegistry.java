@@ -474,30 +474,13 @@ public final class CodecRegistry extends Codecs {
         return beans.get(type);
     }
 
-    /** Whether a peer's definition describes the sort of class that the class here is. */
-    static boolean sameKind(Definition definition, Class<?> here) {
-        switch (definition.kind()) {
-            case WireFormat.DEFINE_BEAN:
-            case WireFormat.DEFINE_RECORD:
-                return hasFields(here);
-            case WireFormat.DEFINE_THROWABLE:
-                return Throwable.class.isAssignableFrom(here) && isConcrete(here);
-            case WireFormat.DEFINE_OPAQUE:
-            case WireFormat.DEFINE_TYPE:
-                return true;
-            default:
-                return CollectionStorage.isFilled(here) && isConcrete(here)
-                        && Map.class.isAssignableFrom(here) == UserCollectionCodec.isMap(definition.kind());
-        }
-    }
-
     /** Whether a class is one outside the JDK that may travel as its fields. */
-    private static boolean hasFields(Class<?> type) {
+    static boolean hasFields(Class<?> type) {
         return !ClassKinds.isJdk(type) && !type.isEnum() && !type.isArray() && isConcrete(type);
     }
 
     /** Whether a type is no interface and no abstract class. */
-    private static boolean isConcrete(Class<?> type) {
+    static boolean isConcrete(Class<?> type) {
         return !Modifier.isAbstract(type.getModifiers());
     }
 }

@@ -4,6 +4,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.bean.BeanCodec;
 import io.github.scfs.internal.bean.BeanFields;
+import io.github.scfs.internal.bean.CollectionStorage;
 import io.github.scfs.internal.bean.EnumCodec;
 import io.github.scfs.internal.bean.RemoteReader;
 import io.github.scfs.internal.bean.ThrowableCodec;
@@ -22,6 +23,7 @@ import io.github.scfs.internal.wire.Brief;
 import io.github.scfs.internal.wire.WireFormat;
 
 import java.lang.reflect.Modifier;
+import java.util.Map;
 
 /**
  * The reading side of a definition(). It is inert until a body wants a value of it: only then is the class looked up,
@@ -76,12 +78,29 @@ public final class LazyRemoteType extends RemoteType {
             throw new NotSerializableException("SCFS-309", "the peer sends a " + definition().name()
                     + ", but there is no such class here; add it to the class path, or declare the result as a Map");
         }
-        if (isEnum() ? !here.isEnum() : !CodecRegistry.sameKind(definition(), here)) {
+        if (isEnum() ? !here.isEnum() : !isOfKind(here)) {
             String found = here.isInterface() ? "an interface" : here.isEnum() ? "an enum"
                     : Modifier.isAbstract(here.getModifiers()) ? "abstract" : "of another kind";
             throw new NotSerializableException("SCFS-309", "the peer sends a " + definition().name() + " as a "
                     + KINDS[definition().kind()] + ", but the class of that name here is " + found
                     + "; declare the result as a Map, or undo that");
+        }
+    }
+
+    /** Whether the definition describes the sort of class that the class here is. */
+    private boolean isOfKind(Class<?> here) {
+        switch (definition().kind()) {
+            case WireFormat.DEFINE_BEAN:
+            case WireFormat.DEFINE_RECORD:
+                return CodecRegistry.hasFields(here);
+            case WireFormat.DEFINE_THROWABLE:
+                return Throwable.class.isAssignableFrom(here) && CodecRegistry.isConcrete(here);
+            case WireFormat.DEFINE_OPAQUE:
+            case WireFormat.DEFINE_TYPE:
+                return true;
+            default:
+                return CollectionStorage.isFilled(here) && CodecRegistry.isConcrete(here)
+                        && Map.class.isAssignableFrom(here) == UserCollectionCodec.isMap(definition().kind());
         }
     }
 
@@ -118,7 +137,7 @@ public final class LazyRemoteType extends RemoteType {
         RemoteReader r = reader;
         if (r == null) {
             Class<?> here = type();
-            r = here == null || !CodecRegistry.sameKind(definition(), here)
+            r = here == null || !isOfKind(here)
                     ? new AbsentClassReader(definition(), slots()) : codecs.readerOf(definition(), here, resolver());
             reader = r;
             if (r instanceof BeanCodec.Reader) {
