@@ -63,7 +63,7 @@ public final class SessionKryoService {
         Engine engine = engine(o);
         Objects.requireNonNull(l, "l");
         ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> newKryo(engine, l));
-        return new Factory(own::get);
+        return new PerThreadFactory(own::get);
     }
 
     /**
@@ -87,7 +87,7 @@ public final class SessionKryoService {
         return new SessionKryo(engine, Objects.requireNonNull(l, "l"));
     }
 
-    private static final class SingleFactory implements SessionKryoFactory {
+    private static class SingleFactory implements SessionKryoFactory {
         private final SessionKryo one;
 
         SingleFactory(SessionKryo one) {
@@ -105,10 +105,10 @@ public final class SessionKryoService {
         }
     }
 
-    private static final class Factory implements SessionKryoFactory {
+    private static final class PerThreadFactory implements SessionKryoFactory {
         private final Supplier<SessionKryo> source;
 
-        Factory(Supplier<SessionKryo> source) {
+        PerThreadFactory(Supplier<SessionKryo> source) {
             this.source = source;
         }
 
@@ -123,23 +123,18 @@ public final class SessionKryoService {
         }
     }
 
-    private static final class CachedFactory implements SessionKryoFactory {
+    /** Without a key it gives the one SessionKryo. */
+    private static final class CachedFactory extends SingleFactory {
         private final CacheSessionKryoPolicy<Object> policy;
         private final Engine engine;
         private final ReadWriteSessionDataLocator<?> locator;
-        private final SessionKryo keyless;
 
         @SuppressWarnings("unchecked")
         CachedFactory(CacheSessionKryoPolicy<?> policy, Engine engine, ReadWriteSessionDataLocator<?> locator) {
+            super(newKryo(engine, locator));
             this.policy = (CacheSessionKryoPolicy<Object>) Objects.requireNonNull(policy, "p");
             this.engine = engine;
             this.locator = locator;
-            this.keyless = newKryo(engine, locator);
-        }
-
-        @Override
-        public SessionKryo get() {
-            return keyless;
         }
 
         @Override
