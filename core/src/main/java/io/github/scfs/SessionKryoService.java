@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  *
  *     public static void main(String[] args) {
  *         Map<String, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
- *         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(new ReadWriteSessionDataLocator<String>() {
+ *         ReadWriteSessionDataLocator<String> locator = new ReadWriteSessionDataLocator<String>() {
  *             public ReadWriteSessionData find(String key) {
  *                 return sessions.get(key);
  *             }
@@ -25,7 +25,8 @@ import java.util.function.Supplier;
  *             public void newCreated(String key, ReadWriteSessionData data) {
  *                 sessions.put(key, data);
  *             }
- *         }, CreateOption.of()).get();
+ *         };
+ *         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(locator, CreateOption.of()).get();
  *
  *         byte[] first = kryo.writeClassAndObject("connection-1", new User());
  *         byte[] later = kryo.writeClassAndObject("connection-1", new User());
@@ -59,7 +60,8 @@ public final class SessionKryoService {
      * @param l keeps the sessions; not null
      * @param o null: the defaults
      */
-    public static SessionKryoFactory newThreadLocalSessionKryoFactory(ReadWriteSessionDataLocator<?> l, CreateOption o) {
+    public static SessionKryoFactory newThreadLocalSessionKryoFactory(
+            ReadWriteSessionDataLocator<?> l, CreateOption o) {
         Engine engine = engine(o);
         Objects.requireNonNull(l, "l");
         ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> newKryo(engine, l));
@@ -67,15 +69,15 @@ public final class SessionKryoService {
     }
 
     /**
-     * A factory that gives the SessionKryo that a policy keeps under a key, and has it keep a new one where it has none. Without a key it gives one
-     * that the policy doesn't see.
+     * A factory that gives the SessionKryo that a policy keeps under a key, and has it keep a new one where it has
+     * none. Without a key it gives one that the policy doesn't see.
      *
      * @param p keeps the SessionKryos; not null
      * @param l keeps the sessions; not null
      * @param o null: the defaults
      */
-    public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p, ReadWriteSessionDataLocator<?> l,
-            CreateOption o) {
+    public static SessionKryoFactory newCachedSessionKryoFactory(
+            CacheSessionKryoPolicy<?> p, ReadWriteSessionDataLocator<?> l, CreateOption o) {
         return new CachedFactory(p, engine(o), l);
     }
 
