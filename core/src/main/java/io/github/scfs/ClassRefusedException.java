@@ -1,6 +1,9 @@
 package io.github.scfs;
 
-/** The class policy doesn't let a peer name this class. The message gives the class, the path and the setting that would allow it. */
+/**
+ * The class policy doesn't let a peer name this class. The message gives the class, the path and the setting that would
+ * allow it.
+ */
 public class ClassRefusedException extends ScfsException {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,8 @@
 package io.github.scfs;
 
-/** The bytes are not a message of scfs: cut, damaged, forged, or of a wire format version that this scfs doesn't know. */
+/**
+ * The bytes are not a message of scfs: cut, damaged, forged, or of a wire format version that this scfs doesn't know.
+ */
 public class MalformedInputException extends ScfsException {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,9 @@
 package io.github.scfs;
 
-/** An object can't be written, or can't be built again on this side; the message names its class, the reason and the path to it. */
+/**
+ * An object can't be written, or can't be built again on this side; the message names its class, the reason and the
+ * path to it.
+ */
 public class NotSerializableException extends ScfsException {
     private static final long serialVersionUID = 1L;
 

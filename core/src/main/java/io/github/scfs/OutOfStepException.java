@@ -1,6 +1,9 @@
 package io.github.scfs;
 
-/** A message uses what its session never learned, or defines anew what it had learned differently. The session can't go on (rule R5): close the connection, a new one starts a new session. */
+/**
+ * A message uses what its session never learned, or defines anew what it had learned differently. The session can't go
+ * on (rule R5): close the connection, a new one starts a new session.
+ */
 public class OutOfStepException extends ScfsException {
     private static final long serialVersionUID = 1L;
 

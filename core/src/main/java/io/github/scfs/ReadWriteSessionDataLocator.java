@@ -1,8 +1,9 @@
 package io.github.scfs;
 
 /**
- * Where a program keeps its sessions' tables: as a rule beside the connection that the session belongs to, so that they go when it closes. Called
- * by many threads; {@link #newCreated} is called under a lock of the factory's, after {@link #find} was asked again.
+ * Where a program keeps its sessions' tables: mostly beside the connection that the session belongs to, so that they
+ * go when it closes. Called by many threads; {@link #newCreated} is called under a lock of the factory's, after
+ * {@link #find} was asked again.
  *
  * @param <T> the type of session keys
  */

@@ -1,11 +1,13 @@
 package io.github.scfs;
 
 /**
- * The one failure that scfs raises: everything that can go wrong in a write or a read is an instance of this class or of one of
- * its subclasses. A failed write or read leaves its session usable, except where {@link OutOfStepException} says otherwise.
+ * The one failure that scfs raises: everything that can go wrong in a write or a read is an instance of this class or
+ * of one of its subclasses. A failed write or read leaves its session usable, except where {@link OutOfStepException}
+ * says otherwise.
  *
- * <p>The message names the code, what happened, where in the object graph ({@code $.order.items[3].price}, as far as known) and
- * what to do about it. Instances are immutable but for the path, which the engine completes while the failure travels up.
+ * <p>The message names the code, what happened, where in the object graph ({@code $.order.items[3].price}, as far as
+ * known) and what to do about it. Instances are immutable but for the path, which the engine completes while the
+ * failure travels up.
  */
 public class ScfsException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -49,7 +51,10 @@ public class ScfsException extends RuntimeException {
         return code;
     }
 
-    /** Where in the graph it happened, such as {@code $.order.items[3]}; {@code $} if at the root or not known. Never null. */
+    /**
+     * Where in the graph it happened, such as {@code $.order.items[3]}; {@code $} if at the root or not known. Never
+     * null.
+     */
     public final String path() {
         return "$" + path;
     }

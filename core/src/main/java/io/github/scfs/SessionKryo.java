@@ -7,10 +7,11 @@ import io.github.scfs.internal.session.MessageWriter;
 import java.util.Objects;
 
 /**
- * Turns graphs of objects into messages of a session, and back. A class's description is part of the first message that uses it; later ones
- * carry values only. So a session's messages must be read in the order in which they were written, each exactly once or more, none left out: a
- * program that drops a message, or can't deliver it, drops the session with it (rule R4 of the design). Safe for use by many threads; the
- * messages of one session should then still be handed over in order.
+ * Turns graphs of objects into messages of a session, and back. A class's description is part of the first message that
+ * uses it; later ones carry values only. So a session's messages must be read in the order in which they were written,
+ * each exactly once or more, none left out: a program that drops a message, or can't deliver it, drops the session with
+ * it (rule R4 of the design). Safe for use by many threads; the messages of one session should then still be handed
+ * over in order.
  *
  * <p>Every failure is a {@link ScfsException}. After one, the SessionKryo and the session can be used on, but for
  * {@link OutOfStepException}: then the session has to end.

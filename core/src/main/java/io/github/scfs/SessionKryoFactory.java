@@ -7,8 +7,8 @@ public interface SessionKryoFactory {
     SessionKryo get();
 
     /**
-     * The SessionKryo for a key: a cached factory gives the same one for the same key, as its policy has it; the other factories take no notice
-     * of the key.
+     * The SessionKryo for a key: a cached factory gives the same one for the same key, as its policy has it; the other
+     * factories take no notice of the key.
      *
      * @param locateKey what the factory's cache policy knows it by
      * @return never null

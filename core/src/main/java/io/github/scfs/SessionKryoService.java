@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  *
  *     public static void main(String[] args) {
  *         Map<String, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
- *         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(new ReadWriteSessionDataLocator<String>() {
+ *         ReadWriteSessionDataLocator<String> locator = new ReadWriteSessionDataLocator<String>() {
  *             public ReadWriteSessionData find(String key) {
  *                 return sessions.get(key);
  *             }
@@ -25,7 +25,8 @@ import java.util.function.Supplier;
  *             public void newCreated(String key, ReadWriteSessionData data) {
  *                 sessions.put(key, data);
  *             }
- *         }, CreateOption.of()).get();
+ *         };
+ *         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(locator, CreateOption.of()).get();
  *
  *         byte[] first = kryo.writeClassAndObject("connection-1", new User());
  *         byte[] later = kryo.writeClassAndObject("connection-1", new User());
@@ -59,23 +60,24 @@ public final class SessionKryoService {
      * @param l keeps the sessions; not null
      * @param o null: the defaults
      */
-    public static SessionKryoFactory newThreadLocalSessionKryoFactory(ReadWriteSessionDataLocator<?> l, CreateOption o) {
+    public static SessionKryoFactory newThreadLocalSessionKryoFactory(
+            ReadWriteSessionDataLocator<?> l, CreateOption o) {
         Engine engine = engine(o);
         Objects.requireNonNull(l, "l");
         ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> newKryo(engine, l));
-        return new Factory(own::get);
+        return new PerThreadFactory(own::get);
     }
 
     /**
-     * A factory that gives the SessionKryo that a policy keeps under a key, and has it keep a new one where it has none. Without a key it gives one
-     * that the policy doesn't see.
+     * A factory that gives the SessionKryo that a policy keeps under a key, and has it keep a new one where it has
+     * none. Without a key it gives one that the policy doesn't see.
      *
      * @param p keeps the SessionKryos; not null
      * @param l keeps the sessions; not null
      * @param o null: the defaults
      */
-    public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p, ReadWriteSessionDataLocator<?> l,
-            CreateOption o) {
+    public static SessionKryoFactory newCachedSessionKryoFactory(
+            CacheSessionKryoPolicy<?> p, ReadWriteSessionDataLocator<?> l, CreateOption o) {
         return new CachedFactory(p, engine(o), l);
     }
 
@@ -87,7 +89,7 @@ public final class SessionKryoService {
         return new SessionKryo(engine, Objects.requireNonNull(l, "l"));
     }
 
-    private static final class SingleFactory implements SessionKryoFactory {
+    private static class SingleFactory implements SessionKryoFactory {
         private final SessionKryo one;
 
         SingleFactory(SessionKryo one) {
@@ -105,10 +107,10 @@ public final class SessionKryoService {
         }
     }
 
-    private static final class Factory implements SessionKryoFactory {
+    private static final class PerThreadFactory implements SessionKryoFactory {
         private final Supplier<SessionKryo> source;
 
-        Factory(Supplier<SessionKryo> source) {
+        PerThreadFactory(Supplier<SessionKryo> source) {
             this.source = source;
         }
 
@@ -123,23 +125,18 @@ public final class SessionKryoService {
         }
     }
 
-    private static final class CachedFactory implements SessionKryoFactory {
+    /** Without a key it gives the one SessionKryo. */
+    private static final class CachedFactory extends SingleFactory {
         private final CacheSessionKryoPolicy<Object> policy;
         private final Engine engine;
         private final ReadWriteSessionDataLocator<?> locator;
-        private final SessionKryo keyless;
 
         @SuppressWarnings("unchecked")
         CachedFactory(CacheSessionKryoPolicy<?> policy, Engine engine, ReadWriteSessionDataLocator<?> locator) {
+            super(newKryo(engine, locator));
             this.policy = (CacheSessionKryoPolicy<Object>) Objects.requireNonNull(policy, "p");
             this.engine = engine;
             this.locator = locator;
-            this.keyless = newKryo(engine, locator);
-        }
-
-        @Override
-        public SessionKryo get() {
-            return keyless;
         }
 
         @Override

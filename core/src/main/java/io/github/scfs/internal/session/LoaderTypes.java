@@ -109,17 +109,20 @@ final class LoaderTypes implements RemoteTypeResolver {
 
     @Override
     public RemoteType typeOf(Definition definition) {
-        Held held = types.get(definition);
-        RemoteType known = held == null ? null : held.get();
+        RemoteType known = known(definition);
         return known != null ? known : make(definition);
+    }
+
+    private RemoteType known(Definition definition) {
+        Held held = types.get(definition);
+        return held == null ? null : held.get();
     }
 
     private synchronized RemoteType make(Definition definition) {
         for (Object h = gone.poll(); h != null; h = gone.poll()) {
             types.remove(((Held) h).key, h);
         }
-        Held held = types.get(definition);
-        RemoteType known = held == null ? null : held.get();
+        RemoteType known = known(definition);
         if (known == null) {
             known = new LazyRemoteType(definition, this, engine.codecs());
             types.put(definition, new Held(known, gone));

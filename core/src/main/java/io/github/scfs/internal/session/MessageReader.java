@@ -39,7 +39,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     };
     private final GraphReader graph;
     /** Of a message that is self-contained. */
-    private ReadTable own;
+    private final ReadTable own = new ReadTable();
     private ClassLoader loader;
     private ReadTable table;
     /**
@@ -100,7 +100,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             }
             table = session.read();
         } else {
-            table = own();
+            table = own;
             if (session != null) {
                 own.peer(session.read().peerObject());
             }
@@ -114,13 +114,6 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             tuple = table.tuple(graph.wire().readVarint());
             nextInTuple = 0;
         }
-    }
-
-    private ReadTable own() {
-        if (own == null) {
-            own = new ReadTable();
-        }
-        return own;
     }
 
     private LoaderTypes resolver() {
@@ -280,14 +273,14 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             open = false;
             resolved = false;
             loader = null;
+            if (table == own) {
+                own.clear();
+            }
             table = null;
             if (tuple != null) {
                 tuple = null;
             }
             failure = null;
-            if (own != null) {
-                own.clear();
-            }
             graph.clear();
             engine.readers().give(this);
         }

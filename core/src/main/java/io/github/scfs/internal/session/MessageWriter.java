@@ -82,18 +82,18 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     MessageWriter(Engine engine) {
         this.engine = engine;
         this.graph = new GraphWriter(engine.codecs(), ids, engine.limits());
-        this.pending = new PendingDefinitions(engine.codecs());
+        this.pending = new PendingDefinitions();
         this.strings = new BodyStrings(graph, pending);
     }
 
     /** A message that carries every definition it uses (rule R2). */
     public static MessageWriter selfContained(Engine engine) {
-        return begin(engine.writers().take(), null);
+        return engine.writers().take().begin(null);
     }
 
     /** A message that uses the session's tables. */
     public static MessageWriter inSession(Engine engine, Session session) {
-        return begin(engine.writers().take(), session);
+        return engine.writers().take().begin(session);
     }
 
     /**
@@ -102,7 +102,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * {@link #mayHandOver} before.
      */
     public static MessageWriter toHandOver(Engine engine, Session session) {
-        return begin(engine.writers().takeDetached(), session);
+        return engine.writers().takeDetached().begin(session);
     }
 
     /**
@@ -113,12 +113,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         return engine.writers().mayTakeDetached();
     }
 
-    private static MessageWriter begin(MessageWriter writer, Session session) {
-        writer.begin(session);
-        return writer;
-    }
-
-    private void begin(Session of) {
+    private MessageWriter begin(Session of) {
         session = of != null;
         WriteTable its = session ? of.written() : own;
         graph.begin();
@@ -132,6 +127,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         graph.wire().writeByte(PLAIN);
         strings.begin(session);
         open = true;
+        return this;
     }
 
     private int idOf(Layout layout) {
@@ -154,8 +150,9 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private void carry(Layout layout, int id) {
         Definition d = layout.definition();
         for (int i = 0; i < d.fieldCount(); i++) {
-            if (d.field(i).enumType() != null) {
-                idOf(engine.codecs().enumLayout(layout.field(i).getType()));
+            Definition enumType = d.field(i).enumType();
+            if (enumType != null) {
+                pending.putEnum(enumType, idOf(engine.codecs().enumLayout(layout.field(i).getType())));
             }
         }
         pending.add(layout, id);
@@ -311,7 +308,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             } else {
                 definitions.reset(KEPT_DEFINITIONS, Limits.MAX_DEFINITIONS_BYTES);
                 definitions.writeByte(header | WireFormat.DEFINITIONS);
-                pending.write(definitions, table);
+                pending.write(definitions);
                 size += definitions.position() - HEADER;
             }
             if (size > engine.limits().maxMessageBytes()) {

@@ -3,9 +3,9 @@ package io.github.scfs.internal.session;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.dictionary.ContentIds;
 import io.github.scfs.internal.dictionary.MapTemplate;
+import io.github.scfs.internal.dictionary.SharedStrings;
 import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.dictionary.StringTuple;
-import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.Layout;
@@ -15,25 +15,22 @@ import io.github.scfs.internal.wire.WireWriter;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /** The definitions that one message carries ({@code docs/wire-format.md} section 7). Reused. */
 final class PendingDefinitions implements ToIntFunction<Definition> {
     private static final int KEPT = 64;
 
-    private final CodecRegistry codecs;
     /** Each a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
     private Object[] things = new Object[4];
     private int[] ids = new int[4];
     private int count;
     /** A bit per class id among them. */
     private BitSet classes = new BitSet();
-    /** Holds no class; so it may stay when the message is done. */
-    private WriteTable classIds;
-
-    PendingDefinitions(CodecRegistry codecs) {
-        this.codecs = codecs;
-    }
+    /** The ids of the enums that the fields of classes among them name. */
+    private Map<Definition, Integer> enumIds = new IdentityHashMap<>(4);
 
     int count() {
         return count;
@@ -54,6 +51,11 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
             classes.set(id);
         }
         return there;
+    }
+
+    /** Says which id an enum has that a field of the next class names. */
+    void putEnum(Definition enumType, int id) {
+        enumIds.put(enumType, id);
     }
 
     /** Adds a definition; those of the enums that a class's fields name come before it. */
@@ -89,8 +91,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
     }
 
     /** Writes the block: length and definitions. */
-    void write(WireWriter out, WriteTable table) {
-        classIds = table;
+    void write(WireWriter out) {
         int start = out.position();
         String lastClass = "";
         for (int i = 0; i < count; i++) {
@@ -114,39 +115,16 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         if (thing instanceof String) {
             out.writeByte(WireFormat.DEFINE_STRING);
             StringCoding.write(out, (String) thing);
-        } else if (thing instanceof StringTuple) {
-            out.writeByte(WireFormat.DEFINE_SEQUENCE);
-            ((StringTuple) thing).write(out);
         } else {
-            out.writeByte(WireFormat.DEFINE_MAP_OF_TEXTS);
-            ((MapTemplate) thing).write(out);
+            boolean tuple = thing instanceof StringTuple;
+            out.writeByte(tuple ? WireFormat.DEFINE_SEQUENCE : WireFormat.DEFINE_MAP_OF_TEXTS);
+            ((SharedStrings<?>) thing).write(out);
         }
     }
 
-    /** The id of an enum that a definition among these names: it was asked for when that one was added. */
     @Override
     public int applyAsInt(Definition enumType) {
-        for (int i = 0; i < count; i++) {
-            if (things[i] instanceof Layout && ((Layout) things[i]).definition() == enumType) {
-                return ids[i];
-            }
-        }
-        return classIds.find(enumLayoutOf(enumType));
-    }
-
-    private Layout enumLayoutOf(Definition enumType) {
-        for (int i = 0; i < count; i++) {
-            if (!(things[i] instanceof Layout)) {
-                continue;
-            }
-            Layout layout = (Layout) things[i];
-            for (int k = 0; k < layout.definition().fieldCount(); k++) {
-                if (layout.definition().field(k).enumType() == enumType) {
-                    return codecs.enumLayout(layout.field(k).getType());
-                }
-            }
-        }
-        throw new IllegalStateException("no field of this message is of " + enumType);
+        return enumIds.get(enumType);
     }
 
     void clear() {
@@ -156,13 +134,12 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         if (things.length > KEPT) {
             things = new Object[4];
             ids = new int[4];
+            classes = new BitSet();
+            enumIds = new IdentityHashMap<>(4);
         } else {
             Arrays.fill(things, 0, count, null);
-        }
-        if (classes.size() > KEPT * Long.SIZE) {
-            classes = new BitSet();
-        } else {
             classes.clear();
+            enumIds.clear();
         }
         count = 0;
     }

@@ -5,7 +5,7 @@ import io.github.scfs.internal.dictionary.SessionIds;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
 
-import java.util.Arrays;
+import java.lang.reflect.Array;
 
 /**
  * The ids that this side has given to classes and strings in one session, and which of their definitions are certain to
@@ -23,18 +23,22 @@ final class WriteTable extends SessionIds<Layout> {
 
     @Override
     protected boolean holds(int id, Layout layout) {
-        Object all = indices;
-        if (all instanceof char[]) {
-            char[] narrow = (char[]) all;
-            return id < narrow.length && narrow[id] == layout.index();
-        }
-        int[] wide = (int[]) all;
-        return id < wide.length && wide[id] == layout.index();
+        return indexAt(indices, id) == layout.index();
     }
 
     @Override
     protected int hashOf(int id) {
-        return indices instanceof char[] ? ((char[]) indices)[id] : ((int[]) indices)[id];
+        return indexAt(indices, id);
+    }
+
+    /** 0, which is no layout's index, where there is none. */
+    private static int indexAt(Object all, int id) {
+        if (all instanceof char[]) {
+            char[] narrow = (char[]) all;
+            return id < narrow.length ? narrow[id] : 0;
+        }
+        int[] wide = (int[]) all;
+        return id < wide.length ? wide[id] : 0;
     }
 
     /** The id of a class; −1 if it has none, or none that this thread sees. */
@@ -55,33 +59,27 @@ final class WriteTable extends SessionIds<Layout> {
 
     private int add(int index) {
         int id = count();
-        if (indices instanceof char[] && index > Character.MAX_VALUE) {
-            indices = widened((char[]) indices);
-        }
-        if (indices instanceof char[]) {
-            char[] narrow = (char[]) indices;
-            if (id >= narrow.length) {
-                narrow = Arrays.copyOf(narrow, room(id, narrow.length, Limits.MAX_CLASSES));
+        Object all = indices;
+        boolean narrow = all instanceof char[] && index <= Character.MAX_VALUE;
+        int length = Array.getLength(all);
+        if (id >= length || narrow != all instanceof char[]) {
+            int room = id < length ? length : room(id, length, Limits.MAX_CLASSES);
+            all = narrow ? new char[room] : new int[room];
+            for (int i = 0; i < id; i++) {
+                set(all, i, indexAt(indices, i));
             }
-            narrow[id] = (char) index;
-            indices = narrow;
-        } else {
-            int[] wide = (int[]) indices;
-            if (id >= wide.length) {
-                wide = Arrays.copyOf(wide, room(id, wide.length, Limits.MAX_CLASSES));
-            }
-            wide[id] = index;
-            indices = wide;
         }
+        set(all, id, index);
+        indices = all;
         return addNext();
     }
 
-    private static int[] widened(char[] narrow) {
-        int[] wide = new int[narrow.length];
-        for (int i = 0; i < wide.length; i++) {
-            wide[i] = narrow[i];
+    private static void set(Object all, int id, int index) {
+        if (all instanceof char[]) {
+            ((char[]) all)[id] = (char) index;
+        } else {
+            ((int[]) all)[id] = index;
         }
-        return wide;
     }
 
     /** The session's strings, tuples and maps. */
