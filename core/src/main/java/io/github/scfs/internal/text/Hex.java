@@ -57,42 +57,31 @@ public final class Hex {
      */
     public static boolean write(WireWriter out, String s) {
         int n = s.length();
-        if (n == UUID_LENGTH && s.charAt(8) == '-') {
-            return writeUuid(out, s);
-        }
-        if (n < MIN_LENGTH || n > MAX_LENGTH || (n & 1) != 0) {
+        boolean uuid = n == UUID_LENGTH && s.charAt(8) == '-';
+        if (!uuid && (n < MIN_LENGTH || n > MAX_LENGTH || (n & 1) != 0)) {
             return false;
         }
         byte[] buf = out.room(2 + n / 2);
-        int start = out.position();
-        int at = start + 2;
-        for (int i = 0; i < n; i += 2) {
-            int b = value(s.charAt(i)) << 4 | value(s.charAt(i + 1));
-            if (b < 0) {
+        int at = out.position();
+        buf[at++] = (byte) (uuid ? UUID : DIGITS);
+        if (!uuid) {
+            buf[at++] = (byte) (n / 2);
+        }
+        for (int i = 0, p = 0; p < n; i++) {
+            int b = value(s.charAt(p)) << 4 | value(s.charAt(p + 1));
+            p += 2;
+            if (b < 0 || uuid && hasDash(i) && s.charAt(p++) != '-') {
                 return false;
             }
             buf[at++] = (byte) b;
         }
-        buf[start] = DIGITS;
-        buf[start + 1] = (byte) (n / 2);
         out.position(at);
         return true;
     }
 
-    private static boolean writeUuid(WireWriter out, String s) {
-        byte[] buf = out.room(1 + UUID_BYTES);
-        int at = out.position();
-        buf[at++] = UUID;
-        for (int i = 0, p = 0; i < UUID_BYTES; i++) {
-            int b = value(s.charAt(p)) << 4 | value(s.charAt(p + 1));
-            p += 2;
-            if (b < 0 || (DASHES >>> i & 1) != 0 && s.charAt(p++) != '-') {
-                return false;
-            }
-            buf[at++] = (byte) b;
-        }
-        out.position(at);
-        return true;
+    /** Whether a UUID has a dash after one of its bytes. */
+    private static boolean hasDash(int i) {
+        return (DASHES >>> i & 1) != 0;
     }
 
     /** Reads such a string; the varint of the wide one was read. */
@@ -106,7 +95,7 @@ public final class Hex {
             int b = buf[at + i];
             chars[p++] = (byte) CHARS.charAt(b >>> 4 & 0xf);
             chars[p++] = (byte) CHARS.charAt(b & 0xf);
-            if (v == UUID && (DASHES >>> i & 1) != 0) {
+            if (v == UUID && hasDash(i)) {
                 chars[p++] = '-';
             }
         }
@@ -138,7 +127,7 @@ public final class Hex {
         for (int i = 0, p = 0; p < n; i++) {
             int b = value(s.charAt(p)) << 4 | value(s.charAt(p + 1));
             p += 2;
-            if (b != (buf[at + i] & 0xff) || v == UUID && (DASHES >>> i & 1) != 0 && s.charAt(p++) != '-') {
+            if (b != (buf[at + i] & 0xff) || v == UUID && hasDash(i) && s.charAt(p++) != '-') {
                 return false;
             }
         }

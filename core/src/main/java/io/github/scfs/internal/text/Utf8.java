@@ -17,28 +17,23 @@ final class Utf8 {
             size += (0x7f - c >>> 31) + (0x7ff - c >>> 31);
             surrogates |= ((c & 0xf800) ^ Character.MIN_SURROGATE) - 1;
         }
-        return surrogates < 0 ? sizeWithSurrogates(s) : size;
+        return surrogates < 0 ? sizeWithSurrogates(s, size) : size;
     }
 
-    private static int sizeWithSurrogates(String s) {
+    /** @param size bytes if each half of a pair took three; a pair takes four */
+    private static int sizeWithSurrogates(String s, int size) {
         int n = s.length();
-        int size = 0;
+        int less = 0;
         for (int i = 0; i < n; i++) {
             char c = s.charAt(i);
-            if (c < 0x80) {
-                size++;
-            } else if (c < 0x800) {
-                size += 2;
-            } else if (!Character.isSurrogate(c)) {
-                size += 3;
-            } else if (Character.isHighSurrogate(c) && i + 1 < n && Character.isLowSurrogate(s.charAt(i + 1))) {
-                size += 4;
+            if (Character.isHighSurrogate(c) && i + 1 < n && Character.isLowSurrogate(s.charAt(i + 1))) {
+                less += 2;
                 i++;
-            } else {
+            } else if (Character.isSurrogate(c)) {
                 return Integer.MAX_VALUE;
             }
         }
-        return size;
+        return size - less;
     }
 
     /** Puts a string without lone surrogates into an array that has room for it. */
