@@ -49,7 +49,8 @@ abstract class Pool<T extends Pool.Pooled> {
      * Read and set without a lock: a thread takes nothing from it but what it made itself; one that loses a place goes
      * on.
      */
-    private final Pooled[] owned = new Pooled[SIZE * STRIDE];
+    @SuppressWarnings("unchecked") // at run time it is an array of these
+    private final T[] owned = (T[]) new Pooled[SIZE * STRIDE];
     private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SIZE * STRIDE);
     /** Detached objects that nobody uses; a stack. */
     private final ArrayDeque<T> detached = new ArrayDeque<>();
@@ -63,20 +64,16 @@ abstract class Pool<T extends Pool.Pooled> {
     final T take() {
         long id = Thread.currentThread().getId();
         int place = ((int) id & SIZE - 1) * STRIDE;
-        Pooled p = owned[place];
-        if (p == null) {
+        T t = owned[place];
+        if (t == null) {
             return makeOwned(id, place);
         }
-        if (p.owner == id && !p.taken) {
-            p.taken = true;
-            return mine(p);
+        Pooled p = t;
+        if (p.owner != id || p.taken) {
+            return takeShared(place);
         }
-        return takeShared(place);
-    }
-
-    @SuppressWarnings("unchecked") // nothing else is put there
-    private T mine(Pooled p) {
-        return (T) p;
+        p.taken = true;
+        return t;
     }
 
     private T makeOwned(long id, int place) {
