@@ -6,6 +6,8 @@ import io.github.scfs.internal.wire.LargeValue;
 final class LargeString extends LargeValue {
     private final String s;
     private final boolean wide;
+    /** For the pieces of a string whose array the JDK doesn't show; null until it is needed. */
+    private char[] scratch;
 
     /** @param wide whether it goes as UTF-16; exactly if it isn't Latin-1 */
     LargeString(String s, boolean wide) {
@@ -23,7 +25,10 @@ final class LargeString extends LargeValue {
     @SuppressWarnings("deprecation") // the one method of String that copies without an array in between
     protected void copy(int from, int n, byte[] dst, int at) {
         if (wide) {
-            Utf16.put(s, from / 2, n / 2, dst, at);
+            if (scratch == null && StringAccess.value(s) == null) {
+                scratch = new char[Utf16.CHUNK];
+            }
+            Utf16.put(s, from / 2, n / 2, dst, at, scratch);
         } else {
             s.getBytes(from, from + n, dst, at);
         }

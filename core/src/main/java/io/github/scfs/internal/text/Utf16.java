@@ -9,30 +9,35 @@ import java.util.Arrays;
 final class Utf16 {
     /** From so many characters on the slow twins move them as a block. */
     private static final int BULK = 48;
-    private static final int CHUNK = 1 << 10;
+    static final int CHUNK = 1 << 10;
 
     private Utf16() {
     }
 
     /** Puts {@code n} characters of a string into an array. */
     static void put(String s, int from, int n, byte[] dst, int at) {
+        put(s, from, n, dst, at, null);
+    }
+
+    /** The same with an array of any length but 0 that the slow twin uses in between; null for none. */
+    static void put(String s, int from, int n, byte[] dst, int at, char[] scratch) {
         byte[] value = StringAccess.value(s);
         if (value != null && value.length != s.length()) {
             System.arraycopy(value, 2 * from, dst, at, 2 * n);
         } else {
-            putChars(s, from, n, dst, at);
+            putChars(s, from, n, dst, at, scratch);
         }
     }
 
     /** The slow twin of {@link #put}. */
-    static void putChars(String s, int from, int n, byte[] dst, int at) {
+    static void putChars(String s, int from, int n, byte[] dst, int at, char[] scratch) {
         if (n < BULK) {
             for (int i = 0; i < n; i++) {
                 Words.putShort(dst, at + 2 * i, (short) s.charAt(from + i));
             }
             return;
         }
-        char[] chars = new char[Math.min(n, CHUNK)];
+        char[] chars = scratch != null ? scratch : new char[Math.min(n, CHUNK)];
         CharBuffer to = Words.view(dst, at).asCharBuffer();
         for (int i = 0; i < n; i += chars.length) {
             int count = Math.min(n - i, chars.length);

@@ -86,7 +86,7 @@ class CompactStringsTest {
             byte[] fast = new byte[2 * n + 3];
             byte[] slow = new byte[2 * n + 3];
             Utf16.put(s, from, n, fast, 1);
-            Utf16.putChars(s, from, n, slow, 1);
+            Utf16.putChars(s, from, n, slow, 1, n % 2 == 0 ? null : new char[1 + n % 100]);
             assertArrayEquals(slow, fast);
             byte[] expected = new byte[2 * n + 3];
             for (int i = 0; i < n; i++) {
@@ -102,7 +102,7 @@ class CompactStringsTest {
     void stringsAreMadeAlike() {
         eachRandomString(s -> {
             byte[] bytes = new byte[2 * s.length() + 2];
-            Utf16.putChars(s, 0, s.length(), bytes, 2);
+            Utf16.putChars(s, 0, s.length(), bytes, 2, null);
             String fast = Utf16.get(bytes, 2, s.length());
             assertSameString(s, fast);
             assertSameString(s, Utf16.getChars(bytes, 2, s.length()));
