@@ -23,6 +23,8 @@ public final class DictionaryPolicy {
 
     /** Longer strings are found again by identity, not by value: their hash may have to be computed. */
     static final int MAX_BY_VALUE = 128;
+    /** Repeated strings of a message of more than {@link #COUNTED} that are found by address; as bits. */
+    static final int REPEATED_BITS = 8;
     /** Strings that can be found again by value. */
     static final int BY_VALUE = 256;
     /** Long strings that can be found again by identity. */

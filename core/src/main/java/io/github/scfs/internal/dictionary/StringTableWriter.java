@@ -42,6 +42,12 @@ public final class StringTableWriter {
     /** Strings of this message that are in full, or repeat one of it. */
     private int met;
 
+    // The repeated strings of a large message: found by address, without a second look-up.
+
+    private final String[] repeated = new String[1 << DictionaryPolicy.REPEATED_BITS];
+    private final int[] repeatedReferences = new int[1 << DictionaryPolicy.REPEATED_BITS];
+    private boolean anyRepeated;
+
     // The session's strings.
 
     /** Two places for each hash: below, the hash; above, the epoch, and in the lowest bits of that half the id. */
@@ -89,15 +95,21 @@ public final class StringTableWriter {
     }
 
     /**
-     * The varint of a reference (section 3.1) to a string that the session knows; −1 if it knows none: then
-     * {@link #write} it. Small, and apart from the rest: most strings of a later message are found here, and the JIT
+     * The varint of a reference (section 3.1) to a string that the session knows or a large message repeats; −1 if it
+     * is neither: then {@link #write} it. Small, and apart from the rest: most strings of a later message are found here, and the JIT
      * compiler inlines it.
      */
     public int known(String s) {
-        if (!anyKnown || s.length() > DictionaryPolicy.MAX_BY_VALUE) {
+        if (!(anyKnown | anyRepeated) || s.length() > DictionaryPolicy.MAX_BY_VALUE) {
             return -1;
         }
         int hash = s.hashCode();
+        if (anyRepeated) {
+            int at = repeatedEntry(hash);
+            if (repeated[at] == s) {
+                return repeatedReferences[at];
+            }
+        }
         int at = knownEntry(hash);
         long k = knownTable[at];
         if ((int) k != hash || k >>> MARK + ID_BITS != epoch) {
@@ -107,7 +119,11 @@ public final class StringTableWriter {
                 return -1;
             }
         }
-        return s.equals(known[at]) ? ofSession(at) : -1;
+        return s.equals(known[at]) ? ofSession(at, s, hash) : -1;
+    }
+
+    private static int repeatedEntry(int hash) {
+        return hash * 0x9e3779b1 >>> Integer.SIZE - DictionaryPolicy.REPEATED_BITS;
     }
 
     private static int knownEntry(int hash) {
@@ -115,17 +131,29 @@ public final class StringTableWriter {
     }
 
     /** The reference to what has a place in the table of the session's strings. */
-    private int ofSession(int at) {
+    private int ofSession(int at, String s, int hash) {
         int id = (int) (knownTable[at] >>> MARK) & (1 << ID_BITS) - 1;
-        if (id >= WireFormat.MIN_NUMBERED_ID) {
-            int mark = knownMarks[at];
-            if (mark >= base) {
-                met++;
-                return mark - base << 1;
-            }
-            knownMarks[at] = mark(id);
+        if (id < WireFormat.MIN_NUMBERED_ID) {
+            return repeat(s, hash, id << 2 | WireFormat.OF_SESSION);
         }
+        int mark = knownMarks[at];
+        if (mark >= base) {
+            met++;
+            return repeat(s, hash, mark - base << 1);
+        }
+        knownMarks[at] = mark(id);
         return id << 2 | WireFormat.OF_SESSION;
+    }
+
+    /** Returns the reference to a string. In a large message it is remembered by the string's address. */
+    private int repeat(String s, int hash, int reference) {
+        if (met > DictionaryPolicy.COUNTED) {
+            int at = repeatedEntry(hash);
+            repeated[at] = s;
+            repeatedReferences[at] = reference;
+            anyRepeated = true;
+        }
+        return reference;
     }
 
     /**
@@ -219,6 +247,7 @@ public final class StringTableWriter {
             return false;
         }
         found[at] = mark;
+        repeat(s, hash, mark - base << 1);
         return true;
     }
 
@@ -295,6 +324,10 @@ public final class StringTableWriter {
     /** Forgets the message's strings. */
     public void clear() {
         longs.clear();
+        if (anyRepeated) {
+            anyRepeated = false;
+            Arrays.fill(repeated, null);
+        }
         base += count;
         count = 0;
         met = 0;
