@@ -1,14 +1,11 @@
 package io.github.scfs.internal.codegen;
 
-import static io.github.scfs.internal.codegen.ReadLocals.CODE;
-import static io.github.scfs.internal.codegen.ReadLocals.IN;
-import static io.github.scfs.internal.codegen.ReadLocals.REF;
+import static io.github.scfs.internal.codegen.Locals.CODE;
+import static io.github.scfs.internal.codegen.Locals.HEAD;
+import static io.github.scfs.internal.codegen.Locals.IN;
+import static io.github.scfs.internal.codegen.Locals.REF;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ATHROW;
-import static org.objectweb.asm.Opcodes.I2B;
-import static org.objectweb.asm.Opcodes.I2L;
-import static org.objectweb.asm.Opcodes.I2S;
-import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.RETURN;
 import static org.objectweb.asm.Opcodes.SWAP;
 
@@ -24,8 +21,6 @@ import java.util.List;
 
 /** Generates a {@link FieldsReader}, which reads fields into a bean. Its mirror is {@link WriterGenerator}. */
 final class ReaderGenerator extends NumberRunEmitter {
-    /** A parameter of a part's method; 1 is the bean. */
-    private static final Local HEAD = Local.of(2, int.class);
     /** Variables of the methods that call the parts' methods; 3 is the bean. */
     private static final Local ITS_IN = Local.of(1, GraphReader.class);
     private static final Local ITS_OBJECT = Local.of(2, Object.class);
@@ -145,11 +140,6 @@ final class ReaderGenerator extends NumberRunEmitter {
     }
 
     @Override
-    boolean isSkipped(int i) {
-        return sort(i) == FieldReader.Sort.SKIPPED;
-    }
-
-    @Override
     boolean isStored(int i) {
         return sort(i) == FieldReader.Sort.STRAIGHT;
     }
@@ -199,7 +189,7 @@ final class ReaderGenerator extends NumberRunEmitter {
         Label done = new Label();
         Label read = new Label();
         Class<?> time = kind(i) == SlotKind.OBJECT ? plan.timeOf(i) : null;
-        beginObject(i, time == null ? null : ReadCalls.READ_TIME.get(time), done);
+        beginObject(i, time == null ? null : TimeCalls.READ.get(time), done);
         boolean mayBeBean = DirectCallEmitter.mayBeBean(kind(i), step.field().getType());
         if (mayBeBean) {
             Label other = new Label();

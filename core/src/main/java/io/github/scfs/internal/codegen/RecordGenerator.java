@@ -1,8 +1,8 @@
 package io.github.scfs.internal.codegen;
 
-import static io.github.scfs.internal.codegen.ReadLocals.CODE;
-import static io.github.scfs.internal.codegen.ReadLocals.IN;
-import static io.github.scfs.internal.codegen.ReadLocals.REF;
+import static io.github.scfs.internal.codegen.Locals.CODE;
+import static io.github.scfs.internal.codegen.Locals.IN;
+import static io.github.scfs.internal.codegen.Locals.REF;
 import static org.objectweb.asm.Opcodes.AALOAD;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ATHROW;
@@ -16,10 +16,8 @@ import org.objectweb.asm.Label;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -40,7 +38,6 @@ final class RecordGenerator extends NumberRunEmitter {
     private final Class<?>[] components;
     /** Whether the code may name all components' types. */
     private final boolean nameable;
-    private final Map<Integer, Label> afterInterpreted = new HashMap<>();
     /** By fields: the values as they are sent. Null: the field is skipped. */
     private Local[] values;
     /** By fields: the components' values. */
@@ -154,14 +151,13 @@ final class RecordGenerator extends NumberRunEmitter {
         return v;
     }
 
-    @Override
-    boolean isSkipped(int i) {
+    private boolean isSkipped(int i) {
         return plan.componentOf(i) < 0;
     }
 
     @Override
     boolean isStored(int i) {
-        return true;
+        return !isSkipped(i);
     }
 
     @Override
@@ -192,36 +188,13 @@ final class RecordGenerator extends NumberRunEmitter {
     void interpret(int from, int to) {
         code.constant(plan, RecordPlan.class).load(IN).push(wide).load(HEAD).push(from).push(to);
         code.call(ReadCalls.INTERPRET_RECORD).store(VALUES);
-    }
-
-    @Override
-    Label afterInterpreted(int from, Label done) {
-        Label after = afterInterpreted.get(from);
-        if (after == null) {
-            after = new Label();
-            afterInterpreted.put(from, after);
-        }
-        return after;
-    }
-
-    /** Moves what the interpreter has read to the variables: the code of a field falls through to the next. */
-    @Override
-    void endInterpreted(int from, int to) {
         for (int i = from; i < to; i++) {
-            Label here = afterInterpreted.get(i);
-            if (here != null) {
-                code.at(here);
-            }
-            if (isSkipped(i)) {
-                continue;
-            }
             code.load(VALUES).push(i).op(AALOAD);
             if (kind(i).isPrimitive()) {
                 code.unbox(kind(i).type());
             }
             store(i);
         }
-        afterInterpreted.clear();
     }
 
     /** Makes a field's value its component's. */
