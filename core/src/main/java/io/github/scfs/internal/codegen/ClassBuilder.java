@@ -24,9 +24,11 @@ final class ClassBuilder {
     private static final Call TAKE_CONSTANTS = Call.ofStatic(ClassData.class, "take", Object[].class);
 
     private final Class<?> host;
-    private final boolean handles;
+    /** Whether its code may have handles of words. */
+    final boolean handles;
+    /** {@code this} in its instance methods. */
+    final Local self;
     private final String name;
-    private final Local self;
     private final ClassWriter file;
     /** Objects of this process, their types, and the static fields that hold them. */
     private final List<Object> constants = new ArrayList<>();
@@ -51,15 +53,6 @@ final class ClassBuilder {
     /** Internal name of the class. */
     String name() {
         return name;
-    }
-
-    boolean hasHandles() {
-        return handles;
-    }
-
-    /** {@code this} in its instance methods. */
-    Local self() {
-        return self;
     }
 
     /** Begins a private static method. */

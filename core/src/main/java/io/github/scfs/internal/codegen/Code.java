@@ -52,7 +52,7 @@ final class Code {
 
     /** Whether this code may have handles of words. */
     boolean hasHandles() {
-        return file.hasHandles();
+        return file.handles;
     }
 
     /** Declares variables that have values. Indexes must ascend. */

@@ -26,10 +26,6 @@ final class NumberReadEmitter implements Opcodes {
         this.bits = definition.bits(wide);
     }
 
-    boolean isFixed(SlotKind kind) {
-        return FixedForm.isOf(kind, wide);
-    }
-
     /** Pushes the code of a field. */
     void code(int i) {
         if (bits.mask(i) == 0) {
@@ -41,7 +37,7 @@ final class NumberReadEmitter implements Opcodes {
 
     /** Pushes a primitive and advances. */
     void primitive(int i, SlotKind kind) {
-        if (isFixed(kind)) {
+        if (FixedForm.isOf(kind, wide)) {
             FixedForm.get(code, kind);
             return;
         }

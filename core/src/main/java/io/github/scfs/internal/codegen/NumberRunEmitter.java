@@ -75,10 +75,20 @@ abstract class NumberRunEmitter {
         all.load(in).call(ReadCalls.WIRE).push(definition.bits(wideForm).bytes()).call(ReadCalls.TAKE);
     }
 
-    /** Jumps unless the next object has the wide form. */
-    static void unlessWide(Code all, Local in, Label narrow) {
-        all.load(in).call(ReadCalls.IS_WIDE).jump(IFEQ, narrow);
+    /** Emits the rest of a method, which reads an object in the form that it has. */
+    final void forms(Code all, Local in) {
+        if (definition.hasWideForm()) {
+            Label narrow = new Label();
+            all.load(in).call(ReadCalls.IS_WIDE).jump(IFEQ, narrow);
+            form(all, true);
+            all.at(narrow);
+        }
+        form(all, false);
+        all.end();
     }
+
+    /** Reads an object in one of its forms, and returns. */
+    abstract void form(Code all, boolean wideForm);
 
     /** Begins a method that reads fields. */
     final void begin(Code method, boolean wideForm) {
@@ -160,7 +170,7 @@ abstract class NumberRunEmitter {
         for (int i = from; i < to; i++) {
             int bytes = kind(i).maxBytes();
             if (bytes > 0) {
-                reach = at + (numbers.isFixed(kind(i)) ? bytes : Long.BYTES);
+                reach = at + (FixedForm.isOf(kind(i), wide) ? bytes : Long.BYTES);
             }
             at += bytes;
         }

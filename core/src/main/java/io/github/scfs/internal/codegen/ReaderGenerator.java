@@ -35,6 +35,8 @@ final class ReaderGenerator extends NumberRunEmitter {
     /** The bean in the methods that call the parts' methods. */
     private final Local itsBean;
     private final List<MethodPart> parts;
+    /** Whether the method that calls the parts' methods returns the bean. */
+    private boolean returnsBean;
 
     private ReaderGenerator(ReadPlan plan, List<MethodPart> parts, boolean handles) {
         super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class, handles));
@@ -71,7 +73,7 @@ final class ReaderGenerator extends NumberRunEmitter {
     private void read() {
         Code all = file.override(ReadCalls.READ_FIELDS, ITS_IN, ITS_OBJECT);
         all.load(ITS_OBJECT).cast(type).store(itsBean).declare(itsBean);
-        callParts(all, false);
+        forms(all, ITS_IN);
     }
 
     private boolean canBeMade() {
@@ -93,22 +95,12 @@ final class ReaderGenerator extends NumberRunEmitter {
         all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP);
         all.call(ReadCalls.NOT_MADE).op(ATHROW);
         all.at(made).load(ITS_IN, ITS_NUMBER, itsBean).call(ReadCalls.REGISTER);
-        callParts(all, true);
+        returnsBean = true;
+        forms(all, ITS_IN);
     }
 
-    /** Calls the parts of the form that the object has, and returns. */
-    private void callParts(Code all, boolean returnsBean) {
-        if (definition.hasWideForm()) {
-            Label narrow = new Label();
-            unlessWide(all, ITS_IN, narrow);
-            callParts(all, true, returnsBean);
-            all.at(narrow);
-        }
-        callParts(all, false, returnsBean);
-        all.end();
-    }
-
-    private void callParts(Code all, boolean wideForm, boolean returnsBean) {
+    @Override
+    void form(Code all, boolean wideForm) {
         takeCodes(all, ITS_IN, wideForm);
         all.store(ITS_HEAD);
         for (MethodPart part : parts) {
