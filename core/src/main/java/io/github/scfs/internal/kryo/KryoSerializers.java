@@ -15,12 +15,13 @@ import java.util.Map;
 import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Which classes Kryo serializers write, and by which: users' own, and Kryo's defaults for what the JDK has besides. Thread-safe. */
+/**
+ * Which classes Kryo serializers write, and by which: users' own, and Kryo's defaults for what the JDK has besides.
+ * Thread-safe.
+ */
 public final class KryoSerializers {
     /** Public types that stand for the JDK's hidden classes behind them, on the wire too. */
     private static final Class<?>[] PUBLIC = {TimeZone.class, Calendar.class, Charset.class};
-    /** Types that Kryo knows better than the general rule for collections, maps and beans. */
-    private static final Class<?>[] PREFERRED = {TimeZone.class, Calendar.class, Charset.class, BitSet.class};
 
     private final Map<Class<?>, Object> registered = new ConcurrentHashMap<>();
 
@@ -39,12 +40,13 @@ public final class KryoSerializers {
                 || Externalizable.class.isAssignableFrom(type);
     }
 
+    /** Whether Kryo knows a class of the JDK better than the general rule for collections, maps and beans. */
     public boolean prefers(Class<?> type) {
-        return anyOf(PREFERRED, type) != null || JdkSerializers.of(type) != null;
+        return publicOf(type) != null || BitSet.class.isAssignableFrom(type) || JdkSerializers.of(type) != null;
     }
 
-    private static Class<?> anyOf(Class<?>[] types, Class<?> type) {
-        for (Class<?> c : types) {
+    private static Class<?> publicOf(Class<?> type) {
+        for (Class<?> c : PUBLIC) {
             if (c.isAssignableFrom(type)) {
                 return c;
             }
@@ -54,7 +56,7 @@ public final class KryoSerializers {
 
     /** The type under which a class goes on the wire and is looked for at Kryo. */
     public Class<?> publicType(Class<?> type) {
-        Class<?> c = JdkSerializers.of(type) != null ? type : anyOf(PUBLIC, type);
+        Class<?> c = JdkSerializers.of(type) != null ? type : publicOf(type);
         return c == null || registered.containsKey(type) || !ClassKinds.isJdk(type) ? type : c;
     }
 
