@@ -28,7 +28,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private Slot values;
     private int count;
     private int written;
-    /** The first key and value that aren't null, and their indexes, if the first entry has a null. */
+    /** The first key and value that aren't null, and their indexes. */
     private Object firstKey;
     private Object firstValue;
     private int keyIndex;
@@ -74,7 +74,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         try {
             handOut();
             if (keys == null) {
-                begin(firstKey, keyIndex, firstValue, valueIndex);
+                begin();
                 written = 0;
                 handOut();
             }
@@ -113,10 +113,10 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     @Override
     public void accept(Object key, Object value) {
         int i = written++;
-        if (keys == null && !begins(key, value, i)) {
-            return;
+        if (keys == null) {
+            find(key, value, i);
         }
-        if (i < count) {
+        if (i < count && keys != null) {
             Object met = null;
             try {
                 Slot k = keys;
@@ -133,35 +133,32 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
      * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks
      * for the first key and value that aren't, and a second one writes the entries.
      */
-    private boolean begins(Object key, Object value, int i) {
-        if (i == 0 && key != null && value != null) {
-            begin(key, 0, value, 0);
-            return true;
-        }
-        if (firstKey == null && key != null) {
+    private void find(Object key, Object value, int i) {
+        if (firstKey == null) {
             firstKey = key;
             keyIndex = i;
         }
-        if (firstValue == null && value != null) {
+        if (firstValue == null) {
             firstValue = value;
             valueIndex = i;
         }
-        return false;
+        if (i == 0 && key != null && value != null) {
+            begin();
+        }
     }
 
-    private void begin(Object key, int keyAt, Object value, int valueAt) {
-        Slot k;
+    private void begin() {
+        Object met = null;
+        int at = keyIndex;
         try {
-            k = Elements.writeType(out, key);
+            Slot k = Elements.writeType(out, firstKey);
+            met = keyIndex == valueIndex ? firstKey : null;
+            at = valueIndex;
+            values = Elements.writeType(out, firstValue);
+            codes.begin(out.wire(), count, k.bits() + values.bits());
+            keys = k;
         } catch (ScfsException e) {
-            throw e.at(Elements.step(null, keyAt));
+            throw e.at(Elements.step(met, at));
         }
-        try {
-            values = Elements.writeType(out, value);
-        } catch (ScfsException e) {
-            throw e.at(Elements.step(keyAt == valueAt ? key : null, valueAt));
-        }
-        keys = k;
-        codes.begin(out.wire(), count, k.bits() + values.bits());
     }
 }

@@ -14,7 +14,6 @@ import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
 
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -30,9 +29,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     private GraphWriter writer;
     private PayloadHead head;
     private GraphReader reader;
-    /** Reference numbers of the objects whose serializers are reading; −1 for one that has none. */
-    private int[] pending = new int[8];
-    private int pendingCount;
+    /** Reference number of the object whose serializer is reading; −1 if it has none. */
+    private int pending = -1;
 
     public KryoBridge(KryoSerializers serializers) {
         super(new ArrayClassResolver(), null);
@@ -77,33 +75,26 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     @SuppressWarnings("unchecked")
     public Object read(GraphReader in, Class<?> type, int length, int ref) {
         GraphReader before = reader;
-        int depth = pendingCount;
+        int outer = pending;
         reader = in;
         WireReader wire = in.wire();
         Input input = new PayloadInput();
         input.setBuffer(wire.buffer(), wire.position(), length);
-        push(ref);
+        pending = ref;
         try {
             Object value = known(type).read(this, input, (Class<Object>) type);
             wire.position(input.position());
             return value;
         } finally {
             reader = before;
-            pendingCount = depth;
+            pending = outer;
         }
-    }
-
-    private void push(int ref) {
-        if (pendingCount == pending.length) {
-            pending = Arrays.copyOf(pending, 2 * pendingCount);
-        }
-        pending[pendingCount++] = ref;
     }
 
     @Override
     public void reference(Object object) {
-        if (reader != null && pendingCount > 0 && object != null && pending[pendingCount - 1] >= 0) {
-            reader.register(pending[pendingCount - 1], object);
+        if (reader != null && object != null && pending >= 0) {
+            reader.register(pending, object);
         }
     }
 
@@ -158,9 +149,10 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
-        push(-1);
+        int outer = pending;
+        pending = -1;
         Object value = serializer.read(this, input, type);
-        pendingCount--;
+        pending = outer;
         return (T) value;
     }
 

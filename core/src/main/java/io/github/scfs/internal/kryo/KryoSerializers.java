@@ -63,7 +63,7 @@ public final class KryoSerializers {
     /** Whether Kryo has a serializer of its own for a class of the JDK, other than the one that walks fields. */
     public boolean hasDefault(Class<?> type) {
         try {
-            return !(newKryo().getDefaultSerializer(type) instanceof FieldSerializer);
+            return !(configured(new Kryo()).getDefaultSerializer(type) instanceof FieldSerializer);
         } catch (RuntimeException e) {
             // The one that walks fields couldn't reach them.
             return false;
@@ -89,10 +89,6 @@ public final class KryoSerializers {
         }
         Serializer<?> s = kryo.getDefaultSerializer(type);
         return s instanceof FieldSerializer && !annotated(type) ? null : s;
-    }
-
-    static Kryo newKryo() {
-        return configured(new Kryo());
     }
 
     static <K extends Kryo> K configured(K kryo) {

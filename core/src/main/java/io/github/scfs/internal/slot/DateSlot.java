@@ -29,22 +29,16 @@ public final class DateSlot extends Slot {
         }
         long millis = ((Date) value).getTime();
         int code = NumberCoding.dateCode(millis);
-        out.wire().writeBytesOf(millis, 4 + 2 * code);
+        out.wire().writeBytesOf(millis, bytes(code));
         return code;
     }
 
     @Override
     public Object read(GraphReader in, int code) {
-        switch (code) {
-            case 0:
-                return null;
-            case 1:
-                return new Date(in.wire().readSigned(6));
-            case 2:
-                return new Date(in.wire().readSigned(8));
-            default:
-                return in.readValue();
+        if (code == 0) {
+            return null;
         }
+        return code == 3 ? in.readValue() : new Date(in.wire().readSigned(bytes(code)));
     }
 
     @Override
@@ -52,7 +46,11 @@ public final class DateSlot extends Slot {
         if (code == 3) {
             in.skipValue();
         } else {
-            in.wire().take(code == 0 ? 0 : code == 1 ? 6 : 8);
+            in.wire().take(code == 0 ? 0 : bytes(code));
         }
+    }
+
+    private static int bytes(int code) {
+        return 4 + 2 * code;
     }
 }
