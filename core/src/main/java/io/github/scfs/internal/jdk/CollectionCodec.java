@@ -54,11 +54,11 @@ public final class CollectionCodec extends ContainerCodec {
     public Object read(GraphReader in, int ref) {
         Comparator<Object> order = readOrder(in);
         int n = Elements.readCount(in);
-        if (isMap()) {
-            Map<Object, Object> map = newMap(tag(), Elements.room(n), order);
-            in.register(ref, map);
-            Elements.readInto(in, n, map);
-            return map;
+        if (map) {
+            Map<Object, Object> m = newMap(tag(), Elements.room(n), order);
+            in.register(ref, m);
+            Elements.readInto(in, n, m);
+            return m;
         }
         Collection<Object> c = newCollection(tag(), Elements.room(n), order);
         in.register(ref, c);

@@ -130,8 +130,8 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     }
 
     /**
-     * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks
-     * for the first key and value that aren't, and a second one writes the entries.
+     * Looks for the first key and value that aren't null. If the first entry has both, writing begins at once; else
+     * after a first pass over the map, and a second one writes the entries.
      */
     private void find(Object key, Object value, int i) {
         if (firstKey == null) {
@@ -147,18 +147,18 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         }
     }
 
+    /** Writes the types and leaves room for the codes. */
     private void begin() {
         Object met = null;
         int at = keyIndex;
         try {
-            Slot k = Elements.writeType(out, firstKey);
+            keys = Elements.writeType(out, firstKey);
             met = keyIndex == valueIndex ? firstKey : null;
             at = valueIndex;
             values = Elements.writeType(out, firstValue);
-            codes.begin(out.wire(), count, k.bits() + values.bits());
-            keys = k;
         } catch (ScfsException e) {
             throw e.at(Elements.step(met, at));
         }
+        codes.begin(out.wire(), count, keys.bits() + values.bits());
     }
 }

@@ -25,7 +25,7 @@ final class WrapperCodec extends ContainerCodec {
     @SuppressWarnings("unchecked")
     private WrapperCodec(Class<?> type, int tag, boolean view, Function<?, Object> wrap) {
         super(type, tag);
-        this.view = view && !isSorted();
+        this.view = view && !sorted;
         this.set = Set.class.isAssignableFrom(type);
         this.wrap = (Function<Object, Object>) wrap;
     }
@@ -53,11 +53,11 @@ final class WrapperCodec extends ContainerCodec {
         if (view) {
             Object made = wrap.apply(wrapped);
             in.register(ref, made);
-            Elements.readInto(in, n, wrapped, isMap());
+            Elements.readInto(in, n, wrapped, map);
             return made;
         }
         long mark = in.mark();
-        Elements.readInto(in, n, wrapped, isMap());
+        Elements.readInto(in, n, wrapped, map);
         if (set && wrapped instanceof List) {
             in.hash(mark);
         }
@@ -65,10 +65,10 @@ final class WrapperCodec extends ContainerCodec {
     }
 
     private Object newWrapped(int room, Comparator<Object> order) {
-        if (isSorted()) {
-            return isMap() ? new TreeMap<>(order) : new TreeSet<>(order);
+        if (sorted) {
+            return map ? new TreeMap<>(order) : new TreeSet<>(order);
         }
-        if (isMap()) {
+        if (map) {
             return new LinkedHashMap<>(Elements.capacity(room));
         }
         return set && view ? new LinkedHashSet<>(Elements.capacity(room)) : new ArrayList<>(room);
