@@ -28,7 +28,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private Slot values;
     private int count;
     private int written;
-    /** The first key and value that aren't null, and their indexes. */
+    /** The first key and value that aren't null, and their indexes, if the first entry has a null. */
     private Object firstKey;
     private Object firstValue;
     private int keyIndex;
@@ -74,7 +74,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         try {
             handOut();
             if (keys == null) {
-                begin();
+                begin(firstKey, keyIndex, firstValue, valueIndex);
                 written = 0;
                 handOut();
             }
@@ -113,10 +113,10 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     @Override
     public void accept(Object key, Object value) {
         int i = written++;
-        if (keys == null) {
-            find(key, value, i);
+        if (keys == null && !begins(key, value, i)) {
+            return;
         }
-        if (i < count && keys != null) {
+        if (i < count) {
             Object met = null;
             try {
                 Slot k = keys;
@@ -130,10 +130,14 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     }
 
     /**
-     * Looks for the first key and value that aren't null. If the first entry has both, writing begins at once; else
-     * after a first pass over the map, and a second one writes the entries.
+     * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks
+     * for the first key and value that aren't, and a second one writes the entries.
      */
-    private void find(Object key, Object value, int i) {
+    private boolean begins(Object key, Object value, int i) {
+        if (i == 0 && key != null && value != null) {
+            begin(key, 0, value, 0);
+            return true;
+        }
         if (firstKey == null) {
             firstKey = key;
             keyIndex = i;
@@ -142,20 +146,18 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
             firstValue = value;
             valueIndex = i;
         }
-        if (i == 0 && key != null && value != null) {
-            begin();
-        }
+        return false;
     }
 
     /** Writes the types and leaves room for the codes. */
-    private void begin() {
+    private void begin(Object key, int keyAt, Object value, int valueAt) {
         Object met = null;
-        int at = keyIndex;
+        int at = keyAt;
         try {
-            keys = Elements.writeType(out, firstKey);
-            met = keyIndex == valueIndex ? firstKey : null;
-            at = valueIndex;
-            values = Elements.writeType(out, firstValue);
+            keys = Elements.writeType(out, key);
+            met = keyAt == valueAt ? key : null;
+            at = valueAt;
+            values = Elements.writeType(out, value);
         } catch (ScfsException e) {
             throw e.at(Elements.step(met, at));
         }

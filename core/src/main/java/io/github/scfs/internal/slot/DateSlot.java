@@ -29,16 +29,22 @@ public final class DateSlot extends Slot {
         }
         long millis = ((Date) value).getTime();
         int code = NumberCoding.dateCode(millis);
-        out.wire().writeBytesOf(millis, bytes(code));
+        out.wire().writeBytesOf(millis, 4 + 2 * code);
         return code;
     }
 
     @Override
     public Object read(GraphReader in, int code) {
-        if (code == 0) {
-            return null;
+        switch (code) {
+            case 0:
+                return null;
+            case 1:
+                return new Date(in.wire().readSigned(6));
+            case 2:
+                return new Date(in.wire().readSigned(8));
+            default:
+                return in.readValue();
         }
-        return code == 3 ? in.readValue() : new Date(in.wire().readSigned(bytes(code)));
     }
 
     @Override
@@ -46,11 +52,7 @@ public final class DateSlot extends Slot {
         if (code == 3) {
             in.skipValue();
         } else {
-            in.wire().take(code == 0 ? 0 : bytes(code));
+            in.wire().take(code == 0 ? 0 : code == 1 ? 6 : 8);
         }
-    }
-
-    private static int bytes(int code) {
-        return 4 + 2 * code;
     }
 }

@@ -45,14 +45,23 @@ public final class PrimitiveArrays {
             void put(WireWriter out, boolean[] a) {
                 int p = begin(out, a.length, 1);
                 byte[] buf = out.buffer();
-                for (int i = 0; i < a.length; p++) {
+                int i = 0;
+                for (; i < a.length - 7; i += 8) {
+                    buf[p++] = (byte) (bit(a[i]) | bit(a[i + 1]) << 1 | bit(a[i + 2]) << 2 | bit(a[i + 3]) << 3
+                            | bit(a[i + 4]) << 4 | bit(a[i + 5]) << 5 | bit(a[i + 6]) << 6 | bit(a[i + 7]) << 7);
+                }
+                if (i < a.length) {
                     int bits = 0;
-                    for (int k = 0; k < 8 && i < a.length; k++, i++) {
-                        bits |= (a[i] ? 1 : 0) << k;
+                    for (int k = 0; i < a.length; k++, i++) {
+                        bits |= bit(a[i]) << k;
                     }
-                    buf[p] = (byte) bits;
+                    buf[p++] = (byte) bits;
                 }
                 out.position(p);
+            }
+
+            private int bit(boolean b) {
+                return b ? 1 : 0;
             }
 
             @Override
@@ -60,8 +69,20 @@ public final class PrimitiveArrays {
                 boolean[] a = new boolean[n];
                 byte[] buf = in.buffer();
                 int at = in.take(n + 7 >>> 3);
-                for (int i = 0; i < n; i++) {
-                    a[i] = (buf[at + (i >>> 3)] >>> (i & 7) & 1) != 0;
+                int i = 0;
+                for (; i < n - 7; i += 8) {
+                    int bits = buf[at++];
+                    a[i] = (bits & 1) != 0;
+                    a[i + 1] = (bits & 2) != 0;
+                    a[i + 2] = (bits & 4) != 0;
+                    a[i + 3] = (bits & 8) != 0;
+                    a[i + 4] = (bits & 16) != 0;
+                    a[i + 5] = (bits & 32) != 0;
+                    a[i + 6] = (bits & 64) != 0;
+                    a[i + 7] = (bits & 128) != 0;
+                }
+                for (int k = 0; i < n; i++, k++) {
+                    a[i] = (buf[at] >>> k & 1) != 0;
                 }
                 return a;
             }
