@@ -4,7 +4,6 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 
-import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -34,9 +33,8 @@ final class BeanMaps {
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
                 Object v = map.get(layout.definition().field(i).name());
-                Field f = layout.field(i);
                 if (v != null) {
-                    FieldConversion.set(in, f, bean, v);
+                    FieldConversion.set(in, layout.field(i), bean, v);
                 }
             }
         } catch (IllegalAccessException e) {

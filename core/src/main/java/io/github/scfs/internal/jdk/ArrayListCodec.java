@@ -1,6 +1,5 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.CodeWords;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Failures;
@@ -68,8 +67,6 @@ public final class ArrayListCodec extends Codec<Object> {
         out.beginBean();
         try {
             writeElements(out, list, list.size());
-        } catch (ScfsException e) {
-            throw e;
         } catch (Exception | LinkageError | AssertionError e) {
             throw Failures.ofWrite(list, e);
         }

@@ -26,7 +26,7 @@ final class EnumCollectionCodec extends ContainerCodec {
 
     @Override
     public void write(GraphWriter out, Object value) {
-        Iterator<?> all = (isMap() ? ((Map<?, ?>) value).keySet() : (Collection<?>) value).iterator();
+        Iterator<?> all = (map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value).iterator();
         TypeCoding.write(out, all.hasNext() ? ((Enum<?>) all.next()).getDeclaringClass() : FirstPart.enumOf(value));
         super.write(out, value);
     }
@@ -40,13 +40,13 @@ final class EnumCollectionCodec extends ContainerCodec {
         }
         Object made = make(constants);
         in.register(ref, made);
-        Elements.readInto(in, Elements.readCount(in), made, isMap());
+        Elements.readInto(in, Elements.readCount(in), made, map);
         return made;
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     private Object make(Class constants) {
-        if (isMap()) {
+        if (map) {
             return constants == null ? new LinkedHashMap<>() : new EnumMap(constants);
         }
         return constants == null ? new LinkedHashSet<>() : EnumSet.noneOf(constants);

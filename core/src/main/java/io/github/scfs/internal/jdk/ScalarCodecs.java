@@ -69,14 +69,14 @@ public final class ScalarCodecs {
 
     /** A value that is written as a string. */
     private static <T> Codec<T> text(Class<T> type, int tag, Function<T, String> toText, Function<String, T> ofText) {
-        return ScalarCodec.value(type, tag, (out, v) -> out.writeStringValue(toText.apply(v)),
+        return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(toText.apply(v)),
                 in -> ofText.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
     }
 
     /** A tagged value, null if there is none. Not shareable, but its content may be. */
     private static <T> Codec<T> optional(Class<T> type, int tag, Function<T, Object> content,
             Function<Object, Object> of) {
-        return ScalarCodec.value(type, tag, (out, v) -> out.writeValue(content.apply(v)),
+        return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeValue(content.apply(v)),
                 in -> of.apply(in.readValue()), GraphReader::skipValue);
     }
 

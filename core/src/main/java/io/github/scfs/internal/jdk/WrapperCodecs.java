@@ -13,11 +13,16 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Queue;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 
 /**
@@ -43,68 +48,76 @@ public final class WrapperCodecs {
             case WireFormat.AS_LIST:
                 return new ArrayCodec(Arrays.asList("").getClass(), tag);
             case WireFormat.SINGLETON_LIST:
-                return WrapperCodec.immutable(ONE.getClass(), tag, l -> Collections.singletonList(only(l)));
+                return WrapperCodec.immutable(ONE.getClass(), tag,
+                        (List<Object> l) -> Collections.singletonList(only(l)));
             case WireFormat.SINGLETON_SET:
                 return WrapperCodec.immutable(Collections.singleton("").getClass(), tag,
-                        l -> Collections.singleton(only(l)));
+                        (List<Object> l) -> Collections.singleton(only(l)));
             case WireFormat.SINGLETON_MAP:
-                return WrapperCodec.immutableMap(Collections.singletonMap("", "").getClass(), tag, m -> {
-                    Map.Entry<?, ?> e = only(m.entrySet());
-                    return Collections.singletonMap(e.getKey(), e.getValue());
-                });
+                return WrapperCodec.immutable(Collections.singletonMap("", "").getClass(), tag,
+                        WrapperCodecs::singletonMap);
             case WireFormat.IMMUTABLE_LIST:
                 return WrapperCodec.immutable(List.class, tag, ImmutableCollections::list);
             case WireFormat.IMMUTABLE_SET:
                 return WrapperCodec.immutable(Set.class, tag, ImmutableCollections::set);
             case WireFormat.IMMUTABLE_MAP:
-                return WrapperCodec.immutableMap(Map.class, tag, ImmutableCollections::map);
+                return WrapperCodec.immutable(Map.class, tag, ImmutableCollections::map);
             case WireFormat.UNMODIFIABLE_COLLECTION:
-                return WrapperCodec.listView(tag, Collections::unmodifiableCollection);
+                return WrapperCodec.of(tag, new ArrayList<>(), Collections::unmodifiableCollection);
             case WireFormat.UNMODIFIABLE_LIST:
-                return WrapperCodec.listView(tag, Collections::unmodifiableList);
+                return WrapperCodec.of(tag, new ArrayList<>(), Collections::unmodifiableList);
             case WireFormat.UNMODIFIABLE_SET:
-                return WrapperCodec.setView(tag, Collections::unmodifiableSet);
+                return WrapperCodec.of(tag, new LinkedHashSet<>(), Collections::unmodifiableSet);
             case WireFormat.UNMODIFIABLE_MAP:
-                return WrapperCodec.mapView(tag, Collections::unmodifiableMap);
+                return WrapperCodec.of(tag, new LinkedHashMap<>(), Collections::unmodifiableMap);
             case WireFormat.SYNCHRONIZED_COLLECTION:
-                return WrapperCodec.listView(tag, Collections::synchronizedCollection);
+                return WrapperCodec.of(tag, new ArrayList<>(), Collections::synchronizedCollection);
             case WireFormat.SYNCHRONIZED_LIST:
-                return WrapperCodec.listView(tag, Collections::synchronizedList);
+                return WrapperCodec.of(tag, new ArrayList<>(), Collections::synchronizedList);
             case WireFormat.SYNCHRONIZED_SET:
-                return WrapperCodec.setView(tag, Collections::synchronizedSet);
+                return WrapperCodec.of(tag, new LinkedHashSet<>(), Collections::synchronizedSet);
             case WireFormat.SYNCHRONIZED_MAP:
-                return WrapperCodec.mapView(tag, Collections::synchronizedMap);
+                return WrapperCodec.of(tag, new LinkedHashMap<>(), Collections::synchronizedMap);
             case WireFormat.UNMODIFIABLE_SORTED_SET:
-                return WrapperCodec.sortedSet(tag, Collections::unmodifiableSortedSet);
+                return WrapperCodec.of(tag, sampleSet(), Collections::unmodifiableSortedSet);
             case WireFormat.UNMODIFIABLE_NAVIGABLE_SET:
-                return WrapperCodec.sortedSet(tag, s -> s.isEmpty() && s.comparator() == null
+                return WrapperCodec.of(tag, sampleSet(), s -> s.isEmpty() && s.comparator() == null
                         ? Collections.emptyNavigableSet() : Collections.unmodifiableNavigableSet(s));
             case WireFormat.UNMODIFIABLE_SORTED_MAP:
-                return WrapperCodec.sortedMap(tag, Collections::unmodifiableSortedMap);
+                return WrapperCodec.of(tag, sampleMap(), Collections::unmodifiableSortedMap);
             case WireFormat.UNMODIFIABLE_NAVIGABLE_MAP:
-                return WrapperCodec.sortedMap(tag, m -> m.isEmpty() && m.comparator() == null
+                return WrapperCodec.of(tag, sampleMap(), m -> m.isEmpty() && m.comparator() == null
                         ? Collections.emptyNavigableMap() : Collections.unmodifiableNavigableMap(m));
             case WireFormat.SYNCHRONIZED_SORTED_SET:
-                return WrapperCodec.sortedSet(tag, Collections::synchronizedSortedSet);
+                return WrapperCodec.of(tag, sampleSet(), Collections::synchronizedSortedSet);
             case WireFormat.SYNCHRONIZED_NAVIGABLE_SET:
-                return WrapperCodec.sortedSet(tag, Collections::synchronizedNavigableSet);
+                return WrapperCodec.of(tag, sampleSet(), Collections::synchronizedNavigableSet);
             case WireFormat.SYNCHRONIZED_SORTED_MAP:
-                return WrapperCodec.sortedMap(tag, Collections::synchronizedSortedMap);
+                return WrapperCodec.of(tag, sampleMap(), Collections::synchronizedSortedMap);
             case WireFormat.SYNCHRONIZED_NAVIGABLE_MAP:
-                return WrapperCodec.sortedMap(tag, Collections::synchronizedNavigableMap);
+                return WrapperCodec.of(tag, sampleMap(), Collections::synchronizedNavigableMap);
             case WireFormat.N_COPIES:
-                return ScalarCodec.cell(Collections.nCopies(1, "").getClass(), tag,
+                return new ScalarCodec<>(Collections.nCopies(1, "").getClass(), tag, true,
                         WrapperCodecs::writeCopies, WrapperCodecs::readCopies, WrapperCodecs::skipCopies);
             case WireFormat.SET_FROM_MAP:
-                return ScalarCodec.cell(Collections.newSetFromMap(new HashMap<>()).getClass(), tag,
+                return new ScalarCodec<>(Collections.newSetFromMap(new HashMap<>()).getClass(), tag, true,
                         (out, v) -> out.writeValue(FirstPart.of(v)), WrapperCodecs::readSetFromMap,
                         GraphReader::skipValue);
             case WireFormat.ARRAY_BLOCKING_QUEUE:
-                return ScalarCodec.cell(ArrayBlockingQueue.class, tag,
+                return new ScalarCodec<>(ArrayBlockingQueue.class, tag, true,
                         WrapperCodecs::writeQueue, WrapperCodecs::readQueue, WrapperCodecs::skipQueue);
             default:
                 return null;
         }
+    }
+
+    /** Not empty: of an empty set a wrapper may be of another class. */
+    private static NavigableSet<Object> sampleSet() {
+        return new TreeSet<>(ONE);
+    }
+
+    private static NavigableMap<Object, Object> sampleMap() {
+        return new TreeMap<>(Collections.singletonMap("", ""));
     }
 
     /**
@@ -197,6 +210,11 @@ public final class WrapperCodecs {
     private static void skipQueue(GraphReader in) {
         Elements.readCount(in);
         Elements.skip(in);
+    }
+
+    private static Object singletonMap(Map<Object, Object> m) {
+        Map.Entry<?, ?> e = only(m.entrySet());
+        return Collections.singletonMap(e.getKey(), e.getValue());
     }
 
     private static <T> T only(Collection<T> elements) {

@@ -65,8 +65,6 @@ public final class Slots {
                 return StringSlot.INSTANCE;
             case DATE:
                 return DateSlot.INSTANCE;
-            case OBJECT:
-                return ObjectSlot.ANY;
             default:
                 return NumberSlots.of(kind);
         }
