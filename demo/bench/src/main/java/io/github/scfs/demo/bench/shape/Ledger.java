@@ -95,6 +95,7 @@ public class Ledger implements Serializable {
     private String routingNote;
     private String closingRemark;
 
+    // @formatter:off
     public Long getPrincipalAmount() { return principalAmount; }
     public void setPrincipalAmount(Long principalAmount) { this.principalAmount = principalAmount; }
     public Long getInterestAmount() { return interestAmount; }
@@ -257,6 +258,7 @@ public class Ledger implements Serializable {
     public void setRoutingNote(String routingNote) { this.routingNote = routingNote; }
     public String getClosingRemark() { return closingRemark; }
     public void setClosingRemark(String closingRemark) { this.closingRemark = closingRemark; }
+    // @formatter:on
 
     static Ledger seeded(SeededValues values) {
         Ledger bean = new Ledger();

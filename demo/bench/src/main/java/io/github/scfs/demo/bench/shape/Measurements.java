@@ -112,6 +112,7 @@ public class Measurements implements Serializable {
     private double level24;
     private double level25;
 
+    // @formatter:off
     public int getCount1() { return count1; }
     public void setCount1(int count1) { this.count1 = count1; }
     public int getCount2() { return count2; }
@@ -312,6 +313,7 @@ public class Measurements implements Serializable {
     public void setLevel24(double level24) { this.level24 = level24; }
     public double getLevel25() { return level25; }
     public void setLevel25(double level25) { this.level25 = level25; }
+    // @formatter:on
 
     static Measurements seeded(SeededValues values) {
         Measurements bean = new Measurements();
