@@ -3,15 +3,13 @@ package io.github.scfs.internal.conversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
-
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Beans as maps from field name to value, and back: what generic calls and changed field types ask for. */
 final class BeanMaps {
 
-    private BeanMaps() {
-    }
+    private BeanMaps() {}
 
     /** The fields of a bean by name, with the class's name under {@code class}; nested values stay what they are. */
     static Map<String, Object> toMap(Object bean, Layout layout) {

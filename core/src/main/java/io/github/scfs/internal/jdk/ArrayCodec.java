@@ -9,7 +9,6 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;

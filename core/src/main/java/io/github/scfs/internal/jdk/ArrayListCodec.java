@@ -9,7 +9,6 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.util.ArrayList;
 import java.util.Collection;
 
@@ -97,8 +96,8 @@ public final class ArrayListCodec extends Codec<Object> {
         out.count(n);
         try {
             Object first = list.get(0);
-            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers()
-                    ? typeOfStrings(out) : Elements.writeTypeOf(out, list);
+            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? typeOfStrings(out)
+                    : Elements.writeTypeOf(out, list);
             slot.writeList(out, list, n);
         } catch (IndexOutOfBoundsException e) {
             throw Elements.changed(list);

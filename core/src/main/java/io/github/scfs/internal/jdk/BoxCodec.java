@@ -12,7 +12,6 @@ import io.github.scfs.internal.slot.StringCodec;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.Date;
 
 /**

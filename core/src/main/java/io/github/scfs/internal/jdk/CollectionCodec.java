@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Comparator;

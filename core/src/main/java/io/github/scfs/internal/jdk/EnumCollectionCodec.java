@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
-
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;

@@ -6,7 +6,6 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.MapWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.StringSlot;
-
 import java.util.Arrays;
 import java.util.ConcurrentModificationException;
 import java.util.HashMap;

@@ -7,7 +7,6 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.slot.PrimitiveArrays;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -40,22 +39,21 @@ public final class RareCodecs {
     private static final Codec<int[]> INTS = PrimitiveArrays.ints();
     private static final Codec<long[]> LONGS = PrimitiveArrays.longs();
 
-    private RareCodecs() {
-    }
+    private RareCodecs() {}
 
     /** The codec with a tag; null if it is none of these. Made anew at each call. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.CLASS:
-                return new ScalarCodec<>(Class.class, tag, false,
-                        TypeCoding::write, TypeCoding::read, TypeCoding::skip);
+                return new ScalarCodec<>(Class.class, tag, false, TypeCoding::write, TypeCoding::read,
+                        TypeCoding::skip);
             case WireFormat.ENUM_MAP:
                 return new EnumCollectionCodec(EnumMap.class, tag);
             case WireFormat.ENUM_SET:
                 return new EnumCollectionCodec(EnumSet.class, tag);
             case WireFormat.STACK_TRACE_ELEMENT:
-                return ScalarCodec.value(StackTraceElement.class, tag,
-                        StackTraceCoding::writeElement, StackTraceCoding::readElement);
+                return ScalarCodec.value(StackTraceElement.class, tag, StackTraceCoding::writeElement,
+                        StackTraceCoding::readElement);
             case WireFormat.ATOMIC_BOOLEAN:
                 return ScalarCodec.cell(AtomicBoolean.class, tag, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
                         in -> new AtomicBoolean(in.wire().readByte() != 0));
@@ -93,8 +91,8 @@ public final class RareCodecs {
             case WireFormat.ATOMIC_REFERENCE:
                 return new AtomicReferenceCodec();
             case WireFormat.ATOMIC_REFERENCE_ARRAY:
-                return new ScalarCodec<>(AtomicReferenceArray.class, tag, true,
-                        RareCodecs::writeArray, RareCodecs::readArray, Elements::skip);
+                return new ScalarCodec<>(AtomicReferenceArray.class, tag, true, RareCodecs::writeArray,
+                        RareCodecs::readArray, Elements::skip);
             case WireFormat.PATTERN:
                 return ScalarCodec.value(Pattern.class, tag, (out, v) -> {
                     out.writeStringValue(v.pattern());
@@ -105,8 +103,8 @@ public final class RareCodecs {
             case WireFormat.INET6_ADDRESS:
                 return address(Inet6Address.class, tag);
             case WireFormat.INET_SOCKET_ADDRESS:
-                return ScalarCodec.value(InetSocketAddress.class, tag,
-                        RareCodecs::writeSocketAddress, RareCodecs::readSocketAddress);
+                return ScalarCodec.value(InetSocketAddress.class, tag, RareCodecs::writeSocketAddress,
+                        RareCodecs::readSocketAddress);
             case WireFormat.BYTE_BUFFER:
             case WireFormat.BYTE_BUFFER_READ_ONLY:
             case WireFormat.BYTE_BUFFER_DIRECT:

@@ -5,7 +5,6 @@ import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -22,8 +21,7 @@ import java.util.function.Function;
 /** The codecs of plain values of the JDK but for boxes, strings and time ({@code docs/wire-format.md} section 5.1). */
 public final class ScalarCodecs {
 
-    private ScalarCodecs() {
-    }
+    private ScalarCodecs() {}
 
     /** The codec with a tag; null if it is none of these. Made anew at each call. */
     public static Codec<?> codec(int tag) {
@@ -44,7 +42,7 @@ public final class ScalarCodecs {
                     out.wire().writeFixed8(v.getLeastSignificantBits());
                 }, in -> new UUID(in.wire().readFixed8(), in.wire().readFixed8()));
             case WireFormat.OBJECT:
-                return ScalarCodec.value(Object.class, tag, (out, v) -> { }, in -> new Object());
+                return ScalarCodec.value(Object.class, tag, (out, v) -> {}, in -> new Object());
             case WireFormat.LOCALE:
                 return text(Locale.class, tag, v -> v.toLanguageTag() + suffix(v), ScalarCodecs::locale);
             case WireFormat.CURRENCY:

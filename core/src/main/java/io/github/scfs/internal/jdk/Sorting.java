@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
-
 import java.util.Comparator;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -16,8 +15,7 @@ import java.util.concurrent.PriorityBlockingQueue;
  */
 public final class Sorting {
 
-    private Sorting() {
-    }
+    private Sorting() {}
 
     public static boolean isSorted(Class<?> type) {
         return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type)

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.internal.graph.GraphReader;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

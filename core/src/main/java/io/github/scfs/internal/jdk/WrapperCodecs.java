@@ -6,7 +6,6 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,8 +32,7 @@ public final class WrapperCodecs {
 
     private static final List<Object> ONE = Collections.singletonList("");
 
-    private WrapperCodecs() {
-    }
+    private WrapperCodecs() {}
 
     /** The codec with a tag; null if it is none of these. Made anew at each call. */
     public static Codec<?> codec(int tag) {
@@ -81,13 +79,15 @@ public final class WrapperCodecs {
             case WireFormat.UNMODIFIABLE_SORTED_SET:
                 return WrapperCodec.of(tag, sampleSet(), Collections::unmodifiableSortedSet);
             case WireFormat.UNMODIFIABLE_NAVIGABLE_SET:
-                return WrapperCodec.of(tag, sampleSet(), s -> s.isEmpty() && s.comparator() == null
-                        ? Collections.emptyNavigableSet() : Collections.unmodifiableNavigableSet(s));
+                return WrapperCodec.of(tag, sampleSet(),
+                        s -> s.isEmpty() && s.comparator() == null ? Collections.emptyNavigableSet()
+                                : Collections.unmodifiableNavigableSet(s));
             case WireFormat.UNMODIFIABLE_SORTED_MAP:
                 return WrapperCodec.of(tag, sampleMap(), Collections::unmodifiableSortedMap);
             case WireFormat.UNMODIFIABLE_NAVIGABLE_MAP:
-                return WrapperCodec.of(tag, sampleMap(), m -> m.isEmpty() && m.comparator() == null
-                        ? Collections.emptyNavigableMap() : Collections.unmodifiableNavigableMap(m));
+                return WrapperCodec.of(tag, sampleMap(),
+                        m -> m.isEmpty() && m.comparator() == null ? Collections.emptyNavigableMap()
+                                : Collections.unmodifiableNavigableMap(m));
             case WireFormat.SYNCHRONIZED_SORTED_SET:
                 return WrapperCodec.of(tag, sampleSet(), Collections::synchronizedSortedSet);
             case WireFormat.SYNCHRONIZED_NAVIGABLE_SET:
@@ -97,15 +97,15 @@ public final class WrapperCodecs {
             case WireFormat.SYNCHRONIZED_NAVIGABLE_MAP:
                 return WrapperCodec.of(tag, sampleMap(), Collections::synchronizedNavigableMap);
             case WireFormat.N_COPIES:
-                return new ScalarCodec<>(Collections.nCopies(1, "").getClass(), tag, true,
-                        WrapperCodecs::writeCopies, WrapperCodecs::readCopies, WrapperCodecs::skipCopies);
+                return new ScalarCodec<>(Collections.nCopies(1, "").getClass(), tag, true, WrapperCodecs::writeCopies,
+                        WrapperCodecs::readCopies, WrapperCodecs::skipCopies);
             case WireFormat.SET_FROM_MAP:
                 return new ScalarCodec<>(Collections.newSetFromMap(new HashMap<>()).getClass(), tag, true,
                         (out, v) -> out.writeValue(FirstPart.of(v)), WrapperCodecs::readSetFromMap,
                         GraphReader::skipValue);
             case WireFormat.ARRAY_BLOCKING_QUEUE:
-                return new ScalarCodec<>(ArrayBlockingQueue.class, tag, true,
-                        WrapperCodecs::writeQueue, WrapperCodecs::readQueue, WrapperCodecs::skipQueue);
+                return new ScalarCodec<>(ArrayBlockingQueue.class, tag, true, WrapperCodecs::writeQueue,
+                        WrapperCodecs::readQueue, WrapperCodecs::skipQueue);
             default:
                 return null;
         }
@@ -133,8 +133,7 @@ public final class WrapperCodecs {
         }
 
         @Override
-        public void write(GraphWriter out, Object written) {
-        }
+        public void write(GraphWriter out, Object written) {}
 
         @Override
         public Object read(GraphReader in, int ref) {
@@ -142,8 +141,7 @@ public final class WrapperCodecs {
         }
 
         @Override
-        public void skip(GraphReader in) {
-        }
+        public void skip(GraphReader in) {}
     }
 
     /** {@code Collections.nCopies}: number and element. */
@@ -227,8 +225,7 @@ public final class WrapperCodecs {
     /** {@code List.of}, {@code Set.of}, {@code Map.ofEntries} where this JDK has them, else their nearest kin. */
     public static final class ImmutableCollections {
 
-        private ImmutableCollections() {
-        }
+        private ImmutableCollections() {}
 
         /** The tag for an instance of one of the JDK's immutable collections; 0 for any other class. */
         public static int tagOf(Class<?> type) {
@@ -237,7 +234,8 @@ public final class WrapperCodecs {
             }
             return List.class.isAssignableFrom(type) ? WireFormat.IMMUTABLE_LIST
                     : Set.class.isAssignableFrom(type) ? WireFormat.IMMUTABLE_SET
-                    : Map.class.isAssignableFrom(type) ? WireFormat.IMMUTABLE_MAP : 0;
+                    : Map.class.isAssignableFrom(type) ? WireFormat.IMMUTABLE_MAP
+                    : 0;
         }
 
         static Object list(List<Object> l) {
@@ -264,8 +262,8 @@ public final class WrapperCodecs {
             } catch (NoSuchMethodException e) {
                 return null;
             } catch (IllegalAccessException | InvocationTargetException e) {
-                throw new MalformedInputException("SCFS-106",
-                        "no immutable collection can be made of what was sent", e);
+                throw new MalformedInputException("SCFS-106", "no immutable collection can be made of what was sent",
+                        e);
             }
         }
     }

@@ -6,7 +6,6 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.jdk.ScalarCodecs;
-
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -23,8 +22,7 @@ import java.util.regex.Pattern;
 final class CalendarSerializers {
     private static final String[] RULE = {"Mode", "Month", "Day", "DayOfWeek", "Time", "TimeMode"};
 
-    private CalendarSerializers() {
-    }
+    private CalendarSerializers() {}
 
     static void addTo(Map<Class<?>, Serializer<?>> all) {
         all.put(Calendar.class, new FunctionSerializer<>(CalendarSerializers::write, CalendarSerializers::read));
@@ -49,8 +47,10 @@ final class CalendarSerializers {
         TimeZone zone = kryo.readObjectOrNull(input, TimeZone.class);
         Calendar made = new Calendar.Builder().setCalendarType(system)
                 .setTimeZone(zone == null ? TimeZone.getTimeZone("GMT") : zone)
-                .setInstant(input.readLong()).setLenient(input.readBoolean())
-                .setWeekDefinition(input.readByte(), input.readByte()).build();
+                .setInstant(input.readLong())
+                .setLenient(input.readBoolean())
+                .setWeekDefinition(input.readByte(), input.readByte())
+                .build();
         if (system.equals("gregory")) {
             ((GregorianCalendar) made).setGregorianChange(new Date(input.readLong()));
         }
@@ -77,8 +77,8 @@ final class CalendarSerializers {
     private static int number(String rules, String name) {
         Matcher m = Pattern.compile("\\b" + name + "=(-?\\d+)").matcher(rules);
         if (!m.find()) {
-            throw new NotSerializableException("SCFS-301", "java.util.SimpleTimeZone doesn't show its " + name
-                    + " here; send a zone's id");
+            throw new NotSerializableException("SCFS-301",
+                    "java.util.SimpleTimeZone doesn't show its " + name + " here; send a zone's id");
         }
         return Integer.parseInt(m.group(1));
     }
@@ -93,8 +93,8 @@ final class CalendarSerializers {
         int startYear = input.readInt();
         int[] s = rule(input);
         int[] e = rule(input);
-        SimpleTimeZone zone = new SimpleTimeZone(offset, id, s[0], s[1], s[2], s[3], s[4], e[0], e[1], e[2], e[3],
-                e[4], savings);
+        SimpleTimeZone zone =
+                new SimpleTimeZone(offset, id, s[0], s[1], s[2], s[3], s[4], e[0], e[1], e[2], e[3], e[4], savings);
         zone.setStartYear(startYear);
         return zone;
     }

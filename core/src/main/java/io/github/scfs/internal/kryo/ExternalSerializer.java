@@ -10,7 +10,6 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Replacement;
-
 import java.io.Externalizable;
 import java.io.IOException;
 

@@ -5,7 +5,6 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.internal.jdk.FirstPart;
-
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.AbstractMap;
@@ -31,13 +30,13 @@ final class JdkSerializers {
         JdkSerializers.<Comparator<?>>put(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass(),
                 (kryo, out, v) -> kryo.writeClassAndObject(out, v.reversed()),
                 (kryo, in, type) -> Collections.reverseOrder(kryo.readObjectOrNull(in, Comparator.class)));
-        JdkSerializers.<Comparator<?>>put(Comparator.nullsFirst(null).getClass(),
-                JdkSerializers::writeNullsFirstOrLast, JdkSerializers::readNullsFirstOrLast);
-        JdkSerializers.<Map.Entry<?, ?>>put(AbstractMap.SimpleEntry.class,
-                JdkSerializers::writeEntry, JdkSerializers::readMutableEntry);
+        JdkSerializers.<Comparator<?>>put(Comparator.nullsFirst(null).getClass(), JdkSerializers::writeNullsFirstOrLast,
+                JdkSerializers::readNullsFirstOrLast);
+        JdkSerializers.<Map.Entry<?, ?>>put(AbstractMap.SimpleEntry.class, JdkSerializers::writeEntry,
+                JdkSerializers::readMutableEntry);
         JdkSerializers.<Map.Entry<?, ?>>put(AbstractMap.SimpleImmutableEntry.class, JdkSerializers::writeEntry,
-                (kryo, in, type) -> new AbstractMap.SimpleImmutableEntry<>(
-                        kryo.readClassAndObject(in), kryo.readClassAndObject(in)));
+                (kryo, in, type) -> new AbstractMap.SimpleImmutableEntry<>(kryo.readClassAndObject(in),
+                        kryo.readClassAndObject(in)));
         put(Properties.class, JdkSerializers::writeProperties, JdkSerializers::readProperties);
         JdkSerializers.<MathContext>put(MathContext.class, (kryo, out, v) -> {
             out.writeInt(v.getPrecision());
@@ -60,8 +59,7 @@ final class JdkSerializers {
         ChronoSerializers.addTo(ALL);
     }
 
-    private JdkSerializers() {
-    }
+    private JdkSerializers() {}
 
     private static <T> void put(Class<?> type, FunctionSerializer.Writing<T> writing,
             FunctionSerializer.Reading<T> reading) {
@@ -70,7 +68,7 @@ final class JdkSerializers {
 
     /** A class with one instance: it says it all. */
     private static void constant(Object value) {
-        put(value.getClass(), (kryo, out, v) -> { }, (kryo, in, type) -> value);
+        put(value.getClass(), (kryo, out, v) -> {}, (kryo, in, type) -> value);
     }
 
     /** The serializer of exactly this class, which many threads may use; null if there is none. */

@@ -13,7 +13,6 @@ import io.github.scfs.internal.graph.OpaqueBridge;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
-
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -42,8 +41,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     private Serializer<Object> known(Class<?> type) {
         Serializer<?> s = known.computeIfAbsent(type, t -> serializers.serializerOf(this, t));
         if (s == null) {
-            throw new NotSerializableException("SCFS-306", type.getName()
-                    + " was written by a Kryo Serializer; register the same one for it on this side");
+            throw new NotSerializableException("SCFS-306",
+                    type.getName() + " was written by a Kryo Serializer; register the same one for it on this side");
         }
         return (Serializer<Object>) s;
     }

@@ -6,7 +6,6 @@ import com.esotericsoftware.kryo.kryo5.KryoSerializable;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import io.github.scfs.internal.schema.ClassKinds;
-
 import java.io.Externalizable;
 import java.nio.charset.Charset;
 import java.util.BitSet;

@@ -32,8 +32,9 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
             out.bridge().write(out, serializedAs, value);
         } catch (Exception | LinkageError | AssertionError e) {
             ScfsException ours = ours(e);
-            throw ours != null ? ours : new NotSerializableException("SCFS-303",
-                    "the Kryo Serializer of " + value.getClass().getName() + " failed with " + Brief.of(e), e);
+            throw ours != null ? ours
+                    : new NotSerializableException("SCFS-303",
+                            "the Kryo Serializer of " + value.getClass().getName() + " failed with " + Brief.of(e), e);
         }
     }
 
@@ -114,8 +115,9 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
                 value = in.bridge().read(in, type, length, ref);
             } catch (KryoException e) {
                 ScfsException ours = ours(e);
-                throw ours != null ? ours : new MalformedInputException("SCFS-108",
-                        "the Kryo Serializer of " + type.getName() + " can't read what was sent", e);
+                throw ours != null ? ours
+                        : new MalformedInputException("SCFS-108",
+                                "the Kryo Serializer of " + type.getName() + " can't read what was sent", e);
             }
             if (in.wire().position() != end) {
                 throw new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName() + " left "

@@ -2,7 +2,6 @@ package io.github.scfs.internal.kryo;
 
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.Arrays;
 
 /**

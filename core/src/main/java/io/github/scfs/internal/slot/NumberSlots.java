@@ -14,8 +14,7 @@ import io.github.scfs.internal.schema.SlotKind;
  */
 public final class NumberSlots {
 
-    private NumberSlots() {
-    }
+    private NumberSlots() {}
 
     public static Slot of(SlotKind kind) {
         return kind.isPrimitive() ? new Primitive(kind) : new Boxed(kind);

@@ -9,7 +9,6 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.graph.ValueReader;
-
 import java.util.ArrayList;
 
 /**

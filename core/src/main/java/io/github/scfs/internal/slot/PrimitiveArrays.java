@@ -18,8 +18,7 @@ public final class PrimitiveArrays {
     /** Bytes from which on a copy of all elements at once is worth the view that it needs. */
     private static final int MANY = 1 << 7;
 
-    private PrimitiveArrays() {
-    }
+    private PrimitiveArrays() {}
 
     private static int widthOf(long all) {
         return Math.max(1, NumberCoding.bytesOf(all));

@@ -19,7 +19,8 @@ import org.apache.commons.csv.CSVPrinter;
 /** One run: its public fields are those of {@code memory.json}; for spreadsheets and for readers there are a list and a table. */
 final class MemoryRun {
     private static final int SHOWN = 5;
-    private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setHeader("sessions", "knows", "class", "bytes per session").get();
+    private static final CSVFormat FORMAT =
+            CSVFormat.RFC4180.builder().setHeader("sessions", "knows", "class", "bytes per session").get();
 
     /** Machine, java, flags: in the order of the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
@@ -47,10 +48,12 @@ final class MemoryRun {
         Table facts = new Table("", "").ofTexts();
         environment.forEach((name, value) -> facts.row(name, value));
         facts.row("sessions", Integer.toString(sessions));
-        Table bytes = new Table("a session that knows", "bytes", "classes written / read", "strings written / read", "most of it");
+        Table bytes = new Table("a session that knows", "bytes", "classes written / read", "strings written / read",
+                "most of it");
         for (State state : states) {
-            bytes.row(state.knows, String.format(Locale.ROOT, "%.0f", state.bytesPerSession), state.classesWritten + " / " + state.classesRead,
-                state.stringsWritten + " / " + state.stringsRead, most(state));
+            bytes.row(state.knows, String.format(Locale.ROOT, "%.0f", state.bytesPerSession),
+                    state.classesWritten + " / " + state.classesRead, state.stringsWritten + " / " + state.stringsRead,
+                    most(state));
         }
         return facts.toMarkdown() + '\n' + bytes.toMarkdown();
     }
@@ -61,7 +64,8 @@ final class MemoryRun {
             if (most.size() == SHOWN) {
                 break;
             }
-            most.add(String.format(Locale.ROOT, "`%s` %.0f", one.getKey().substring(one.getKey().lastIndexOf('.') + 1), one.getValue()));
+            most.add(String.format(Locale.ROOT, "`%s` %.0f", one.getKey().substring(one.getKey().lastIndexOf('.') + 1),
+                    one.getValue()));
         }
         return String.join(", ", most);
     }

@@ -16,8 +16,7 @@ import java.util.stream.Stream;
 public final class Document {
     private static final String JMH = "-jmh.json";
 
-    private Document() {
-    }
+    private Document() {}
 
     /** Where a run's times are kept. */
     public static Path jmh(Path folder, String run) {
@@ -39,12 +38,15 @@ public final class Document {
     public static List<String> renew(Path document, Path folder) throws IOException {
         List<String> runs = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
-            files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(JMH)).sorted()
-                .forEach(name -> runs.add(name.substring(0, name.length() - JMH.length())));
+            files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(JMH))
+                    .sorted()
+                    .forEach(name -> runs.add(name.substring(0, name.length() - JMH.length())));
         }
         String text = new String(Files.readAllBytes(document), StandardCharsets.UTF_8);
         for (String run : runs) {
-            text = replace(text, "serialization " + run, new Report(Scores.read(jmh(folder, run)), RunFacts.read(facts(folder, run))).toMarkdown());
+            text = replace(text, "serialization " + run,
+                    new Report(Scores.read(jmh(folder, run)), RunFacts.read(facts(folder, run))).toMarkdown());
         }
         Files.write(document, text.getBytes(StandardCharsets.UTF_8));
         return runs;
@@ -61,7 +63,8 @@ public final class Document {
         int from = text.indexOf(begin);
         int to = text.indexOf(end);
         if (from < 0 || to < from) {
-            throw new IllegalArgumentException("no place for " + place + ": " + begin + " and " + end + " are not in the document");
+            throw new IllegalArgumentException(
+                    "no place for " + place + ": " + begin + " and " + end + " are not in the document");
         }
         return text.substring(0, from + begin.length()) + "\n\n" + tables + "\n" + text.substring(to);
     }

@@ -24,14 +24,16 @@ public final class Score {
     /** Generated codecs that were in use at the end of the first measured iteration; 0 where the peer has none or doesn't tell. */
     final long generatedCodecs;
 
-    Score(String benchmark, String mode, String peer, String shape, double nanos, double error, List<List<Double>> iterations, double allocated, long generatedCodecs) {
+    Score(String benchmark, String mode, String peer, String shape, double nanos, double error,
+            List<List<Double>> iterations, double allocated, long generatedCodecs) {
         this.benchmark = benchmark;
         this.mode = mode;
         this.peer = peer;
         this.shape = shape;
         this.nanos = nanos;
         this.error = error;
-        this.forks = Collections.unmodifiableList(iterations.stream().map(Score::lowerQuartile).collect(Collectors.toList()));
+        this.forks = Collections
+                .unmodifiableList(iterations.stream().map(Score::lowerQuartile).collect(Collectors.toList()));
         this.quartile = lowerQuartile(iterations.stream().flatMap(List::stream).collect(Collectors.toList()));
         this.allocated = allocated;
         this.generatedCodecs = generatedCodecs;

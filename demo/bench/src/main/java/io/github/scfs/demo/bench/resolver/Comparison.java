@@ -38,15 +38,18 @@ final class Comparison {
     /** Nanoseconds, and ours as a share of Kryo's. */
     String toMarkdown() {
         StringBuilder table = new StringBuilder(String.format(Locale.ROOT,
-            "| case | default, ns | array, ns | array / default | of each process |%n|---|---:|---:|---:|---:|%n"));
+                "| case | default, ns | array, ns | array / default | of each process |%n|---|---:|---:|---:|---:|%n"));
         results.forEach((one, forks) -> {
             double[] kryos = forks.stream().mapToDouble(Comparison::kryos).toArray();
             double[] ours = forks.stream().mapToDouble(Comparison::ours).toArray();
             double[] ratios = new double[ours.length];
             Arrays.setAll(ratios, fork -> ours[fork] / kryos[fork]);
             Arrays.sort(ratios);
-            String all = Arrays.stream(ratios).mapToObj(ratio -> String.format(Locale.ROOT, "%.2f", ratio)).collect(Collectors.joining(", "));
-            table.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.2f | %s |%n", one, median(kryos), median(ours), median(ratios), all));
+            String all = Arrays.stream(ratios)
+                    .mapToObj(ratio -> String.format(Locale.ROOT, "%.2f", ratio))
+                    .collect(Collectors.joining(", "));
+            table.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.2f | %s |%n", one, median(kryos),
+                    median(ours), median(ratios), all));
         });
         return table.toString();
     }
@@ -62,8 +65,11 @@ final class Comparison {
     }
 
     private static double nanos(RunResult fork, String whose) {
-        double[] turns = fork.getBenchmarkResults().stream().flatMap(result -> result.getIterationResults().stream())
-            .mapToDouble(iteration -> iteration.getSecondaryResults().get(whose).getScore()).toArray();
+        double[] turns = fork.getBenchmarkResults()
+                .stream()
+                .flatMap(result -> result.getIterationResults().stream())
+                .mapToDouble(iteration -> iteration.getSecondaryResults().get(whose).getScore())
+                .toArray();
         return new ListStatistics(turns).getPercentile(25) / PICOSECONDS;
     }
 

@@ -18,10 +18,13 @@ class ReportTest {
     private static final String END = "<!-- serialization jdk17: end -->";
 
     private static Scores scores() {
-        return new ResultsJson().add("writeRead", "scfs", "small1", 50).add("writeRead", "fory-session", "small1", 100)
-            .add("writeRead", "scfs", "media", 200).add("writeRead", "fory-session", "media", 100)
-            .add("EvolvedReadBenchmark", "unchanged", "scfs", "trade", 100, 0).add("EvolvedReadBenchmark", "evolved", "scfs", "trade", 130, 0)
-            .scores();
+        return new ResultsJson().add("writeRead", "scfs", "small1", 50)
+                .add("writeRead", "fory-session", "small1", 100)
+                .add("writeRead", "scfs", "media", 200)
+                .add("writeRead", "fory-session", "media", 100)
+                .add("EvolvedReadBenchmark", "unchanged", "scfs", "trade", 100, 0)
+                .add("EvolvedReadBenchmark", "evolved", "scfs", "trade", 130, 0)
+                .scores();
     }
 
     @Test
@@ -42,7 +45,8 @@ class ReportTest {
 
     @Test
     void columnsOfATableAreAligned() {
-        assertEquals("| a   |    b |\n|-----|-----:|\n| cc  | 1.25 |\n", new Table("a", "b").row("cc", "1.25").toMarkdown());
+        assertEquals("| a   |    b |\n|-----|-----:|\n| cc  | 1.25 |\n",
+                new Table("a", "b").row("cc", "1.25").toMarkdown());
         assertThrows(IllegalArgumentException.class, () -> new Table("a", "b").row("c"));
     }
 
@@ -59,7 +63,8 @@ class ReportTest {
     void aDocumentIsRenewedFromTheRawFiles(@TempDir Path folder) throws Exception {
         Path document = folder.resolve("benchmarks.md");
         Files.write(document, ("prose\n" + BEGIN + "\n" + END + "\n").getBytes(StandardCharsets.UTF_8));
-        new ObjectMapper().writeValue(Document.jmh(folder, "jdk17").toFile(), new ResultsJson().add("writeRead", "scfs", "media", 123).json());
+        new ObjectMapper().writeValue(Document.jmh(folder, "jdk17").toFile(),
+                new ResultsJson().add("writeRead", "scfs", "media", 123).json());
         RunFacts facts = new RunFacts();
         facts.environment.put("processor", "one of its kind");
         facts.graphs.put("media", 917L);
@@ -83,7 +88,9 @@ class ReportTest {
         String csv = Csv.of(new ResultsJson().add("writeRead", "scfs", "media", 123).scores(), facts);
         assertTrue(csv.startsWith("benchmark,mode,peer,shape,figure,value,error,unit\r\n"), csv);
         assertTrue(csv.contains("SerializationBenchmark,writeRead,scfs,media,mean time,123.000,12.300,ns/op\r\n"), csv);
-        assertTrue(csv.contains("SerializationBenchmark,writeRead,scfs,media,lower quartile of fork 2,147.600,,ns/op\r\n"), csv);
+        assertTrue(
+                csv.contains("SerializationBenchmark,writeRead,scfs,media,lower quartile of fork 2,147.600,,ns/op\r\n"),
+                csv);
         assertTrue(csv.contains("sizes,,scfs,media,later message,287.500,,B\r\n"), csv);
     }
 
