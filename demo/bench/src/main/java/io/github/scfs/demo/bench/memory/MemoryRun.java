@@ -19,7 +19,8 @@ import org.apache.commons.csv.CSVPrinter;
 /** One run: its public fields are those of {@code memory.json}; for spreadsheets and for readers there are a list and a table. */
 final class MemoryRun {
     private static final int SHOWN = 5;
-    private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder().setHeader("sessions", "knows", "class", "bytes per session").get();
+    private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
+        .setHeader("sessions", "knows", "class", "bytes per session").setRecordSeparator('\n').get();
 
     /** Machine, java, flags: in the order of the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
@@ -44,15 +45,14 @@ final class MemoryRun {
     }
 
     String toMarkdown() {
-        Table facts = new Table("", "").ofTexts();
-        environment.forEach((name, value) -> facts.row(name, value));
-        facts.row("sessions", Integer.toString(sessions));
         Table bytes = new Table("a session that knows", "bytes", "classes written / read", "strings written / read", "most of it");
         for (State state : states) {
             bytes.row(state.knows, String.format(Locale.ROOT, "%.0f", state.bytesPerSession), state.classesWritten + " / " + state.classesRead,
                 state.stringsWritten + " / " + state.stringsRead, most(state));
         }
-        return facts.toMarkdown() + '\n' + bytes.toMarkdown();
+        StringBuilder facts = new StringBuilder();
+        environment.forEach((name, value) -> facts.append(name).append(": ").append(value).append("; "));
+        return "- " + facts + "sessions: " + sessions + ".\n\n" + bytes.toMarkdown();
     }
 
     private static String most(State state) {
