@@ -1,21 +1,19 @@
 package io.github.scfs.kryo;
 
-import com.esotericsoftware.kryo.kryo5.ClassResolver;
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.Registration;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.minlog.Log;
-import com.esotericsoftware.kryo.kryo5.util.IdentityObjectIntMap;
+import com.esotericsoftware.kryo.kryo5.util.DefaultClassResolver;
 import com.esotericsoftware.kryo.kryo5.util.Util;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
- * A class resolver for plain Kryo 5 that finds a registration by indexing an array with the class's id. It does what
- * {@link com.esotericsoftware.kryo.kryo5.util.DefaultClassResolver} does and writes the same bytes, so either may read what the other wrote;
- * it is faster where classes change from object to object: in collections of several classes, and in maps, whose keys and values take turns.
+ * A class resolver for plain Kryo 5 that finds a registration by indexing an array with the class's id. It writes the
+ * bytes of its superclass, so either may read what the other wrote. It is faster where classes change from object to
+ * object: in collections of several classes, and in maps, whose keys and values take turns. Classes without an id
+ * travel by name, as the superclass has it.
  *
  * <pre>{@code
  * Kryo kryo = new Kryo(new ArrayClassResolver(), new MapReferenceResolver());   // or null, for no references
@@ -23,47 +21,34 @@ import java.util.Map;
  * kryo.register(OrderLine.class);
  * }</pre>
  *
- * <p>Ids from 0 to 4,095 have a place in the array, which is as long as the highest of them needs; higher (and negative) ones are looked up
- * in a hash table, as all are by Kryo's own resolver.
+ * <p>Ids from 0 to 4,095 have a place in the array, which is as long as the highest of them needs. Higher ids and
+ * negative ones are looked up in a hash table, as all are by the superclass. The superclass's own tables of
+ * registrations stay empty.
  *
- * <p>Like the Kryo it belongs to, for one thread at a time; one resolver serves one Kryo. As with Kryo's own, a class stays reachable
- * from the resolver until it is unregistered, and for good if it was read by name.
+ * <p>Like the Kryo it belongs to, for one thread at a time; one resolver serves one Kryo. A class stays reachable from
+ * the resolver until it is unregistered, and for good if it was read by name.
  */
 @SuppressWarnings("rawtypes")
-public class ArrayClassResolver implements ClassResolver {
-    /** The id of a registration whose class is written by its name. */
-    public static final int NAME = -1;
-
+public class ArrayClassResolver extends DefaultClassResolver {
     /** At 4 bytes an entry that is 16 KiB for a Kryo that uses the highest of them. */
     private static final int DEFAULT_LIMIT = 4096;
     private static final int INITIAL_LENGTH = 32;
     /** Ids are written plus this. */
     private static final int OFFSET = 2;
-    /** More names than this in one message don't keep their table for the next. */
-    private static final int KEPT_NAMES = 2048;
 
-    private Kryo kryo;
     private final IdTable<Registration> byId;
     /** The array of {@link #byId}. */
     private Registration[] low;
     private final ClassTable byClass = new ClassTable();
     /**
-     * The id that was last read: as a rule an instance is made next, and the registration of its class looked up for that. Not the registration
-     * itself, for the same reason as in {@link ClassTable}.
+     * The id that was last read: usually Kryo makes an instance next, and looks up the registration of its class. Not
+     * the registration itself, for the same reason as in {@link ClassTable}.
      */
     private int lastRead;
-    /** Whether a class has had two registrations: what is found by the id of one needn't be what is found by the class. */
+    /** Whether a class has had two registrations: then the one found by an id needn't be the class's. */
     private boolean ambiguous;
     /** Written by {@link #turn} and read by nobody. */
     private int turn;
-
-    /** Numbers of the names written since the last reset; null before the first. */
-    private IdentityObjectIntMap<Class> namesWritten;
-    private int nextName;
-    /** By the numbers of the names read since the last reset. */
-    private final IdTable<Class> namesRead;
-    /** All that were ever loaded by name; null before the first. */
-    private Map<String, Class<?>> loaded;
 
     /** With an array for the ids below 4,096. */
     public ArrayClassResolver() {
@@ -84,16 +69,11 @@ public class ArrayClassResolver implements ClassResolver {
         int length = Math.max(1, Math.min(INITIAL_LENGTH, maxArrayLength));
         byId = new IdTable<>(new Registration[length], maxArrayLength);
         low = byId.low();
-        namesRead = new IdTable<>(new Class[length], maxArrayLength);
-    }
-
-    @Override
-    public void setKryo(Kryo kryo) {
-        this.kryo = kryo;
     }
 
     /**
-     * Files a registration under its id, unless that is {@link #NAME}, and under its class; of a primitive type under its box as well.
+     * Files a registration under its id, unless that is {@link #NAME}, and under its class; of a primitive type under
+     * its box as well.
      *
      * @throws IllegalArgumentException if it is null
      */
@@ -130,11 +110,6 @@ public class ArrayClassResolver implements ClassResolver {
     }
 
     @Override
-    public Registration registerImplicit(Class type) {
-        return register(new Registration(type, kryo.getDefaultSerializer(type), NAME));
-    }
-
-    @Override
     public Registration getRegistration(Class type) {
         Registration registration = low[lastRead];
         return registration != null && registration.getType() == type && !ambiguous ? registration : byClass.get(type);
@@ -154,7 +129,7 @@ public class ArrayClassResolver implements ClassResolver {
             output.writeByte(Kryo.NULL);
             return null;
         }
-        // Of the Kryo, not our own: it knows what stands in for proxies and constants with bodies, and may be a subclass that knows more.
+        // The Kryo's: it knows what stands in for proxies and constants with bodies, and may be a subclass.
         Registration registration = kryo.getRegistration(type);
         int id = registration.getId();
         if (Log.TRACE) {
@@ -166,31 +141,6 @@ public class ArrayClassResolver implements ClassResolver {
             output.writeVarInt(id + OFFSET, true);
         }
         return registration;
-    }
-
-    /**
-     * Writes a class that has no id: by its name when it is the first time since the last {@link #reset}, by that name's number later.
-     *
-     * @param type the class itself, which may be a subclass of the registration's
-     */
-    protected void writeName(Output output, Class type, Registration registration) {
-        output.writeByte(NAME + OFFSET);
-        if (namesWritten == null) {
-            namesWritten = new IdentityObjectIntMap<>();
-        }
-        int number = namesWritten.get(type, -1);
-        if (number >= 0) {
-            output.writeVarInt(number, true);
-            return;
-        }
-        number = nextName++;
-        namesWritten.put(type, number);
-        output.writeVarInt(number, true);
-        if (registration.isTypeNameAscii()) {
-            output.writeAscii(type.getName());
-        } else {
-            output.writeString(type.getName());
-        }
     }
 
     /** @throws KryoException if the id that was read is nobody's */
@@ -212,36 +162,22 @@ public class ArrayClassResolver implements ClassResolver {
     }
 
     /**
-     * Branches by the last bits of an id as soon as they are known. What Kryo does next with the registration jumps to where its class says, to make
-     * an instance and to read each field. A processor that guesses such a jump wrong learns so only at the end of a chain of loads; the idea is that it
-     * learns so here, as soon as it has the byte, and guesses the later jumps by the way that was taken. Measured: in a list whose order can't be
-     * foreseen an object takes 20 to 30 % less time; elsewhere the figures go from 3 % less to 7 % more. The field is there because a branch that
-     * has no effect isn't compiled.
+     * Branches by the last bits of an id as soon as they are known. What Kryo does next with the registration jumps to
+     * where its class says, to make an instance and to read each field. A processor that guesses such a jump wrong
+     * learns so only at the end of a chain of loads; the idea is that it learns so here, as soon as it has the byte,
+     * and guesses the later jumps by the way that was taken. Measured: in a list whose order can't be foreseen an
+     * object takes 20 to 30 % less time; elsewhere the figures go from 3 % less to 7 % more. The field is there
+     * because a branch that has no effect isn't compiled.
      */
     private void turn(int id) {
-        switch (id & 7) {
-            case 1:
-                turn = 1;
-                break;
-            case 2:
-                turn = 2;
-                break;
-            case 3:
-                turn = 3;
-                break;
-            case 4:
-                turn = 4;
-                break;
-            case 5:
-                turn = 5;
-                break;
-            case 6:
-                turn = 6;
-                break;
-            case 7:
-                turn = 7;
-                break;
-            default:
+        if ((id & 1) != 0) {
+            turn = 1;
+        }
+        if ((id & 2) != 0) {
+            turn = 2;
+        }
+        if ((id & 4) != 0) {
+            turn = 4;
         }
     }
 
@@ -261,62 +197,5 @@ public class ArrayClassResolver implements ClassResolver {
             throw new KryoException("Encountered unregistered class ID: " + (code - OFFSET));
         }
         return registration;
-    }
-
-    /**
-     * Reads what {@link #writeName} wrote.
-     *
-     * @throws KryoException if there is no class of the name that was read
-     */
-    protected Registration readName(Input input) {
-        int number = input.readVarInt(true);
-        Class<?> type = namesRead.get(number);
-        if (type == null) {
-            String name = input.readString();
-            type = getTypeByName(name);
-            if (type == null) {
-                type = load(name);
-                if (loaded == null) {
-                    loaded = new HashMap<>();
-                }
-                loaded.put(name, type);
-            }
-            namesRead.put(number, type);
-        }
-        return kryo.getRegistration(type);
-    }
-
-    private Class<?> load(String name) {
-        try {
-            return Class.forName(name, false, kryo.getClassLoader());
-        } catch (ClassNotFoundException e) {
-            try {
-                return Class.forName(name, false, Kryo.class.getClassLoader());
-            } catch (ClassNotFoundException alsoNot) {
-                throw new KryoException("Unable to find class: " + name, e);
-            }
-        }
-    }
-
-    /**
-     * The class to take for a name without loading one; here, the class that was loaded for it before. A subclass may know better, as for
-     * classes that were renamed.
-     *
-     * @return null to have it loaded, from the Kryo's class loader, else from that of Kryo itself
-     */
-    protected Class<?> getTypeByName(String className) {
-        return loaded == null ? null : loaded.get(className);
-    }
-
-    /** Ends a message: names are written in full again. If registration is required there are no names, and nothing is done. */
-    @Override
-    public void reset() {
-        if (!kryo.isRegistrationRequired()) {
-            if (namesWritten != null) {
-                namesWritten.clear(KEPT_NAMES);
-            }
-            nextName = 0;
-            namesRead.clear();
-        }
     }
 }

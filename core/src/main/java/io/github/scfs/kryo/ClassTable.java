@@ -4,9 +4,10 @@ import com.esotericsoftware.kryo.kryo5.Registration;
 import java.util.Arrays;
 
 /**
- * Registrations by class: a hash table by identity with open addressing. It stays three quarters empty, so nearly every search ends where it
- * begins. Besides it remembers where it found the last class. What is remembered is a place and not a reference, since for storing a reference
- * the garbage collector's barrier runs, and where classes change from object to object that would be once or more an object.
+ * Registrations by class: a hash table by identity with open addressing. It stays three quarters empty, so nearly every
+ * search ends where it begins. It remembers where it found the last class: the place and not a reference, since storing
+ * a reference runs the garbage collector's barrier, and where classes change from object to object that would be once
+ * or more an object.
  */
 final class ClassTable {
     /** A power of two; has room for the 17 classes that every Kryo registers, and some more. */

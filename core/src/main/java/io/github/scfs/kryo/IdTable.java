@@ -4,15 +4,13 @@ import com.esotericsoftware.kryo.kryo5.util.IntMap;
 import java.util.Arrays;
 
 /**
- * Values by their numbers: an array as far as a limit, a hash table for the numbers from there on and for negative ones. The array at least
- * doubles when it grows, so that a row of rising numbers costs linear time in all, and never grows beyond the limit, whatever number somebody
- * chose or a message claims.
+ * Values by their numbers: an array as far as a limit, a hash table for the numbers from there on and for negative
+ * ones. The array at least doubles when it grows, so that a row of rising numbers costs linear time in all, and never
+ * grows beyond the limit, whatever number somebody chose.
  */
 final class IdTable<V> {
     private final int limit;
     private V[] low;
-    /** No place of {@link #low} from here on was ever filled. */
-    private int end;
     /** Null as long as nobody needs it. */
     private IntMap<V> rest;
 
@@ -49,7 +47,6 @@ final class IdTable<V> {
                 low = Arrays.copyOf(low, grown(low.length, id, limit));
             }
             low[id] = value;
-            end = Math.max(end, id + 1);
         } else {
             if (rest == null) {
                 rest = new IntMap<>();
@@ -58,7 +55,10 @@ final class IdTable<V> {
         }
     }
 
-    /** A length for an array that has become too short for this id; from 16 on, at least twice the old one, and not beyond the limit. */
+    /**
+     * A length for an array that has become too short for this id; from 16 on, at least twice the old one, and not
+     * beyond the limit.
+     */
     static int grown(int length, int id, int limit) {
         return (int) Math.min(limit, Math.max(Math.max(16, 2L * length), id + 1L));
     }
@@ -71,13 +71,6 @@ final class IdTable<V> {
             return value;
         }
         return rest == null ? null : rest.remove(id);
-    }
-
-    /** Forgets all values, in time that depends on the highest number there was. */
-    void clear() {
-        Arrays.fill(low, 0, end, null);
-        end = 0;
-        rest = null;
     }
 
     /** Length of the array, for tests. */

@@ -2,6 +2,7 @@ package io.github.scfs.security;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,8 +11,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What no peer may name, whatever the settings: {@code denied.txt}, which explains its own syntax. Names are compared with {@code $} as
- * {@code .} and without regard to case, exemptions exactly: a loader that is generous with names must not find what is denied.
+ * What no peer may name, whatever the settings: {@code denied.txt}, which explains its own syntax. Names are compared
+ * with {@code $} as {@code .} and without regard to case, exemptions exactly: a loader that is generous with names must
+ * not find what is denied.
  */
 final class DenyList {
 
@@ -19,7 +21,7 @@ final class DenyList {
 
     /** Names and packages, each with all that is below and nested. */
     private final NameTable table;
-    /** What stands before a {@code *} that is not at a boundary, folded; few, so one after the other is fine. */
+    /** What stands before a {@code *} that is not at a boundary; few, so one after the other is fine. */
     private final String[] openEnded;
     private final NameTable exempt;
 
@@ -31,7 +33,7 @@ final class DenyList {
             if (line.startsWith("!")) {
                 NamePattern.ofList(line.substring(1)).addTo(exempted);
             } else if (line.endsWith("*")) {
-                beginnings.add(folded(line.substring(0, line.length() - 1)));
+                beginnings.add(line.substring(0, line.length() - 1));
             } else {
                 denied.put(line, Scope.NESTED.bit | Scope.TREE.bit);
             }
@@ -47,8 +49,8 @@ final class DenyList {
     }
 
     /**
-     * The first denied type among a class and its supertypes. The value types of the JDK are taken as they are: {@code Class} itself
-     * implements interfaces of {@code java.lang.reflect}, and that is no reason to refuse it.
+     * The first denied type among a class and its supertypes. The value types of the JDK are taken as they are:
+     * {@code Class} itself implements interfaces of {@code java.lang.reflect}, and that is no reason to refuse it.
      *
      * @param type not an array
      * @return null if there is none
@@ -68,39 +70,18 @@ final class DenyList {
             if (next.getSuperclass() != null) {
                 open.add(next.getSuperclass());
             }
-            for (Class<?> supertype : next.getInterfaces()) {
-                open.add(supertype);
-            }
+            Collections.addAll(open, next.getInterfaces());
         }
         return null;
     }
 
     private boolean beginsOpenEnded(String className) {
         for (String beginning : openEnded) {
-            if (beginsFolded(className, beginning)) {
+            int n = beginning.length();
+            if (className.length() >= n && table.startsWithKey(className, n, beginning)) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean beginsFolded(String name, String beginning) {
-        if (name.length() < beginning.length()) {
-            return false;
-        }
-        for (int i = 0; i < beginning.length(); i++) {
-            if (NameTable.foldedChar(name.charAt(i)) != beginning.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static String folded(String name) {
-        StringBuilder out = new StringBuilder(name.length());
-        for (int i = 0; i < name.length(); i++) {
-            out.append(NameTable.foldedChar(name.charAt(i)));
-        }
-        return out.toString();
     }
 }

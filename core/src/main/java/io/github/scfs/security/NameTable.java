@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * An immutable set of names and packages that tells whether it covers a class name. One pass over the name, no garbage: the hash of each
- * prefix that ends at a boundary ({@code .}, {@code $}, the end) is known when the pass gets there, and one probe looks it up. So the cost
- * depends on the name's length alone, whatever a peer makes up.
+ * An immutable set of names and packages that tells whether it covers a class name. One pass over the name, no
+ * garbage: the hash of each prefix that ends at a boundary ({@code .}, {@code $}, the end) is known when the pass gets
+ * there, and one probe looks it up. So the cost depends on the name's length alone, whatever a peer makes up.
  */
 final class NameTable {
 
@@ -84,7 +84,8 @@ final class NameTable {
         return slot;
     }
 
-    private boolean startsWithKey(String name, int end, String key) {
+    /** Whether the first {@code end} characters of a name, which has as many, are this key. */
+    boolean startsWithKey(String name, int end, String key) {
         if (key.length() != end) {
             return false;
         }

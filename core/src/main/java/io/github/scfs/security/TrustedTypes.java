@@ -1,16 +1,16 @@
 package io.github.scfs.security;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
 /**
- * What this side trusts its peers to name, beyond the value types of the JDK. It grows with what is exported, referred to, registered and
- * configured, and never shrinks. It holds names, not classes, so it keeps no class loader alive; nothing it does initialises a class.
+ * What this side trusts its peers to name, beyond the value types of the JDK. It grows with what is exported, referred
+ * to, registered and configured, and never shrinks. It holds names, not classes, so it keeps no class loader alive;
+ * nothing it does initialises a class.
  *
- * <p>Being here doesn't allow a class that is on the deny list. Safe for use by many threads; asking never waits for adding.
+ * <p>Being here doesn't allow a class that is on the deny list. Safe for use by many threads; asking never waits for
+ * adding.
  */
 public final class TrustedTypes {
 
@@ -24,14 +24,15 @@ public final class TrustedTypes {
     }
 
     /**
-     * Trusts what can come and go through the methods of a service: parameters, results, declared exceptions, their type arguments, array
-     * elements, fields (not the static and transient ones), superclasses and their fields, and so on from there; and, of each class so
-     * found that is the user's, all classes straight in its package, because declared types are often abstract. The service's own package
-     * counts as well: that is where unchecked exceptions and subclasses usually are. A parameter whose type is an interface or an abstract
-     * class of the user's is a callback as well: what its methods take and give is trusted too.
+     * Trusts what can come and go through the methods of a service: parameters, results, declared exceptions, their
+     * type arguments, array elements, fields (not the static and transient ones), superclasses and their fields, and so
+     * on from there; and, of each class so found that is the user's, all classes straight in its package, because
+     * declared types are often abstract. The service's own package counts as well: that is where unchecked exceptions
+     * and subclasses usually are. A parameter whose type is an interface or an abstract class of the user's is a
+     * callback as well: what its methods take and give is trusted too.
      *
-     * <p>Types of the JDK and of Dubbo itself are trusted by their one name, without fields and package. What is missing on the class path is
-     * left out. At most 20,000 types are followed from one service.
+     * <p>Types of the JDK and of Dubbo itself are trusted by their one name, without fields and package. What is
+     * missing on the class path is left out. At most 20,000 types are followed from one service.
      *
      * @param service the interface of a service; never null
      */
@@ -50,32 +51,30 @@ public final class TrustedTypes {
     }
 
     /**
-     * Trusts what patterns name: {@code com.acme.*} the package and all below it, {@code com.acme.Order} the class and those nested in it.
+     * Trusts what patterns name: {@code com.acme.*} the package and all below it, {@code com.acme.Order} the class and
+     * those nested in it.
      *
-     * @param patterns patterns with commas between them, as in the setting {@code scfs.allow}; null, blanks and empty items add nothing
+     * @param patterns patterns with commas between them, as in the setting {@code scfs.allow}; null, blanks and empty
+     *                 items add nothing
      * @throws IllegalArgumentException if one of them is neither; the message quotes it, and nothing is added
      */
     public void addPatterns(String patterns) {
         if (patterns == null) {
             return;
         }
-        List<NamePattern> parsed = new ArrayList<>();
+        Map<String, Integer> found = new HashMap<>();
         for (String item : patterns.split(",")) {
             String pattern = item.trim();
             if (!pattern.isEmpty()) {
-                parsed.add(NamePattern.ofSetting(pattern));
+                NamePattern.ofSetting(pattern).addTo(found);
             }
-        }
-        Map<String, Integer> found = new HashMap<>();
-        for (NamePattern pattern : parsed) {
-            pattern.addTo(found);
         }
         add(found);
     }
 
     /**
-     * A number that grows whenever something is added that wasn't trusted before. Who remembers a refusal reads it before he asks, and
-     * asks again when it has grown since.
+     * A number that grows whenever something is added that wasn't trusted before. A caller that remembers a refusal
+     * reads it before it asks, and asks again when it has grown since.
      */
     public int version() {
         return version;

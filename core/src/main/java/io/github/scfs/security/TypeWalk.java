@@ -9,6 +9,7 @@ import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,18 +18,19 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
- * One walk from a service or a class over all types that its declarations reach, gathering names for {@link TrustedTypes}. It only reads
- * declarations, so nothing is initialised. Work lists instead of recursion and sets of what was seen: cycles end, and depth costs no stack.
+ * One walk from a service or a class over all types that its declarations reach, gathering names for {@link
+ * TrustedTypes}. It only reads declarations, so nothing is initialised. Work lists instead of recursion and sets of
+ * what was seen: cycles end, and depth costs no stack.
  */
 final class TypeWalk {
 
-    /** How many types one walk follows. What a service really exchanges is far below; what lies beyond stays untrusted. */
+    /** How many types one walk follows. Real services exchange far fewer; what lies beyond stays untrusted. */
     static final int MAX_TYPES = 20_000;
 
     /** Dubbo's own packages: what they hold is trusted class by class, as what the JDK holds is. */
-    private static final NameTable FRAMEWORK = NameTable.ofTrees("com.alibaba.dubbo.common", "com.alibaba.dubbo.config", "com.alibaba.dubbo.remoting",
-            "com.alibaba.dubbo.rpc", "org.apache.dubbo.common", "org.apache.dubbo.config", "org.apache.dubbo.remoting",
-            "org.apache.dubbo.rpc");
+    private static final NameTable FRAMEWORK = NameTable.ofTrees("com.alibaba.dubbo.common", "com.alibaba.dubbo.config",
+            "com.alibaba.dubbo.remoting", "com.alibaba.dubbo.rpc", "org.apache.dubbo.common", "org.apache.dubbo.config",
+            "org.apache.dubbo.remoting", "org.apache.dubbo.rpc");
 
     private final Map<String, Integer> found = new HashMap<>();
     private final boolean withPackages;
@@ -141,7 +143,8 @@ final class TypeWalk {
     private void methodsOf(Class<?> service) {
         supertypeArgumentsOf(service);
         for (Method method : declared(service::getMethods, new Method[0])) {
-            if (Modifier.isStatic(method.getModifiers()) || ClassNames.isOfPlatform(method.getDeclaringClass().getName())) {
+            String declaring = method.getDeclaringClass().getName();
+            if (Modifier.isStatic(method.getModifiers()) || ClassNames.isOfPlatform(declaring)) {
                 continue;
             }
             type(method.getReturnType());
@@ -174,9 +177,7 @@ final class TypeWalk {
             if (next.getSuperclass() != null) {
                 open.add(next.getSuperclass());
             }
-            for (Class<?> supertype : next.getInterfaces()) {
-                open.add(supertype);
-            }
+            Collections.addAll(open, next.getInterfaces());
         }
     }
 
@@ -199,8 +200,9 @@ final class TypeWalk {
     }
 
     /**
-     * What a declaration says, or nothing if it can't be read: a class it names may be optional and missing (NoClassDefFoundError,
-     * TypeNotPresentException), or its loader may be closed. What isn't trusted for that reason is refused later, with the setting that helps.
+     * What a declaration says, or nothing if it can't be read: a class it names may be optional and missing
+     * (NoClassDefFoundError, TypeNotPresentException), or its loader may be closed. What isn't trusted for that reason
+     * is refused later, with the setting that helps.
      */
     private static <T> T declared(Callable<T> declaration, T nothing) {
         try {

@@ -64,10 +64,6 @@ class IdTableTest {
         for (int i = 0; i < 100_000; i++) {
             int id = random.nextInt(4) == 0 ? random.nextInt() : random.nextInt(2 * LIMIT) - 10;
             switch (random.nextInt(100)) {
-                case 0:
-                    map.clear();
-                    table.clear();
-                    break;
                 case 1:
                 case 2:
                 case 3:

@@ -20,7 +20,7 @@ public final class BeanFields {
         BitLayout bits = d.bits(d.hasWideForm() && ReadPlan.isWide(in));
         int head = in.wire().take(bits.bytes());
         for (int i = 0; i < slots.length; i++) {
-            slots[i].skip(in, codeAt(in, bits, head, i));
+            slots[i].skip(in, bits.codeAt(in.wire(), head, i));
         }
     }
 
@@ -39,7 +39,7 @@ public final class BeanFields {
         int i = field;
         try {
             for (; i < end; i++) {
-                int code = codeAt(in, bits, head, i);
+                int code = bits.codeAt(in.wire(), head, i);
                 if (componentOf == null || componentOf[i] >= 0) {
                     values[i] = slots[i].read(in, code);
                 } else {
@@ -50,10 +50,5 @@ public final class BeanFields {
             throw ReadPlan.at(e, d, i);
         }
         return values;
-    }
-
-    private static int codeAt(GraphReader in, BitLayout bits, int head, int field) {
-        int word = bits.word(field);
-        return bits.code(field, in.wire().bitsAt(head + 8 * word, bits.wordBytes(word)));
     }
 }

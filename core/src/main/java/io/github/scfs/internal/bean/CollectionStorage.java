@@ -6,7 +6,6 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 
-import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -45,12 +44,7 @@ public enum CollectionStorage {
         if (layout.definition().fieldCount() > 0 && !hasFormOfItsOwn(type)) {
             return IN_FIELDS;
         }
-        try {
-            type.getDeclaredConstructor();
-            return FILLED;
-        } catch (NoSuchMethodException e) {
-            return NOWHERE;
-        }
+        return Instantiator.hasOwn(type) ? FILLED : NOWHERE;
     }
 
     /** Whether the fields that a peer sent restore an instance of the class here. */
@@ -70,6 +64,16 @@ public enum CollectionStorage {
         return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
     }
 
+    /** Whether a collection or map of the JDK can be made empty and filled. */
+    public static boolean canBeMade(Class<?> type) {
+        try {
+            type.getConstructor();
+            return Modifier.isPublic(type.getModifiers());
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
     /**
      * Whether a class outside the JDK has transient fields and a {@code writeObject}, which scfs doesn't call, to
      * write them.
@@ -81,12 +85,7 @@ public enum CollectionStorage {
             for (Field f : c.getDeclaredFields()) {
                 state |= Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers());
             }
-            try {
-                c.getDeclaredMethod("writeObject", ObjectOutputStream.class);
-                written = true;
-            } catch (NoSuchMethodException e) {
-                continue;
-            }
+            written |= ClassKinds.writesItself(c);
         }
         return written && state;
     }
@@ -114,14 +113,11 @@ public enum CollectionStorage {
             map.putAll((Map<?, ?>) of);
             return map;
         }
-        Collection<?> all = (Collection<?>) of;
-        if (type == TreeSet.class) {
-            Collection<Object> sorted = new TreeSet<>(Sorting.order(of));
-            sorted.addAll(all);
-            return sorted;
-        }
-        return type == LinkedHashSet.class ? new LinkedHashSet<>(all)
-                : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>(all)
-                : type == LinkedList.class ? new LinkedList<>(all) : new ArrayList<>(all);
+        Collection<Object> copy = type == TreeSet.class ? new TreeSet<>(Sorting.order(of))
+                : type == LinkedHashSet.class ? new LinkedHashSet<>()
+                : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>()
+                : type == LinkedList.class ? new LinkedList<>() : new ArrayList<>();
+        copy.addAll((Collection<?>) of);
+        return copy;
     }
 }

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.bean;
 
-/** A plan that is interpreted until it is warm, and then carried out by generated code. Safe for use by many threads. */
+/** A plan that is interpreted until it is warm, and then carried out by generated code. Safe for many threads. */
 public abstract class Plan {
     private final Class<?> type;
     private final FieldsCompiler compiler;
@@ -17,7 +17,7 @@ public abstract class Plan {
         return type;
     }
 
-    /** Has generated code carry out the plan from now on: an instance of the class that is generated for this sort of plan. */
+    /** Has generated code carry out the plan from now on: an instance of the class that this sort of plan takes. */
     public abstract void use(Object code);
 
     /** Counts a use by the interpreter, and has the plan compiled when it is warm. */

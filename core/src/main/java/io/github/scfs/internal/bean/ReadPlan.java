@@ -116,9 +116,6 @@ public final class ReadPlan extends Plan {
 
     /** What the failure of a constructor that generated code called is to its caller. */
     public RuntimeException notMade(Throwable cause) {
-        if (cause instanceof VirtualMachineError) {
-            throw (VirtualMachineError) cause;
-        }
         return instantiator.failed(cause);
     }
 
@@ -157,16 +154,10 @@ public final class ReadPlan extends Plan {
      */
     public void interpret(GraphReader in, Object bean, boolean wide, int head, int field, int end) {
         BitLayout bits = definition.bits(wide);
-        int word = -1;
-        long codes = 0;
         int i = field;
         try {
             for (; i < end; i++) {
-                if (bits.word(i) != word) {
-                    word = bits.word(i);
-                    codes = in.wire().bitsAt(head + 8 * word, bits.wordBytes(word));
-                }
-                steps[i].read(in, bits.code(i, codes), bean);
+                steps[i].read(in, bits.codeAt(in.wire(), head, i), bean);
             }
         } catch (IllegalAccessException e) {
             throw at(Layout.unreachable(type(), e), definition, i);

@@ -114,9 +114,8 @@ public final class RecordPlan extends Plan implements RemoteReader {
         Object[] values = interpret(in, wide, head, 0, slots.length);
         Object[] arguments = zeros.clone();
         for (int i = 0; i < values.length; i++) {
-            Object v = values[i] == null ? null : converted(in, values[i], componentOf[i]);
-            if (v != null) {
-                arguments[componentOf[i]] = v;
+            if (values[i] != null) {
+                arguments[componentOf[i]] = argument(in, values[i], i);
             }
         }
         return instantiator.make(arguments);
@@ -164,9 +163,6 @@ public final class RecordPlan extends Plan implements RemoteReader {
 
     /** What is thrown when the constructor has thrown something. For generated code. */
     public ScfsException refused(Throwable thrown) {
-        if (thrown instanceof VirtualMachineError) {
-            throw (VirtualMachineError) thrown;
-        }
         return instantiator.failed(thrown);
     }
 }

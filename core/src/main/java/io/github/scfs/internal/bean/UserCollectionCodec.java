@@ -43,6 +43,13 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         this.fields = new WritePlan(layout, codecs, compiler);
     }
 
+    /** The kind of the definition of a collection's or map's class. */
+    public static int kindOf(Class<?> type) {
+        boolean sorted = Sorting.isSorted(type);
+        return Map.class.isAssignableFrom(type) ? sorted ? WireFormat.DEFINE_SORTED_MAP : WireFormat.DEFINE_MAP
+                : sorted ? WireFormat.DEFINE_SORTED_COLLECTION : WireFormat.DEFINE_COLLECTION;
+    }
+
     public static boolean isSorted(int kind) {
         return kind == WireFormat.DEFINE_SORTED_COLLECTION || kind == WireFormat.DEFINE_SORTED_MAP;
     }

@@ -24,16 +24,16 @@ final class ClassBuilder {
     private static final Call TAKE_CONSTANTS = Call.ofStatic(ClassData.class, "take", Object[].class);
 
     private final Class<?> host;
-    private final boolean handles;
+    /** Whether its code may have handles of words. */
+    final boolean handles;
+    /** {@code this} in its instance methods. */
+    final Local self;
     private final String name;
-    private final Local self;
     private final ClassWriter file;
     /** Objects of this process, their types, and the static fields that hold them. */
     private final List<Object> constants = new ArrayList<>();
     private final List<Class<?>> constantTypes = new ArrayList<>();
     private final Map<Object, String> constantFields = new IdentityHashMap<>();
-    private final Map<Class<?>, String> internalNames = new IdentityHashMap<>();
-    private final Map<Class<?>, String> descriptors = new IdentityHashMap<>();
 
     /**
      * @param superclass has a constructor without arguments
@@ -42,46 +42,17 @@ final class ClassBuilder {
     ClassBuilder(Class<?> host, String suffix, Class<?> superclass, boolean handles) {
         this.handles = handles;
         this.host = host;
-        this.name = nameOf(host) + suffix;
+        this.name = Type.getInternalName(host) + suffix;
         this.self = Local.of(0, name);
         this.file = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         int access = ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC;
-        file.visit(V1_8, access, name, null, nameOf(superclass), null);
+        file.visit(V1_8, access, name, null, Type.getInternalName(superclass), null);
         method(ACC_PUBLIC, "<init>", "()V").load(self).call(Call.constructor(superclass)).op(RETURN).end();
     }
 
     /** Internal name of the class. */
     String name() {
         return name;
-    }
-
-    boolean hasHandles() {
-        return handles;
-    }
-
-    /** {@code this} in its instance methods. */
-    Local self() {
-        return self;
-    }
-
-    /** Internal name of a class, made once for all instructions that name it. */
-    String nameOf(Class<?> c) {
-        String known = internalNames.get(c);
-        if (known == null) {
-            known = Type.getInternalName(c);
-            internalNames.put(c, known);
-        }
-        return known;
-    }
-
-    /** Descriptor of a type, made once for all instructions that name it. */
-    String descriptorOf(Class<?> c) {
-        String known = descriptors.get(c);
-        if (known == null) {
-            known = Type.getDescriptor(c);
-            descriptors.put(c, known);
-        }
-        return known;
     }
 
     /** Begins a private static method. */
@@ -110,7 +81,8 @@ final class ClassBuilder {
             constantFields.put(object, field);
             constants.add(object);
             constantTypes.add(type);
-            file.visitField(ACC_PRIVATE | ACC_STATIC | ACC_FINAL, field, descriptorOf(type), null, null).visitEnd();
+            int access = ACC_PRIVATE | ACC_STATIC | ACC_FINAL;
+            file.visitField(access, field, Type.getDescriptor(type), null, null).visitEnd();
         }
         return field;
     }

@@ -52,7 +52,7 @@ final class Code {
 
     /** Whether this code may have handles of words. */
     boolean hasHandles() {
-        return file.hasHandles();
+        return file.handles;
     }
 
     /** Declares variables that have values. Indexes must ascend. */
@@ -154,28 +154,28 @@ final class Code {
     }
 
     Code field(int opcode, Field field) {
-        return field(opcode, file.nameOf(field.getDeclaringClass()), field.getName(), field.getType());
+        return field(opcode, Type.getInternalName(field.getDeclaringClass()), field.getName(), field.getType());
     }
 
     /** @param owner internal name of the class that declares the field */
     Code field(int opcode, String owner, String name, Class<?> type) {
-        m.visitFieldInsn(opcode, owner, name, file.descriptorOf(type));
+        m.visitFieldInsn(opcode, owner, name, Type.getDescriptor(type));
         return this;
     }
 
     /** Pushes an instance twice, whose constructor is still to be called. */
     Code create(Class<?> type) {
-        m.visitTypeInsn(NEW, file.nameOf(type));
+        m.visitTypeInsn(NEW, Type.getInternalName(type));
         return op(DUP);
     }
 
     Code cast(Class<?> type) {
-        m.visitTypeInsn(CHECKCAST, file.nameOf(type));
+        m.visitTypeInsn(CHECKCAST, Type.getInternalName(type));
         return this;
     }
 
     Code instanceOf(Class<?> type) {
-        m.visitTypeInsn(INSTANCEOF, file.nameOf(type));
+        m.visitTypeInsn(INSTANCEOF, Type.getInternalName(type));
         return this;
     }
 
@@ -223,13 +223,13 @@ final class Code {
      */
     Code guard(Label end, Label handler, Class<?> caught) {
         Label start = new Label();
-        m.visitTryCatchBlock(start, end, handler, caught == null ? null : file.nameOf(caught));
+        m.visitTryCatchBlock(start, end, handler, caught == null ? null : Type.getInternalName(caught));
         return mark(start);
     }
 
     /** The handler of caught failures, with the failure on the stack. */
     Code atHandler(Label label, Class<?> caught) {
-        return frame(label, F_SAME1, file.nameOf(caught));
+        return frame(label, F_SAME1, Type.getInternalName(caught));
     }
 
     private Code frame(Label label, int asBefore, Object... stack) {

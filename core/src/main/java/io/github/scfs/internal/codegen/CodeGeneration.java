@@ -8,7 +8,6 @@ import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.wire.Words;
 
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -30,13 +29,14 @@ public final class CodeGeneration implements FieldsCompiler {
     private static final AtomicLong FELL_BACK = new AtomicLong();
 
     private final int warmAfter;
-    private final Executor executor;
+    /** Whether compilation takes place in the background, and not in the caller's thread. */
+    private final boolean background;
     /** Whether generated code may have handles of words. */
     private final boolean handles;
 
-    private CodeGeneration(int warmAfter, Executor executor, boolean handles) {
+    private CodeGeneration(int warmAfter, boolean background, boolean handles) {
         this.warmAfter = warmAfter;
-        this.executor = executor;
+        this.background = background;
         this.handles = handles;
     }
 
@@ -56,22 +56,22 @@ public final class CodeGeneration implements FieldsCompiler {
 
     /** Compiles at the first use, in the caller's thread. */
     public static FieldsCompiler eager() {
-        return new CodeGeneration(1, new CallerThread(), true);
+        return new CodeGeneration(1, false, true);
     }
 
     /** As {@link #eager}, and as on Java 8, where there are no handles for words. */
     static FieldsCompiler eagerWithoutHandles() {
-        return new CodeGeneration(1, new CallerThread(), false);
+        return new CodeGeneration(1, false, false);
     }
 
     /** Compiles at the second use, in the caller's thread: the first shows which classes are in a field. */
     static FieldsCompiler onceSeen() {
-        return new CodeGeneration(2, new CallerThread(), true);
+        return new CodeGeneration(2, false, true);
     }
 
     /** Compiles what is warm, in the background. */
     static FieldsCompiler background() {
-        return Background.INSTANCE;
+        return new CodeGeneration(WARM_AFTER, true, true);
     }
 
     /** How many codecs were generated in this process. Each direction of a class is one. */
@@ -91,8 +91,13 @@ public final class CodeGeneration implements FieldsCompiler {
 
     @Override
     public void compile(Plan plan) {
+        Compilation compilation = new Compilation(plan);
         try {
-            executor.execute(new Compilation(plan));
+            if (background) {
+                Background.THREAD.execute(compilation);
+            } else {
+                compilation.run();
+            }
         } catch (RuntimeException | OutOfMemoryError e) {
             // There is no thread for it: the interpreter serves.
             FELL_BACK.incrementAndGet();
@@ -146,14 +151,8 @@ public final class CodeGeneration implements FieldsCompiler {
         }
     }
 
+    /** Made for the first plan that is compiled: a process's first messages have no time for the classes of a pool. */
     private static final class Background {
-        static final CodeGeneration INSTANCE = new CodeGeneration(WARM_AFTER, new BackgroundThread(), true);
-    }
-
-    private static final class CallerThread implements Executor {
-        @Override
-        public void execute(Runnable task) {
-            task.run();
-        }
+        static final BackgroundThread THREAD = new BackgroundThread();
     }
 }

@@ -1,9 +1,13 @@
 package io.github.scfs.internal.codegen;
 
-import static io.github.scfs.internal.codegen.WriteLocals.CODE;
-import static io.github.scfs.internal.codegen.WriteLocals.NESTED;
-import static io.github.scfs.internal.codegen.WriteLocals.OUT;
-import static io.github.scfs.internal.codegen.WriteLocals.REF;
+import static io.github.scfs.internal.codegen.Locals.CODE;
+import static io.github.scfs.internal.codegen.Locals.IN;
+import static io.github.scfs.internal.codegen.Locals.MARK;
+import static io.github.scfs.internal.codegen.Locals.NESTED_READER;
+import static io.github.scfs.internal.codegen.Locals.NESTED_WRITER;
+import static io.github.scfs.internal.codegen.Locals.NUMBER;
+import static io.github.scfs.internal.codegen.Locals.OUT;
+import static io.github.scfs.internal.codegen.Locals.REF;
 import static org.objectweb.asm.Opcodes.IFNE;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.IF_ICMPNE;
@@ -42,7 +46,7 @@ final class DirectCallEmitter {
         if (seen != null) {
             writeBean(code, seen, other, done);
         } else if (time != null) {
-            writeBuiltin(code, time, WriteCalls.WRITE_TIME.get(time), other);
+            writeBuiltin(code, time, TimeCalls.WRITE.get(time), other);
         } else {
             writeBuiltin(code, ArrayList.class, WriteCalls.WRITE_LIST, other);
         }
@@ -58,10 +62,10 @@ final class DirectCallEmitter {
     /** A bean of the class that was seen in the field, if code was generated for it. */
     private static void writeBean(Code code, WritePlan seen, Label other, Label done) {
         code.load(REF).call(JdkCalls.GET_CLASS).constant(seen.layout().type(), Class.class).jump(IF_ACMPNE, other);
-        code.constant(seen, WritePlan.class).call(WriteCalls.GENERATED).storeOrJump(NESTED, other);
+        code.constant(seen, WritePlan.class).call(WriteCalls.GENERATED).storeOrJump(NESTED_WRITER, other);
         code.push(2).store(CODE).load(OUT, REF).call(WriteCalls.WRITE_REFERENCE).jump(IFNE, done);
         code.load(OUT).constant(seen.layout(), Layout.class).call(WriteCalls.BEGIN_TAGGED);
-        code.load(NESTED, OUT, REF).call(WriteCalls.WRITE_FIELDS);
+        code.load(NESTED_WRITER, OUT, REF).call(WriteCalls.WRITE_FIELDS);
         code.load(OUT).call(WriteCalls.END_BEAN).push(3).store(CODE);
     }
 
@@ -79,10 +83,9 @@ final class DirectCallEmitter {
 
     /** Reads a field's value into REF if it is a bean that generated code makes; else jumps to {@code other}. */
     static void readBean(Code code, Label other) {
-        code.load(ReadLocals.CODE).push(3).jump(IF_ICMPNE, other);
-        code.load(ReadLocals.IN).call(ReadCalls.BEGIN_TAGGED).storeOrJump(ReadLocals.NESTED, other);
-        readNew(code, ReadLocals.IN, ReadLocals.NESTED, ReadCalls.READ_NEW, ReadLocals.REF, ReadLocals.NUMBER,
-            ReadLocals.MARK);
+        code.load(CODE).push(3).jump(IF_ICMPNE, other);
+        code.load(IN).call(ReadCalls.BEGIN_TAGGED).storeOrJump(NESTED_READER, other);
+        readNew(code, IN, NESTED_READER, ReadCalls.READ_NEW, REF, NUMBER, MARK);
     }
 
     /**

@@ -57,7 +57,7 @@ final class ElementLoops {
         m.load(element).call(JdkCalls.GET_CLASS).push(bean).jump(IF_ACMPNE, other);
         m.push(2).store(code).load(out, element).call(WriteCalls.WRITE_REFERENCE).jump(IFNE, have);
         m.load(out).call(WriteCalls.BEGIN_BEAN);
-        m.load(file.self(), out, element).call(WriteCalls.WRITE_FIELDS.in(file.name()));
+        m.load(file.self, out, element).call(WriteCalls.WRITE_FIELDS.in(file.name()));
         m.load(out).call(WriteCalls.END_BEAN).push(1).store(code).jump(have);
         m.at(other).load(slot, out, element).call(WriteCalls.WRITE_SLOT).store(code);
         m.at(have).load(codes, code).op(I2L).load(shift).op(LSHL).op(LOR).store(codes);
@@ -89,7 +89,7 @@ final class ElementLoops {
         m.load(codes).op(L2I).push(3).op(IAND).push(1).jump(IF_ICMPNE, other);
         m.load(in).call(ReadCalls.BEGIN_BEAN).jump(IFEQ, other);
         Call readNew = ReadCalls.READ_NEW.in(file.name());
-        DirectCallEmitter.readNew(m, in, file.self(), readNew, element, number, mark);
+        DirectCallEmitter.readNew(m, in, file.self, readNew, element, number, mark);
         m.jump(have);
         m.at(other).load(slot, in, codes).op(L2I).push(3).op(IAND).call(ReadCalls.READ_SLOT).store(element);
         m.at(have).load(list, element).call(JdkCalls.LIST_ADD).op(POP);

@@ -31,7 +31,7 @@ final class FixedForm {
             code.call(NumberCalls.DOUBLE_TO_BITS);
         }
         Word.of(kind.maxBytes()).put(code);
-        code.increment(WriteLocals.POS, kind.maxBytes());
+        code.increment(Locals.POS, kind.maxBytes());
     }
 
     /** Pushes the primitive and advances. */
@@ -42,6 +42,6 @@ final class FixedForm {
         } else if (kind == SlotKind.DOUBLE) {
             code.call(NumberCalls.DOUBLE_OF_BITS);
         }
-        code.increment(ReadLocals.POS, kind.maxBytes());
+        code.increment(Locals.POS, kind.maxBytes());
     }
 }

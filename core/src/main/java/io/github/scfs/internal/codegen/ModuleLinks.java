@@ -2,12 +2,13 @@ package io.github.scfs.internal.codegen;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Set;
 
 /**
- * Lets generated code, which belongs to the module of its bean, call this library's internal packages. Where the library is
- * on the class path there is nothing to do. By reflection: Java 8 has no modules.
+ * Lets generated code, which belongs to the module of its bean, call this library's internal packages. Where the
+ * library is on the class path there is nothing to do. By reflection: Java 8 has no modules.
  */
 final class ModuleLinks {
     private static final String INTERNAL = "io.github.scfs.internal.";
@@ -30,7 +31,9 @@ final class ModuleLinks {
         return Class.class.getMethod("getModule").invoke(type);
     }
 
-    /** Lets the library read the bean's module, which a private lookup needs, and exports the internal packages to it. */
+    /**
+     * Lets the library read the bean's module, which a private lookup needs, and exports the internal packages to it.
+     */
     static void linkTo(Class<?> bean) throws ReflectiveOperationException {
         if (LIBRARY == null) {
             return;
@@ -59,10 +62,8 @@ final class ModuleLinks {
         try {
             lookup.findVirtual(type, "addReads", MethodType.methodType(type, type))
                     .invokeWithArguments(moduleOf(lookup.lookupClass()), LIBRARY);
-        } catch (ReflectiveOperationException | RuntimeException | Error e) {
-            throw e;
         } catch (Throwable e) {
-            throw new IllegalStateException(e);
+            throw new InvocationTargetException(e);
         }
     }
 }

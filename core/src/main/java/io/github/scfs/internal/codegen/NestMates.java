@@ -73,8 +73,7 @@ abstract class NestMates {
             Array.set(options, 0, option.getField("NESTMATE").get(null));
             privateLookup = MethodHandles.class.getMethod("privateLookupIn", Class.class, lookup);
             defineClass = lookup.getMethod("defineClass", byte[].class);
-            defineHiddenClass =
-                lookup.getMethod("defineHiddenClass", byte[].class, boolean.class, options.getClass());
+            defineHiddenClass = lookup.getMethod("defineHiddenClass", byte[].class, boolean.class, options.getClass());
         }
 
         @Override

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.internal.graph.NumberCoding;
+import io.github.scfs.internal.schema.SlotKind;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -29,21 +30,15 @@ final class NumberCalls {
     static final Map<Class<?>, Call> BOX = new HashMap<>(), UNBOX = new HashMap<>();
 
     static {
-        box(boolean.class, Boolean.class, "booleanValue");
-        box(byte.class, Byte.class, "byteValue");
-        box(short.class, Short.class, "shortValue");
-        box(char.class, Character.class, "charValue");
-        box(int.class, Integer.class, "intValue");
-        box(long.class, Long.class, "longValue");
-        box(float.class, Float.class, "floatValue");
-        box(double.class, Double.class, "doubleValue");
+        for (SlotKind kind : SlotKind.values()) {
+            if (kind.primitive() != null) {
+                Class<?> primitive = kind.primitive().type();
+                BOX.put(primitive, Call.ofStatic(kind.type(), "valueOf", kind.type(), primitive));
+                UNBOX.put(primitive, Call.virtual(kind.type(), primitive.getName() + "Value", primitive));
+            }
+        }
     }
 
     private NumberCalls() {
-    }
-
-    private static void box(Class<?> primitive, Class<?> box, String unbox) {
-        BOX.put(primitive, Call.ofStatic(box, "valueOf", box, primitive));
-        UNBOX.put(primitive, Call.virtual(box, unbox, primitive));
     }
 }

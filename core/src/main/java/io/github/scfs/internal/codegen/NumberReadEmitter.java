@@ -2,9 +2,9 @@ package io.github.scfs.internal.codegen;
 
 import org.objectweb.asm.Opcodes;
 
-import static io.github.scfs.internal.codegen.ReadLocals.CODE;
-import static io.github.scfs.internal.codegen.ReadLocals.CODES;
-import static io.github.scfs.internal.codegen.ReadLocals.POS;
+import static io.github.scfs.internal.codegen.Locals.CODE;
+import static io.github.scfs.internal.codegen.Locals.CODES;
+import static io.github.scfs.internal.codegen.Locals.POS;
 
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
@@ -26,10 +26,6 @@ final class NumberReadEmitter implements Opcodes {
         this.bits = definition.bits(wide);
     }
 
-    boolean isFixed(SlotKind kind) {
-        return FixedForm.isOf(kind, wide);
-    }
-
     /** Pushes the code of a field. */
     void code(int i) {
         if (bits.mask(i) == 0) {
@@ -39,26 +35,9 @@ final class NumberReadEmitter implements Opcodes {
         }
     }
 
-    /** Passes over a primitive. */
-    void skip(int i, SlotKind kind) {
-        IntegerForm form = IntegerForm.of(kind);
-        if (form == null) {
-            code.push(kind.maxBytes());
-        } else {
-            code(i);
-            form.toBytes(code);
-        }
-        advance();
-    }
-
-    /** Advances by the number of bytes on the stack. */
-    private void advance() {
-        code.load(POS).op(IADD).store(POS);
-    }
-
     /** Pushes a primitive and advances. */
     void primitive(int i, SlotKind kind) {
-        if (isFixed(kind)) {
+        if (FixedForm.isOf(kind, wide)) {
             FixedForm.get(code, kind);
             return;
         }
@@ -75,8 +54,7 @@ final class NumberReadEmitter implements Opcodes {
         Word.LONG.get(code);
         code.load(CODE);
         form.extract(code);
-        code.load(CODE);
-        advance();
+        code.load(CODE, POS).op(IADD).store(POS);
     }
 
     /** The highest code in a slot of a box or date that stands for a number. */

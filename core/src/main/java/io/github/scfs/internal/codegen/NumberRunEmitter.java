@@ -1,14 +1,14 @@
 package io.github.scfs.internal.codegen;
 
-import static io.github.scfs.internal.codegen.ReadLocals.BUF;
-import static io.github.scfs.internal.codegen.ReadLocals.CODE;
-import static io.github.scfs.internal.codegen.ReadLocals.CODES;
-import static io.github.scfs.internal.codegen.ReadLocals.FIELD;
-import static io.github.scfs.internal.codegen.ReadLocals.IN;
-import static io.github.scfs.internal.codegen.ReadLocals.POS;
-import static io.github.scfs.internal.codegen.ReadLocals.REF;
-import static io.github.scfs.internal.codegen.ReadLocals.START;
-import static io.github.scfs.internal.codegen.ReadLocals.WIRE;
+import static io.github.scfs.internal.codegen.Locals.BUF;
+import static io.github.scfs.internal.codegen.Locals.CODE;
+import static io.github.scfs.internal.codegen.Locals.CODES;
+import static io.github.scfs.internal.codegen.Locals.FIELD;
+import static io.github.scfs.internal.codegen.Locals.IN;
+import static io.github.scfs.internal.codegen.Locals.POS;
+import static io.github.scfs.internal.codegen.Locals.REF;
+import static io.github.scfs.internal.codegen.Locals.START;
+import static io.github.scfs.internal.codegen.Locals.WIRE_READER;
 import static org.objectweb.asm.Opcodes.ACONST_NULL;
 import static org.objectweb.asm.Opcodes.ARRAYLENGTH;
 import static org.objectweb.asm.Opcodes.ATHROW;
@@ -32,14 +32,12 @@ import org.objectweb.asm.Label;
 
 import java.util.ArrayList;
 import java.util.Date;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Emits the reading of fields, for all generated readers. A run of numbers is read by whole words, with array and
- * position in variables. The array's end is checked once for a run. The interpreter reads a run again that fails,
- * since it knows in which field; and a run whose words might reach beyond the array, at the end of a large message.
- * Subclasses tell where the values go.
+ * position in variables. The array's end is checked once for a run. The interpreter reads these runs from their
+ * beginning: one that fails, since it knows in which field; one in which a value of another class stands; and one whose
+ * words might reach beyond the array, at the end of a large message. Subclasses tell where the values go.
  */
 abstract class NumberRunEmitter {
     final Definition definition;
@@ -49,18 +47,15 @@ abstract class NumberRunEmitter {
     /** Which form of the object is read. */
     boolean wide;
     private Label failed;
-    /** By fields of a run: where the interpreter takes over. */
-    private final Map<Integer, Label> rare = new TreeMap<>();
+    /** Where a run is left to the interpreter. */
+    private Label slow;
 
     NumberRunEmitter(Definition definition, ClassBuilder file) {
         this.definition = definition;
         this.file = file;
     }
 
-    /** Whether a field's value has no place here. */
-    abstract boolean isSkipped(int i);
-
-    /** Whether a number that isn't skipped is stored without a call. */
+    /** Whether a number is stored without a call. */
     abstract boolean isStored(int i);
 
     /** Pushes what {@link #store} needs below the value. */
@@ -72,27 +67,28 @@ abstract class NumberRunEmitter {
     /** A field that is read by calls. FIELD is its number. */
     abstract void called(int i) throws IllegalAccessException;
 
-    /** Calls the interpreter for some fields. The wire's position is that of the first. */
+    /** Has the interpreter read and store some fields. The wire's position is that of the first. */
     abstract void interpret(int from, int to);
-
-    /** Where code continues when the interpreter has read a run from a field on. */
-    Label afterInterpreted(int from, Label done) {
-        return done;
-    }
-
-    /** The end of a run of which the interpreter may have read fields. Code falls through. */
-    void endInterpreted(int from, int to) {
-    }
 
     /** Pushes the position of an object's codes in one of its forms, and passes over these. */
     final void takeCodes(Code all, Local in, boolean wideForm) {
         all.load(in).call(ReadCalls.WIRE).push(definition.bits(wideForm).bytes()).call(ReadCalls.TAKE);
     }
 
-    /** Jumps unless the next object has the wide form. */
-    static void unlessWide(Code all, Local in, Label narrow) {
-        all.load(in).call(ReadCalls.IS_WIDE).jump(IFEQ, narrow);
+    /** Emits the rest of a method, which reads an object in the form that it has. */
+    final void forms(Code all, Local in) {
+        if (definition.hasWideForm()) {
+            Label narrow = new Label();
+            all.load(in).call(ReadCalls.IS_WIDE).jump(IFEQ, narrow);
+            form(all, true);
+            all.at(narrow);
+        }
+        form(all, false);
+        all.end();
     }
+
+    /** Reads an object in one of its forms, and returns. */
+    abstract void form(Code all, boolean wideForm);
 
     /** Begins a method that reads fields. */
     final void begin(Code method, boolean wideForm) {
@@ -100,12 +96,14 @@ abstract class NumberRunEmitter {
         wide = wideForm;
         numbers = new NumberReadEmitter(definition, code, wide);
         failed = new Label();
-        code.load(IN).call(ReadCalls.WIRE).store(WIRE).declare(WIRE).clear(BUF, POS, CODES, FIELD, CODE, REF, START);
+        code.load(IN).call(ReadCalls.WIRE).store(WIRE_READER).declare(WIRE_READER);
+        code.clear(BUF, POS, CODES, FIELD, CODE, REF, START);
     }
 
     /** @param head the variable of the position of the object's codes */
     final void fields(MethodPart part, Local head) throws IllegalAccessException {
-        code.load(WIRE, head).push(8 * part.word).op(IADD).push(part.wordBytes).call(ReadCalls.BITS_AT).store(CODES);
+        code.load(WIRE_READER, head).push(8 * part.word).op(IADD).push(part.wordBytes).call(ReadCalls.BITS_AT);
+        code.store(CODES);
         code.push(part.from).store(FIELD);
         int i = part.from;
         while (i < part.to) {
@@ -133,9 +131,9 @@ abstract class NumberRunEmitter {
         return definition.field(i).kind();
     }
 
-    /** Whether a field is a number that is read or passed over without a call. */
+    /** Whether a field is a number that is read and stored without a call. */
     private boolean isInRun(int i) {
-        return kind(i).isNumber() && (isSkipped(i) ? kind(i).isPrimitive() : isStored(i));
+        return kind(i).isNumber() && isStored(i);
     }
 
     private void guarded(int i) throws IllegalAccessException {
@@ -146,71 +144,41 @@ abstract class NumberRunEmitter {
     }
 
     private void run(int from, int to) throws IllegalAccessException {
-        Label careful = new Label();
         Label done = new Label();
         Label end = new Label();
         Label again = new Label();
-        code.load(WIRE).call(ReadCalls.BUFFER).store(BUF);
-        code.load(WIRE).call(ReadCalls.POSITION).op(DUP).store(POS).store(START);
-        int reach = reach(from, to);
-        if (reach > 0) {
-            code.load(BUF).op(ARRAYLENGTH).load(POS).op(ISUB).push(reach).jump(IF_ICMPLT, careful);
-        }
+        slow = new Label();
+        code.load(WIRE_READER).call(ReadCalls.BUFFER).store(BUF);
+        code.load(WIRE_READER).call(ReadCalls.POSITION).op(DUP).store(POS).store(START);
+        code.load(BUF).op(ARRAYLENGTH).load(POS).op(ISUB).push(reach(from, to)).jump(IF_ICMPLT, slow);
         code.guard(end, again, ScfsException.class).op(NOP);
-        numbers(from, to);
-        endRun();
-        code.mark(end).jump(done);
-        code.atHandler(again, ScfsException.class).op(POP).load(WIRE, START).call(ReadCalls.SET_POSITION);
-        code.at(careful);
-        interpret(from, to);
-        code.jump(afterInterpreted(from, done));
-        for (Map.Entry<Integer, Label> r : rare.entrySet()) {
-            code.at(r.getValue());
-            interpret(r.getKey(), to);
-            code.jump(afterInterpreted(r.getKey(), done));
+        for (int i = from; i < to; i++) {
+            number(i, kind(i));
         }
-        rare.clear();
-        endInterpreted(from, to);
+        code.load(WIRE_READER, POS).call(ReadCalls.ADVANCE);
+        code.mark(end).jump(done);
+        code.atHandler(again, ScfsException.class).op(POP);
+        code.at(slow).load(WIRE_READER, START).call(ReadCalls.SET_POSITION);
+        interpret(from, to);
         code.at(done);
     }
 
-    private void numbers(int from, int to) throws IllegalAccessException {
-        int fixedTo = from;
-        for (int i = from; i < to; i++) {
-            if (i >= fixedTo && numbers.isFixed(kind(i))) {
-                int bytes = 0;
-                for (fixedTo = i; fixedTo < to && numbers.isFixed(kind(fixedTo)); fixedTo++) {
-                    bytes += kind(fixedTo).maxBytes();
-                }
-                code.load(WIRE, POS).push(bytes).call(ReadCalls.NEED);
-            }
-            number(i);
-        }
-    }
-
-    private void endRun() {
-        code.load(WIRE, POS).call(ReadCalls.ADVANCE);
-    }
-
-    /** How far the words of a run may reach beyond its beginning. Numbers of fixed width are checked on their own. */
+    /** How far the words of a run may reach beyond its beginning. */
     private int reach(int from, int to) {
         int at = 0;
         int reach = 0;
         for (int i = from; i < to; i++) {
-            if (!numbers.isFixed(kind(i)) && kind(i).maxBytes() > 0) {
-                reach = at + 8;
+            int bytes = kind(i).maxBytes();
+            if (bytes > 0) {
+                reach = at + (FixedForm.isOf(kind(i), wide) ? bytes : Long.BYTES);
             }
-            at += kind(i).maxBytes();
+            at += bytes;
         }
         return reach;
     }
 
-    /** One number of a run. */
-    void number(int i) throws IllegalAccessException {
-        SlotKind kind = kind(i);
-        if (isSkipped(i)) {
-            numbers.skip(i, kind);
-        } else if (kind.isPrimitive()) {
+    private void number(int i, SlotKind kind) throws IllegalAccessException {
+        if (kind.isPrimitive()) {
             beforeStore(i);
             numbers.primitive(i, kind);
             store(i);
@@ -219,16 +187,13 @@ abstract class NumberRunEmitter {
         }
     }
 
-    /** A box or a date. At any of its slot's rarer codes the interpreter takes over. */
+    /** A box or a date. With any of its slot's rarer codes the run is left to the interpreter. */
     private void boxed(int i, SlotKind kind) throws IllegalAccessException {
-        Label isRare = new Label();
         Label isNull = new Label();
         Label done = new Label();
-        Label rest = new Label();
-        rare.put(i, rest);
         numbers.code(i);
         code.store(CODE).load(CODE).jump(IFEQ, isNull);
-        code.load(CODE).push(NumberReadEmitter.highestCode(kind)).jump(IF_ICMPGT, isRare);
+        code.load(CODE).push(NumberReadEmitter.highestCode(kind)).jump(IF_ICMPGT, slow);
         beforeStore(i);
         if (kind == SlotKind.DATE) {
             code.create(Date.class);
@@ -239,9 +204,7 @@ abstract class NumberRunEmitter {
         beforeStore(i);
         code.op(ACONST_NULL);
         store(i);
-        code.jump(done).at(isRare);
-        endRun();
-        code.jump(rest).at(done);
+        code.at(done);
     }
 
     /**

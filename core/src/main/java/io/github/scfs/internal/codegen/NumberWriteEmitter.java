@@ -2,20 +2,18 @@ package io.github.scfs.internal.codegen;
 
 import org.objectweb.asm.Opcodes;
 
-import static io.github.scfs.internal.codegen.WriteLocals.BUF;
-import static io.github.scfs.internal.codegen.WriteLocals.CODE;
-import static io.github.scfs.internal.codegen.WriteLocals.CODES;
-import static io.github.scfs.internal.codegen.WriteLocals.INT_VALUE;
-import static io.github.scfs.internal.codegen.WriteLocals.LONG_VALUE;
-import static io.github.scfs.internal.codegen.WriteLocals.POS;
-import static io.github.scfs.internal.codegen.WriteLocals.REF;
-import static io.github.scfs.internal.codegen.WriteLocals.WIRE;
+import static io.github.scfs.internal.codegen.Locals.BUF;
+import static io.github.scfs.internal.codegen.Locals.CODE;
+import static io.github.scfs.internal.codegen.Locals.CODES;
+import static io.github.scfs.internal.codegen.Locals.INT_VALUE;
+import static io.github.scfs.internal.codegen.Locals.LONG_VALUE;
+import static io.github.scfs.internal.codegen.Locals.POS;
+import static io.github.scfs.internal.codegen.Locals.REF;
+import static io.github.scfs.internal.codegen.Locals.WIRE_WRITER;
 
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.SlotKind;
-
-import org.objectweb.asm.Label;
 
 /**
  * Emits code that writes numbers in runs: room is made once for a run, and array and position stay in variables. The
@@ -52,51 +50,41 @@ final class NumberWriteEmitter implements Opcodes {
         for (int i = from; i < end && (kind(i).isNumber() || kind(i) == SlotKind.ENUM); i++) {
             room += Math.max(kind(i).maxBytes(), 0);
         }
-        code.load(WIRE).push(room).call(WriteCalls.ROOM).store(BUF);
-        code.load(WIRE).call(WriteCalls.POSITION).store(POS);
+        code.load(WIRE_WRITER).push(room).call(WriteCalls.ROOM).store(BUF);
+        code.load(WIRE_WRITER).call(WriteCalls.POSITION).store(POS);
         inRun = true;
     }
 
     void endRun() {
         if (inRun) {
-            code.load(WIRE, POS).call(WriteCalls.SET_POSITION);
+            code.load(WIRE_WRITER, POS).call(WriteCalls.SET_POSITION);
             inRun = false;
         }
     }
 
-    /** A field whose kind is primitive. */
-    void primitive(int i, BeanField field, Local bean) throws IllegalAccessException {
-        SlotKind kind = kind(i);
-        if (FixedForm.isOf(kind, wide)) {
+    /** A field that holds a primitive; or a box, which is in REF and not null. */
+    void number(int i, BeanField field, Local bean) throws IllegalAccessException {
+        boolean isBox = !kind(i).isPrimitive();
+        SlotKind kind = isBox ? kind(i).primitive() : kind(i);
+        boolean isFixed = FixedForm.isOf(kind, wide && !isBox);
+        if (isFixed) {
             FixedForm.beforePut(code, kind);
+        }
+        if (isBox) {
+            code.load(REF).call(NumberCalls.UNBOX.get(kind.type()));
+        } else {
             field.get(code, bean);
+        }
+        if (isFixed) {
             FixedForm.put(code, kind);
-            return;
-        }
-        field.get(code, bean);
-        if (kind == SlotKind.BOOLEAN) {
+            if (isBox) {
+                code.push(1);
+                addCode(i);
+            }
+        } else if (kind == SlotKind.BOOLEAN) {
+            code.plus(isBox ? 1 : 0);
             addCode(i);
         } else {
-            integer(i);
-        }
-    }
-
-    /** The box in REF, not null. */
-    void boxed(int i) {
-        SlotKind kind = kind(i);
-        SlotKind primitive = kind.primitive();
-        Call unbox = NumberCalls.UNBOX.get(primitive.type());
-        if (FixedForm.isOf(primitive, false)) {
-            FixedForm.beforePut(code, primitive);
-            code.load(REF).call(unbox);
-            FixedForm.put(code, primitive);
-            code.push(1);
-            addCode(i);
-        } else if (kind == SlotKind.BOXED_BOOLEAN) {
-            code.load(REF).call(unbox).plus(1);
-            addCode(i);
-        } else {
-            code.load(REF).call(unbox);
             integer(i);
         }
     }

@@ -8,17 +8,10 @@ import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RecordReader;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.WireReader;
 
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.Map;
 
 /** The methods of this library that only generated readers call. */
 final class ReadCalls {
@@ -33,7 +26,6 @@ final class ReadCalls {
 
     static final Call TAKE = Call.virtual(WireReader.class, "take", int.class, int.class);
     static final Call BITS_AT = Call.virtual(WireReader.class, "bitsAt", long.class, int.class, int.class);
-    static final Call NEED = Call.virtual(WireReader.class, "need", void.class, int.class, int.class);
     static final Call ADVANCE = Call.virtual(WireReader.class, "advance", void.class, int.class);
     static final Call BUFFER = Call.virtual(WireReader.class, "buffer", byte[].class);
     static final Call POSITION = Call.virtual(WireReader.class, "position", int.class);
@@ -68,20 +60,6 @@ final class ReadCalls {
         Call.virtual(RecordPlan.class, "argument", Object.class, GraphReader.class, Object.class, int.class);
     static final Call REFUSED = Call.virtual(RecordPlan.class, "refused", ScfsException.class, Throwable.class);
 
-    /** By the class of a time: reads it from a slot that expects that class. */
-    static final Map<Class<?>, Call> READ_TIME = new HashMap<>();
-
-    static {
-        time(Instant.class, "readInstant");
-        time(LocalDate.class, "readLocalDate");
-        time(LocalTime.class, "readLocalTime");
-        time(LocalDateTime.class, "readLocalDateTime");
-    }
-
     private ReadCalls() {
-    }
-
-    private static void time(Class<?> type, String name) {
-        READ_TIME.put(type, Call.ofStatic(TimeCoding.class, name, Object.class, GraphReader.class));
     }
 }

@@ -1,14 +1,11 @@
 package io.github.scfs.internal.codegen;
 
-import static io.github.scfs.internal.codegen.ReadLocals.CODE;
-import static io.github.scfs.internal.codegen.ReadLocals.IN;
-import static io.github.scfs.internal.codegen.ReadLocals.REF;
+import static io.github.scfs.internal.codegen.Locals.CODE;
+import static io.github.scfs.internal.codegen.Locals.HEAD;
+import static io.github.scfs.internal.codegen.Locals.IN;
+import static io.github.scfs.internal.codegen.Locals.REF;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ATHROW;
-import static org.objectweb.asm.Opcodes.I2B;
-import static org.objectweb.asm.Opcodes.I2L;
-import static org.objectweb.asm.Opcodes.I2S;
-import static org.objectweb.asm.Opcodes.L2I;
 import static org.objectweb.asm.Opcodes.RETURN;
 import static org.objectweb.asm.Opcodes.SWAP;
 
@@ -24,8 +21,6 @@ import java.util.List;
 
 /** Generates a {@link FieldsReader}, which reads fields into a bean. Its mirror is {@link WriterGenerator}. */
 final class ReaderGenerator extends NumberRunEmitter {
-    /** A parameter of a part's method; 1 is the bean. */
-    private static final Local HEAD = Local.of(2, int.class);
     /** Variables of the methods that call the parts' methods; 3 is the bean. */
     private static final Local ITS_IN = Local.of(1, GraphReader.class);
     private static final Local ITS_OBJECT = Local.of(2, Object.class);
@@ -40,6 +35,8 @@ final class ReaderGenerator extends NumberRunEmitter {
     /** The bean in the methods that call the parts' methods. */
     private final Local itsBean;
     private final List<MethodPart> parts;
+    /** Whether the method that calls the parts' methods returns the bean. */
+    private boolean returnsBean;
 
     private ReaderGenerator(ReadPlan plan, List<MethodPart> parts, boolean handles) {
         super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class, handles));
@@ -76,7 +73,7 @@ final class ReaderGenerator extends NumberRunEmitter {
     private void read() {
         Code all = file.override(ReadCalls.READ_FIELDS, ITS_IN, ITS_OBJECT);
         all.load(ITS_OBJECT).cast(type).store(itsBean).declare(itsBean);
-        callParts(all, false);
+        forms(all, ITS_IN);
     }
 
     private boolean canBeMade() {
@@ -98,22 +95,12 @@ final class ReaderGenerator extends NumberRunEmitter {
         all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP);
         all.call(ReadCalls.NOT_MADE).op(ATHROW);
         all.at(made).load(ITS_IN, ITS_NUMBER, itsBean).call(ReadCalls.REGISTER);
-        callParts(all, true);
+        returnsBean = true;
+        forms(all, ITS_IN);
     }
 
-    /** Calls the parts of the form that the object has, and returns. */
-    private void callParts(Code all, boolean returnsBean) {
-        if (definition.hasWideForm()) {
-            Label narrow = new Label();
-            unlessWide(all, ITS_IN, narrow);
-            callParts(all, true, returnsBean);
-            all.at(narrow);
-        }
-        callParts(all, false, returnsBean);
-        all.end();
-    }
-
-    private void callParts(Code all, boolean wideForm, boolean returnsBean) {
+    @Override
+    void form(Code all, boolean wideForm) {
         takeCodes(all, ITS_IN, wideForm);
         all.store(ITS_HEAD);
         for (MethodPart part : parts) {
@@ -142,11 +129,6 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     private FieldReader.Sort sort(int i) {
         return plan.step(i).sort();
-    }
-
-    @Override
-    boolean isSkipped(int i) {
-        return sort(i) == FieldReader.Sort.SKIPPED;
     }
 
     @Override
@@ -199,7 +181,7 @@ final class ReaderGenerator extends NumberRunEmitter {
         Label done = new Label();
         Label read = new Label();
         Class<?> time = kind(i) == SlotKind.OBJECT ? plan.timeOf(i) : null;
-        beginObject(i, time == null ? null : ReadCalls.READ_TIME.get(time), done);
+        beginObject(i, time == null ? null : TimeCalls.READ.get(time), done);
         boolean mayBeBean = DirectCallEmitter.mayBeBean(kind(i), step.field().getType());
         if (mayBeBean) {
             Label other = new Label();

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.codegen;
 
-import static io.github.scfs.internal.codegen.ReadLocals.CODE;
-import static io.github.scfs.internal.codegen.ReadLocals.IN;
-import static io.github.scfs.internal.codegen.ReadLocals.REF;
+import static io.github.scfs.internal.codegen.Locals.CODE;
+import static io.github.scfs.internal.codegen.Locals.IN;
+import static io.github.scfs.internal.codegen.Locals.REF;
 import static org.objectweb.asm.Opcodes.AALOAD;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ATHROW;
@@ -16,11 +16,7 @@ import org.objectweb.asm.Label;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /**
  * Generates a {@link RecordReader}: all fields are read into variables, which are converted to the components' types
@@ -40,10 +36,9 @@ final class RecordGenerator extends NumberRunEmitter {
     private final Class<?>[] components;
     /** Whether the code may name all components' types. */
     private final boolean nameable;
-    private final Map<Integer, Label> afterInterpreted = new HashMap<>();
     /** By fields: the values as they are sent. Null: the field is skipped. */
     private Local[] values;
-    /** By fields: the components' values. */
+    /** By components: their values. Null: there is no field. */
     private Local[] arguments;
     /** The index of the next free variable. */
     private int free;
@@ -67,39 +62,17 @@ final class RecordGenerator extends NumberRunEmitter {
      */
     static ClassBuilder generate(RecordPlan plan, boolean handles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.definition());
-        if (parts == null || hasTwoForOne(plan)) {
+        if (parts == null) {
             return null;
         }
         RecordGenerator g = new RecordGenerator(plan, handles);
-        g.read();
-        boolean complete = g.form(false, parts) && (!g.definition.hasWideForm() || g.form(true, parts));
+        g.forms(g.file.override(ReadCalls.READ_RECORD, ITS_IN), ITS_IN);
+        boolean complete = g.method(false, parts) && (!g.definition.hasWideForm() || g.method(true, parts));
         return complete ? g.file : null;
     }
 
-    /** Whether a peer's definition has two fields for one component. */
-    private static boolean hasTwoForOne(RecordPlan plan) {
-        Set<Integer> met = new HashSet<>();
-        for (int i = 0; i < plan.definition().fieldCount(); i++) {
-            if (plan.componentOf(i) >= 0 && !met.add(plan.componentOf(i))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private void read() {
-        Code all = file.override(ReadCalls.READ_RECORD, ITS_IN);
-        if (definition.hasWideForm()) {
-            Label narrow = new Label();
-            unlessWide(all, ITS_IN, narrow);
-            call(all, true);
-            all.at(narrow);
-        }
-        call(all, false);
-        all.end();
-    }
-
-    private void call(Code all, boolean wideForm) {
+    @Override
+    void form(Code all, boolean wideForm) {
         all.load(ITS_IN);
         takeCodes(all, ITS_IN, wideForm);
         all.call(method(wideForm)).op(ARETURN);
@@ -109,19 +82,23 @@ final class RecordGenerator extends NumberRunEmitter {
         return Call.generated(file.name(), wideForm ? "wide" : "narrow", Object.class, GraphReader.class, int.class);
     }
 
-    /** The method of a form. False if it is too long. */
-    private boolean form(boolean wideForm, List<MethodPart> parts) throws ReflectiveOperationException {
+    /** The method of a form. False if it is too long, or if a component has two fields. */
+    private boolean method(boolean wideForm, List<MethodPart> parts) throws ReflectiveOperationException {
         begin(file.method(method(wideForm), IN, HEAD), wideForm);
         code.clear(VALUES);
         free = VALUES.next();
         values = new Local[definition.fieldCount()];
-        arguments = new Local[values.length];
+        arguments = new Local[components.length];
         for (int i = 0; i < values.length; i++) {
-            if (!isSkipped(i)) {
+            int c = plan.componentOf(i);
+            if (c >= 0 && arguments[c] != null) {
+                return false;
+            }
+            if (c >= 0) {
                 Class<?> sent = kind(i).isPrimitive() ? kind(i).type() : Object.class;
-                Class<?> here = component(i).isPrimitive() ? component(i) : Object.class;
+                Class<?> here = components[c].isPrimitive() ? components[c] : Object.class;
                 values[i] = variable(sent);
-                arguments[i] = sent == here ? values[i] : variable(here);
+                arguments[c] = sent == here ? values[i] : variable(here);
             }
         }
         for (MethodPart part : parts) {
@@ -131,7 +108,7 @@ final class RecordGenerator extends NumberRunEmitter {
         }
         for (int i = 0; i < values.length; i++) {
             if (!isSkipped(i)) {
-                convert(i, component(i));
+                convert(i, components[plan.componentOf(i)], arguments[plan.componentOf(i)]);
             }
         }
         construct();
@@ -143,10 +120,6 @@ final class RecordGenerator extends NumberRunEmitter {
         return end.getOffset() <= MAX_BYTES;
     }
 
-    private Class<?> component(int i) {
-        return components[plan.componentOf(i)];
-    }
-
     private Local variable(Class<?> of) {
         Local v = Local.of(free, of);
         code.clear(v);
@@ -154,14 +127,13 @@ final class RecordGenerator extends NumberRunEmitter {
         return v;
     }
 
-    @Override
-    boolean isSkipped(int i) {
+    private boolean isSkipped(int i) {
         return plan.componentOf(i) < 0;
     }
 
     @Override
     boolean isStored(int i) {
-        return true;
+        return !isSkipped(i);
     }
 
     @Override
@@ -192,47 +164,24 @@ final class RecordGenerator extends NumberRunEmitter {
     void interpret(int from, int to) {
         code.constant(plan, RecordPlan.class).load(IN).push(wide).load(HEAD).push(from).push(to);
         code.call(ReadCalls.INTERPRET_RECORD).store(VALUES);
-    }
-
-    @Override
-    Label afterInterpreted(int from, Label done) {
-        Label after = afterInterpreted.get(from);
-        if (after == null) {
-            after = new Label();
-            afterInterpreted.put(from, after);
-        }
-        return after;
-    }
-
-    /** Moves what the interpreter has read to the variables: the code of a field falls through to the next. */
-    @Override
-    void endInterpreted(int from, int to) {
         for (int i = from; i < to; i++) {
-            Label here = afterInterpreted.get(i);
-            if (here != null) {
-                code.at(here);
-            }
-            if (isSkipped(i)) {
-                continue;
-            }
             code.load(VALUES).push(i).op(AALOAD);
             if (kind(i).isPrimitive()) {
                 code.unbox(kind(i).type());
             }
             store(i);
         }
-        afterInterpreted.clear();
     }
 
     /** Makes a field's value its component's. */
-    private void convert(int i, Class<?> here) {
+    private void convert(int i, Class<?> here, Local argument) {
         Local value = values[i];
         if (kind(i).isPrimitive()) {
-            if (arguments[i] == value) {
+            if (argument == value) {
                 return;
             }
             code.load(value).call(NumberCalls.BOX.get(kind(i).type()));
-            value = here.isPrimitive() ? REF : arguments[i];
+            value = here.isPrimitive() ? REF : argument;
             code.store(value);
         }
         if (here == Object.class) {
@@ -246,7 +195,7 @@ final class RecordGenerator extends NumberRunEmitter {
         if (here.isPrimitive()) {
             code.unbox(here);
         }
-        code.store(arguments[i]).at(fits);
+        code.store(argument).at(fits);
     }
 
     /** Returns the record. Only what its constructor throws is its refusal. */
@@ -276,18 +225,12 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     private void arguments() {
-        Local[] byComponent = new Local[components.length];
-        for (int i = 0; i < values.length; i++) {
-            if (!isSkipped(i)) {
-                byComponent[plan.componentOf(i)] = arguments[i];
-            }
-        }
         for (int c = 0; c < components.length; c++) {
-            if (byComponent[c] == null) {
+            if (arguments[c] == null) {
                 code.zero(Local.of(free, components[c]));
                 continue;
             }
-            code.load(byComponent[c]);
+            code.load(arguments[c]);
             // The verifier takes any object for an interface.
             if (nameable && !components[c].isPrimitive() && !components[c].isInterface()) {
                 code.cast(components[c]);

@@ -42,16 +42,12 @@ enum Word implements Opcodes {
         return handle != null && code.hasHandles();
     }
 
-    private void before(Code code, Local array, Local index) {
+    /** Pushes what {@link #put} needs below the word. {@link #get} needs the same. */
+    void beforePut(Code code) {
         if (isByHandle(code)) {
             code.constant(handle, Words.handleType());
         }
-        code.load(array, index);
-    }
-
-    /** Pushes what {@link #put} needs below the word. */
-    void beforePut(Code code) {
-        before(code, WriteLocals.BUF, WriteLocals.POS);
+        code.load(Locals.BUF, Locals.POS);
     }
 
     /** Puts the word on the stack. Anything shorter than a long is an int. */
@@ -68,7 +64,7 @@ enum Word implements Opcodes {
 
     /** Pushes the word. */
     void get(Code code) {
-        before(code, ReadLocals.BUF, ReadLocals.POS);
+        beforePut(code);
         if (this == BYTE) {
             code.op(BALOAD);
         } else {

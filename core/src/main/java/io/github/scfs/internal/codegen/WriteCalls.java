@@ -6,18 +6,11 @@ import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ArrayListCodec;
-import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.WideNumbers;
 import io.github.scfs.internal.wire.WireWriter;
 
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.Map;
 
 /** The methods of this library that only generated writers call. */
 final class WriteCalls {
@@ -34,8 +27,7 @@ final class WriteCalls {
     static final Call WRITE_BYTE = Call.virtual(WireWriter.class, "writeByte", void.class, int.class);
     static final Call SKIP = Call.virtual(WireWriter.class, "skip", int.class, int.class);
     static final Call ROOM = Call.virtual(WireWriter.class, "room", byte[].class, int.class);
-    static final Call PATCH =
-        Call.virtual(WireWriter.class, "patch", void.class, int.class, long.class, int.class);
+    static final Call PATCH = Call.virtual(WireWriter.class, "patch", void.class, int.class, long.class, int.class);
     static final Call POSITION = Call.virtual(WireWriter.class, "position", int.class);
     static final Call SET_POSITION = Call.virtual(WireWriter.class, "position", void.class, int.class);
 
@@ -55,20 +47,6 @@ final class WriteCalls {
     static final Call LARGE_LONG = Call.ofStatic(WideNumbers.class, "large", int.class, long.class);
     static final Call ARE_LARGE = Call.ofStatic(WideNumbers.class, "areLarge", boolean.class, int.class);
 
-    /** By the class of a time: writes it to a slot that expects that class. */
-    static final Map<Class<?>, Call> WRITE_TIME = new HashMap<>();
-
-    static {
-        time(Instant.class, "writeInstant");
-        time(LocalDate.class, "writeLocalDate");
-        time(LocalTime.class, "writeLocalTime");
-        time(LocalDateTime.class, "writeLocalDateTime");
-    }
-
     private WriteCalls() {
-    }
-
-    private static void time(Class<?> type, String name) {
-        WRITE_TIME.put(type, Call.ofStatic(TimeCoding.class, name, int.class, GraphWriter.class, Object.class));
     }
 }

@@ -1,14 +1,14 @@
 package io.github.scfs.internal.codegen;
 
-import static io.github.scfs.internal.codegen.WriteLocals.BUF;
-import static io.github.scfs.internal.codegen.WriteLocals.CODE;
-import static io.github.scfs.internal.codegen.WriteLocals.CODES;
-import static io.github.scfs.internal.codegen.WriteLocals.FIELD;
-import static io.github.scfs.internal.codegen.WriteLocals.HEAD;
-import static io.github.scfs.internal.codegen.WriteLocals.OUT;
-import static io.github.scfs.internal.codegen.WriteLocals.POS;
-import static io.github.scfs.internal.codegen.WriteLocals.REF;
-import static io.github.scfs.internal.codegen.WriteLocals.WIRE;
+import static io.github.scfs.internal.codegen.Locals.BUF;
+import static io.github.scfs.internal.codegen.Locals.CODE;
+import static io.github.scfs.internal.codegen.Locals.CODES;
+import static io.github.scfs.internal.codegen.Locals.FIELD;
+import static io.github.scfs.internal.codegen.Locals.HEAD;
+import static io.github.scfs.internal.codegen.Locals.OUT;
+import static io.github.scfs.internal.codegen.Locals.POS;
+import static io.github.scfs.internal.codegen.Locals.REF;
+import static io.github.scfs.internal.codegen.Locals.WIRE_WRITER;
 import static org.objectweb.asm.Opcodes.ATHROW;
 import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.IFEQ;
@@ -124,7 +124,7 @@ final class WriterGenerator {
         Label end = new Label();
         Label failed = new Label();
         code = file.method(method(part), OUT, bean, HEAD);
-        code.load(OUT).call(WriteCalls.WIRE).store(WIRE).declare(WIRE).clear(BUF, POS, CODES);
+        code.load(OUT).call(WriteCalls.WIRE).store(WIRE_WRITER).declare(WIRE_WRITER).clear(BUF, POS, CODES);
         code.push(part.from).store(FIELD).declare(FIELD).clear(CODE, REF);
         code.guard(end, failed, null).op(NOP);
         numbers = new NumberWriteEmitter(definition, code, part.wide);
@@ -134,7 +134,7 @@ final class WriterGenerator {
         numbers.endRun();
         code.mark(end);
         if (part.wordBytes > 0) {
-            code.load(WIRE, HEAD).plus(8 * part.word).load(CODES).push(part.wordBytes).call(WriteCalls.PATCH);
+            code.load(WIRE_WRITER, HEAD).plus(8 * part.word).load(CODES).push(part.wordBytes).call(WriteCalls.PATCH);
         }
         code.op(RETURN);
         code.atHandler(failed, Throwable.class).load(bean).constant(layout, Layout.class).load(FIELD);
@@ -170,7 +170,7 @@ final class WriterGenerator {
 
     private void number(int i, BeanField field) throws IllegalAccessException {
         if (kind(i).isPrimitive()) {
-            numbers.primitive(i, field, bean);
+            numbers.number(i, field, bean);
             return;
         }
         Label done = new Label();
@@ -179,7 +179,7 @@ final class WriterGenerator {
         if (kind(i) == SlotKind.DATE) {
             date(i, field, done);
         } else {
-            numbers.boxed(i);
+            numbers.number(i, field, bean);
         }
         code.at(done);
     }

@@ -19,8 +19,8 @@ import java.util.Map;
 /**
  * Reads the values of one message after the other ({@link #begin}). Not thread-safe.
  *
- * <p>A value that has no place here (its field or its class is missing) is skipped. Skipping numbers its references like
- * reading does. A later reference to the value reads it after all ({@link Replays}).
+ * <p>A value that has no place here (its field or its class is missing) is skipped. Skipping numbers its references
+ * like reading does. A later reference to the value reads it after all ({@link Replays}).
  */
 public final class GraphReader {
     /** Set on what {@link #readTag} returns for a class id. */
@@ -75,36 +75,37 @@ public final class GraphReader {
     /** Reads a tagged value. */
     public Object readValue() {
         int tag = readTag();
+        if (tag > WireFormat.STRING_REF) {
+            return readData(readerOf(tag));
+        }
+        return tag == WireFormat.REF ? backReference(wire.readVarint()) : readString(tag);
+    }
+
+    private String readString(int tag) {
         switch (tag) {
             case WireFormat.NULL:
                 return null;
-            case WireFormat.REF:
-                return backReference(wire.readVarint());
             case WireFormat.STRING_LATIN1:
                 return readLatin1();
             case WireFormat.STRING_WIDE:
                 return readWide();
-            case WireFormat.STRING_REF:
-                return stringReference(wire.readVarint());
             default:
-                return readData(readerOf(tag));
+                return stringReference(wire.readVarint());
         }
     }
 
-    /** Reads a tagged value that no field or collection holds: no substitute will do for a class that doesn't exist here. */
+    /** Reads a tagged value that no field or collection holds: its class must exist here. */
     public Object readRoot() {
         int at = wire.position();
-        int tag = readTag();
-        if ((tag & CLASS_BIT) == 0) {
+        RemoteType type = remoteTypeOf(readTag());
+        if (type == null) {
             wire.position(at);
-            Object value = readValue();
-            complete();
-            return value;
         }
-        RemoteType type = types.typeOf(tag & ~CLASS_BIT);
-        Object value = readData(type);
+        Object value = type == null ? readValue() : readData(type);
         complete();
-        type.requireType();
+        if (type != null) {
+            type.requireType();
+        }
         return value;
     }
 
@@ -127,9 +128,7 @@ public final class GraphReader {
     public int beginMap(Map<?, ?> map, int entries) {
         int ref = objects.next();
         objects.isNew(ref);
-        if (objects.remembers()) {
-            objects.put(ref, map);
-        }
+        objects.put(ref, map);
         count(1 + entries);
         return ref;
     }
@@ -144,68 +143,48 @@ public final class GraphReader {
     /** Walks past a tagged value. */
     public void skipValue() {
         int tag = readTag();
-        switch (tag) {
-            case WireFormat.NULL:
-                break;
-            case WireFormat.REF:
-                wire.readVarint();
-                break;
-            case WireFormat.STRING_REF:
-                skipStringReference(wire.readVarint());
-                break;
-            case WireFormat.STRING_LATIN1:
-                skipLatin1();
-                break;
-            case WireFormat.STRING_WIDE:
-                skipWide();
-                break;
-            default:
-                skipData(readerOf(tag));
-                break;
+        if (tag > WireFormat.STRING_REF) {
+            skipData(readerOf(tag));
+        } else if (tag == WireFormat.STRING_LATIN1) {
+            skipLatin1();
+        } else if (tag == WireFormat.STRING_WIDE) {
+            skipWide();
+        } else if (tag == WireFormat.STRING_REF) {
+            skipStringReference(wire.readVarint());
+        } else if (tag == WireFormat.REF) {
+            wire.readVarint();
         }
     }
 
     /** A tagged string or null, as {@link GraphWriter#writeStringValue} writes it. */
     public String readStringValue() {
         int tag = readTag();
-        switch (tag) {
-            case WireFormat.NULL:
-                return null;
-            case WireFormat.STRING_LATIN1:
-                return readLatin1();
-            case WireFormat.STRING_WIDE:
-                return readWide();
-            case WireFormat.STRING_REF:
-                return stringReference(wire.readVarint());
-            default:
-                throw new MalformedInputException("SCFS-106", "a value of tag " + tag + " stands where a string should");
+        if (tag > WireFormat.STRING_REF || tag == WireFormat.REF) {
+            throw new MalformedInputException("SCFS-106", "a value of tag " + tag + " stands where a string should");
         }
+        return readString(tag);
     }
 
     /** A tag; extended ones from {@link WireFormat#EXTENSION} on. */
     public int readTag() {
         int tag = wire.readVarint();
         if (tag == WireFormat.EXTENDED) {
-            int extended = wire.readByte() & 0xff;
-            return WireFormat.EXTENSION + extended;
+            return WireFormat.EXTENSION + (wire.readByte() & 0xff);
         }
         if (tag < WireFormat.FIRST_CLASS) {
             return tag;
         }
         int id = tag - WireFormat.FIRST_CLASS;
         if (id >= Limits.MAX_CLASSES) {
-            throw new OutOfStepException("SCFS-502", "a message uses class " + id + ", but a session can't know more than "
-                    + Limits.MAX_CLASSES);
+            throw new OutOfStepException("SCFS-502",
+                    "a message uses class " + id + ", but a session can't know more than " + Limits.MAX_CLASSES);
         }
         return CLASS_BIT | id;
     }
 
     /** What reads the data behind a tag of {@link #readTag}. */
     public ValueReader readerOf(int tag) {
-        if ((tag & CLASS_BIT) != 0) {
-            return types.typeOf(tag & ~CLASS_BIT);
-        }
-        return codecs.reader(tag);
+        return (tag & CLASS_BIT) != 0 ? types.typeOf(tag & ~CLASS_BIT) : codecs.reader(tag);
     }
 
     /** What a peer defined, by a tag of {@link #readTag}; null if the tag is a built-in type's. */
@@ -224,7 +203,7 @@ public final class GraphReader {
         long mark = budget.mark();
         budget.enter();
         Object value;
-        // Failures of user code are caught here, so that they get their path. Deep graphs have no stack for one more method.
+        // Failures of user code are caught here, so that they get their path. One more method would take stack.
         try {
             value = type.read(this, ref);
         } catch (Exception | LinkageError | AssertionError e) {
@@ -269,7 +248,8 @@ public final class GraphReader {
     /**
      * Begins a tagged value that generated code reads, if it is a bean: numbers and counts it until {@link #endBean}.
      *
-     * @return the code that makes and reads it; null if there is none: then nothing was done, and {@link #readValue} reads it
+     * @return the code that makes and reads it; null if there is none: then nothing was done, and {@link #readValue}
+     *         reads it
      */
     public FieldsReader beginTagged() {
         int at = wire.position();
@@ -338,8 +318,7 @@ public final class GraphReader {
     public int beginLeaf() {
         int ref = objects.next();
         objects.isNew(ref);
-        budget.enter();
-        budget.leave();
+        countLeaf();
         return ref;
     }
 

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.Map;
 
 /**
- * Writes the values of one message after the other ({@link #begin}): tags, references and strings, and data through codecs.
- * All values of a message share its references. Not thread-safe.
+ * Writes the values of one message after the other ({@link #begin}): tags, references and strings, and data through
+ * codecs. All values of a message share its references. Not thread-safe.
  */
 public final class GraphWriter {
     private static final int KEEP_BUFFER = 1 << 16;
@@ -35,8 +35,8 @@ public final class GraphWriter {
     private long elements;
     private boolean hasReferences;
     /**
-     * One-entry cache of the last tagged value's codec, which finds the codecs of roots. Holds only a class that can't be
-     * unloaded before scfs.
+     * One-entry cache of the last tagged value's codec, which finds the codecs of roots. Holds only a class that can't
+     * be unloaded before scfs.
      */
     private Class<?> lastType;
     private Codec<Object> lastCodec;
@@ -71,7 +71,8 @@ public final class GraphWriter {
     }
 
     /**
-     * Says that the messages from the next one on are of another session than those before, or of none. To be called with {@link #begin}.
+     * Says that the messages from the next one on are of another session than those before, or of none. To be called
+     * with {@link #begin}.
      *
      * @param session what stands for the session, by whose ids strings may be written; null for none
      */
@@ -180,7 +181,7 @@ public final class GraphWriter {
     }
 
     public void writeTagged(Codec<Object> codec, Object value) {
-        enter();
+        beginBean();
         try {
             codec.writeTagged(this, value);
         } catch (Exception | LinkageError | AssertionError e) {
@@ -190,7 +191,7 @@ public final class GraphWriter {
     }
 
     public void writeData(Codec<Object> codec, Object value) {
-        enter();
+        beginBean();
         try {
             codec.write(this, value);
         } catch (Exception | LinkageError | AssertionError e) {
@@ -199,14 +200,9 @@ public final class GraphWriter {
         depth--;
     }
 
-    /** Begins a bean that generated code writes, and that {@link #endBean} ends. */
-    public void beginBean() {
-        enter();
-    }
-
     /** As {@link #beginBean}, and writes its tag. */
     public void beginTagged(Layout layout) {
-        enter();
+        beginBean();
         wire.writeVarint(WireFormat.FIRST_CLASS + ids.idOf(layout));
     }
 
@@ -217,11 +213,12 @@ public final class GraphWriter {
 
     /** Counts a leaf value. */
     public void countLeaf() {
-        enter();
+        beginBean();
         depth--;
     }
 
-    private void enter() {
+    /** Charges one value, and a level of nesting until {@link #endBean}. */
+    public void beginBean() {
         if (++depth > maxDepth) {
             throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + maxDepth
                     + " levels; keep long chains in a collection, or raise the bound (maxDepth)");

@@ -20,15 +20,12 @@ import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.ReplacedCodec;
 import io.github.scfs.internal.jdk.ArrayCodec;
 import io.github.scfs.internal.jdk.MapEntryWriter;
-import io.github.scfs.internal.jdk.Sorting;
 import io.github.scfs.internal.jdk.WrapperCodecs;
 import io.github.scfs.internal.kryo.KryoBridge;
 import io.github.scfs.internal.kryo.KryoSerializers;
 import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
-import io.github.scfs.internal.schema.FieldScan;
-import io.github.scfs.internal.schema.FieldTypes;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
@@ -46,15 +43,12 @@ import java.util.function.Function;
 /**
  * Chooses the codec of each class, once. A codec is held by its class, and goes with it. Safe for use by many
  * threads.
- *
- * <p>On its length: what kind of class gets which codec is one decision, whose branches are easier to check against
- * each other in one place.
  */
 public final class CodecRegistry extends Codecs {
     /** A power of two. */
     private static final int NEARBY = 256;
 
-    private final boolean hiddenFields;
+    private final Layouts layouts;
     private final Function<Class<?>, String> denied;
     private final FieldsCompiler compiler;
     private final KryoSerializers serializers = new KryoSerializers();
@@ -63,35 +57,6 @@ public final class CodecRegistry extends Codecs {
         @Override
         protected Codec<?> computeValue(Class<?> type) {
             return choose(type);
-        }
-    };
-    private final ClassValue<Layout> beans = new ClassValue<Layout>() {
-        @Override
-        protected Layout computeValue(Class<?> type) {
-            return scan(type, ClassKinds.isRecord(type) ? WireFormat.DEFINE_RECORD : WireFormat.DEFINE_BEAN);
-        }
-    };
-    private final ClassValue<Layout> names = new ClassValue<Layout>() {
-        @Override
-        protected Layout computeValue(Class<?> type) {
-            return Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_TYPE, type.getName()));
-        }
-    };
-    private final ClassValue<Layout> enums = new ClassValue<Layout>() {
-        @Override
-        protected Layout computeValue(Class<?> type) {
-            return Layout.ofName(type, EnumCodec.definitionOf(type));
-        }
-    };
-    private final FieldTypes fieldTypes = new FieldTypes() {
-        @Override
-        public Definition enumType(Class<?> type) {
-            return enums.get(type).definition();
-        }
-
-        @Override
-        public int expectedTag(Class<?> declared) {
-            return BuiltinCodecs.expectedTag(declared);
         }
     };
     /**
@@ -113,7 +78,7 @@ public final class CodecRegistry extends Codecs {
      * @param compiler     makes generated code of what is warm
      */
     public CodecRegistry(boolean hiddenFields, Function<Class<?>, String> denied, FieldsCompiler compiler) {
-        this.hiddenFields = hiddenFields;
+        this.layouts = new Layouts(hiddenFields);
         this.denied = denied;
         this.compiler = compiler;
     }
@@ -133,7 +98,7 @@ public final class CodecRegistry extends Codecs {
 
     /** Makes the codec of a class ahead of its first use. */
     public void prepare(Class<?> type) {
-        if (isConcrete(type) && !type.isPrimitive()) {
+        if (ClassKinds.isConcrete(type) && !type.isPrimitive()) {
             of(type);
         }
     }
@@ -184,7 +149,7 @@ public final class CodecRegistry extends Codecs {
             return codec;
         }
         codec = chosen.get(type);
-        if (codec.type() == type && livesAsLong(type)) {
+        if (codec.type() == type && ClassKinds.livesAsLong(type)) {
             // Two classes that are used by turns mustn't push each other out.
             near[near[at] == null ? at : at ^ 1] = codec;
         }
@@ -198,32 +163,21 @@ public final class CodecRegistry extends Codecs {
         return nearby[at] == codec || nearby[at ^ 1] == codec;
     }
 
-    /** Whether a class can't go before scfs itself: its loader is the JDK's, or ours, or one that ours asks. */
-    private static boolean livesAsLong(Class<?> type) {
-        ClassLoader loader = type.getClassLoader();
-        for (ClassLoader l = CodecRegistry.class.getClassLoader(); l != null && loader != null; l = l.getParent()) {
-            if (l == loader) {
-                return true;
-            }
-        }
-        return loader == null;
-    }
-
     /** A layout that names a class; its definition may be of any kind. */
     @Override
     public Layout layoutNaming(Class<?> type) {
         refuseUnnamed(type, "the class of ");
-        if ((isConcrete(type) || type.isEnum()) && !type.isPrimitive() && !ClassKinds.isJdk(type)) {
+        if ((ClassKinds.isConcrete(type) || type.isEnum()) && !type.isPrimitive() && !ClassKinds.isJdk(type)) {
             try {
                 Layout layout = of(type).layout();
                 if (layout != null && layout.type() == type) {
                     return layout;
                 }
             } catch (NotSerializableException e) {
-                return names.get(type);
+                return layouts.named(type);
             }
         }
-        return names.get(type);
+        return layouts.named(type);
     }
 
     private Codec<?> choose(Class<?> type) {
@@ -235,14 +189,14 @@ public final class CodecRegistry extends Codecs {
             return new ArrayCodec(type, WireFormat.ARRAY);
         }
         if (Enum.class.isAssignableFrom(type)) {
-            return type.isEnum() ? new EnumCodec(enums.get(type)) : of(type.getSuperclass());
+            return type.isEnum() ? new EnumCodec(layouts.of(type)) : of(type.getSuperclass());
         }
         refuseUnnamed(type, "");
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
-            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)), this, compiler);
+            return new ThrowableCodec(layouts.written(type), this, compiler);
         }
         if (ClassKinds.isRecord(type)) {
-            return new BeanCodec(beans.get(type), this, compiler);
+            return new BeanCodec(layouts.of(type), this, compiler);
         }
         if (ClassKinds.isJdk(type)) {
             return chooseForJdk(type);
@@ -280,7 +234,7 @@ public final class CodecRegistry extends Codecs {
             return opaqueCodec(type);
         }
         if (CollectionStorage.isFilled(type)) {
-            return canBeFilled(type) ? filled(scan(type, filledKind(type))) : nearest(type);
+            return CollectionStorage.canBeMade(type) ? filled(layouts.of(type)) : of(CollectionStorage.nearest(type));
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             String name = type.getName();
@@ -299,46 +253,29 @@ public final class CodecRegistry extends Codecs {
                 + "register a Kryo Serializer for it, or leave the field out (transient)");
     }
 
-    private static boolean canBeFilled(Class<?> type) {
-        if (!Modifier.isPublic(type.getModifiers())) {
-            return false;
-        }
-        try {
-            type.getConstructor();
-            return true;
-        } catch (NoSuchMethodException e) {
-            return false;
-        }
-    }
-
-    /** The codec of what is nearest to a collection or map that can't be made anew: a view, a wrapper. */
-    private Codec<?> nearest(Class<?> type) {
-        return of(CollectionStorage.nearest(type));
-    }
-
     /**
      * A collection or map of a class outside the JDK. An implementation of its own that no peer would read
      * (Hibernate's, say) travels as an ordinary one.
      */
     private Codec<?> chooseForUsersCollection(Class<?> type, Class<?> base) {
         if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && denied.apply(type) != null) {
-            return nearest(type);
+            return of(CollectionStorage.nearest(type));
         }
-        Layout fields = beans.get(type);
+        Layout fields = layouts.of(type);
         Codec<?> builtin = BuiltinCodecs.codecOf(base);
         if (type.isAnonymousClass() && builtin != null && fields.definition().fieldCount() == 0) {
             return builtin;
         }
         switch (CollectionStorage.of(fields)) {
             case IN_SUPERCLASS:
-                return filled(own(scan(type, filledKind(type))));
+                return filled(layouts.written(type));
             case IN_FIELDS:
-                return new ReplacedCodec(type, v -> canWriteFields(beans.get(type), v) ? v : CollectionStorage.copy(v),
-                        filled(own(scan(type, filledKind(type)))));
+                return new ReplacedCodec(type, v -> canWriteFields(fields, v) ? v : CollectionStorage.copy(v),
+                        filled(layouts.written(type)));
             case FILLED:
-                return filled(FieldScan.layoutOf(type, filledKind(type), type, fieldTypes));
+                return filled(layouts.withoutFields(type));
             default:
-                return nearest(type);
+                return of(CollectionStorage.nearest(type));
         }
     }
 
@@ -373,7 +310,7 @@ public final class CodecRegistry extends Codecs {
             return opaqueCodec(type);
         }
         if (Throwable.class.isAssignableFrom(type)) {
-            return new ThrowableCodec(own(scan(type, WireFormat.DEFINE_THROWABLE)), this, compiler);
+            return new ThrowableCodec(layouts.written(type), this, compiler);
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
         if (CollectionStorage.isFilled(type)) {
@@ -386,31 +323,12 @@ public final class CodecRegistry extends Codecs {
                         + "object instead of being one");
             }
         }
-        if (beans.get(type).definition().fieldCount() == 0 && CollectionStorage.hasFormOfItsOwn(type)) {
+        if (layouts.of(type).definition().fieldCount() == 0 && CollectionStorage.hasFormOfItsOwn(type)) {
             throw new NotSerializableException("SCFS-301", type.getName()
                     + " keeps all its state in transient fields, which its writeObject alone knows how to write; "
                     + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
-        return new BeanCodec(own(beans.get(type)), this, compiler);
-    }
-
-    private static int filledKind(Class<?> type) {
-        boolean sorted = Sorting.isSorted(type);
-        return Map.class.isAssignableFrom(type) ? sorted ? WireFormat.DEFINE_SORTED_MAP : WireFormat.DEFINE_MAP
-                : sorted ? WireFormat.DEFINE_SORTED_COLLECTION : WireFormat.DEFINE_COLLECTION;
-    }
-
-    private Layout scan(Class<?> type, int kind) {
-        return FieldScan.layoutOf(type, kind, Instantiator.jdkSuperclass(type), fieldTypes);
-    }
-
-    private Layout own(Layout layout) {
-        if (layout.hidesFields() && !hiddenFields) {
-            throw new NotSerializableException("SCFS-307", layout.type().getName()
-                    + " has a field of the same name as one of a superclass; rename it, or switch "
-                    + "supportSameFieldNameWithSuper on");
-        }
-        return layout;
+        return new BeanCodec(layouts.written(type), this, compiler);
     }
 
     private Codec<?> opaqueCodec(Class<?> type) {
@@ -421,7 +339,7 @@ public final class CodecRegistry extends Codecs {
 
     /** The layout of an enum's definition, for sending it with a field that needs it. */
     public Layout enumLayout(Class<?> enumType) {
-        return enums.get(enumType);
+        return layouts.of(enumType);
     }
 
     /** What reads values of a peer's definition as instances of a class here. */
@@ -432,9 +350,9 @@ public final class CodecRegistry extends Codecs {
                 if (ClassKinds.isRecord(here)) {
                     return new RecordPlan(definition, here, resolver, compiler);
                 }
-                return new BeanCodec.Reader(definition, beans.get(here), resolver, compiler);
+                return new BeanCodec.Reader(definition, layouts.of(here), resolver, compiler);
             case WireFormat.DEFINE_THROWABLE:
-                return new ThrowableCodec.Reader(definition, beans.get(here), resolver, compiler);
+                return new ThrowableCodec.Reader(definition, layouts.of(here), resolver, compiler);
             case WireFormat.DEFINE_OPAQUE:
                 if (!isOpaque(here)) {
                     throw new NotSerializableException("SCFS-306", definition.name()
@@ -444,7 +362,7 @@ public final class CodecRegistry extends Codecs {
             case WireFormat.DEFINE_TYPE:
                 throw withoutValues(definition);
             default:
-                return new UserCollectionCodec.Reader(definition, beans.get(here), resolver, compiler);
+                return new UserCollectionCodec.Reader(definition, layouts.of(here), resolver, compiler);
         }
     }
 
@@ -465,22 +383,12 @@ public final class CodecRegistry extends Codecs {
     /** Whether a class is one that travels as its fields, and can be made here. */
     @Override
     public boolean isBean(Class<?> type) {
-        return hasFields(type) && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type)
+        return ClassKinds.hasFields(type) && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type)
                 && !CollectionStorage.isFilled(type);
     }
 
     @Override
     public Layout beanLayout(Class<?> type) {
-        return beans.get(type);
-    }
-
-    /** Whether a class is one outside the JDK that may travel as its fields. */
-    static boolean hasFields(Class<?> type) {
-        return !ClassKinds.isJdk(type) && !type.isEnum() && !type.isArray() && isConcrete(type);
-    }
-
-    /** Whether a type is no interface and no abstract class. */
-    static boolean isConcrete(Class<?> type) {
-        return !Modifier.isAbstract(type.getModifiers());
+        return layouts.of(type);
     }
 }

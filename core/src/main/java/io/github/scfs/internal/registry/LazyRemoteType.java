@@ -15,6 +15,7 @@ import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.kryo.OpaqueCodec;
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.slot.ObjectSlot;
@@ -92,14 +93,14 @@ public final class LazyRemoteType extends RemoteType {
         switch (definition().kind()) {
             case WireFormat.DEFINE_BEAN:
             case WireFormat.DEFINE_RECORD:
-                return CodecRegistry.hasFields(here);
+                return ClassKinds.hasFields(here);
             case WireFormat.DEFINE_THROWABLE:
-                return Throwable.class.isAssignableFrom(here) && CodecRegistry.isConcrete(here);
+                return Throwable.class.isAssignableFrom(here) && ClassKinds.isConcrete(here);
             case WireFormat.DEFINE_OPAQUE:
             case WireFormat.DEFINE_TYPE:
                 return true;
             default:
-                return CollectionStorage.isFilled(here) && CodecRegistry.isConcrete(here)
+                return CollectionStorage.isFilled(here) && ClassKinds.isConcrete(here)
                         && Map.class.isAssignableFrom(here) == UserCollectionCodec.isMap(definition().kind());
         }
     }

@@ -18,11 +18,19 @@ public abstract class Body {
     Body next;
 
     /**
-     * @param binding closes the body, should its user not do it; null for none
-     * @param session of the message; null for none
+     * A body that is coded within a binding.
+     *
+     * @param binding has the session of the message, and closes the body, should its user not do it; null for none
+     * @param written whether the body is written, and not read
      */
-    Body(Binding binding, ChannelSession session) {
+    Body(Binding binding, boolean written) {
         this.binding = binding;
+        this.session = binding == null ? null : written ? binding.forWriting() : binding.forReading();
+    }
+
+    /** A body of a session, without a binding. */
+    Body(ChannelSession session) {
+        this.binding = null;
         this.session = session;
     }
 

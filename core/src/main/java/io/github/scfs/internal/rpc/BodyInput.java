@@ -39,11 +39,7 @@ public abstract class BodyInput extends Body {
      *               that size is made at once, so nothing is copied twice
      */
     protected BodyInput(InputStream in, boolean memory) {
-        this(in, memory, Binding.current());
-    }
-
-    private BodyInput(InputStream in, boolean memory, Binding binding) {
-        super(binding, binding == null ? null : binding.forReading());
+        super(Binding.current(), false);
         this.in = in;
         this.maxHint = memory ? MAX_BYTES : MAX_HINT;
     }

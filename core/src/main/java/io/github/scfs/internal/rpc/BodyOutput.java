@@ -34,18 +34,14 @@ public abstract class BodyOutput extends Body {
      *                  uses the session of the connection that is bound, if one is
      */
     protected BodyOutput(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {
-        this(out, room, inSession ? Binding.current() : null);
-    }
-
-    private BodyOutput(OutputStream out, ObjIntConsumer<OutputStream> room, Binding binding) {
-        super(binding, binding == null ? null : binding.forWriting());
+        super(inSession ? Binding.current() : null, true);
         this.out = out;
         this.room = room;
     }
 
     /** A body of a session that another thread sends: the flush keeps it for {@link #takeFinished}. */
     protected BodyOutput(ChannelSession session) {
-        super(null, session);
+        super(session);
         this.out = null;
         this.room = null;
     }
@@ -209,9 +205,7 @@ public abstract class BodyOutput extends Body {
 
     private HashMap<?, ?> takeLast() {
         HashMap<?, ?> map = last;
-        if (map != null) {
-            last = null;
-        }
+        last = null;
         return map;
     }
 }

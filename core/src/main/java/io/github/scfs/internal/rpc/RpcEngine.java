@@ -99,9 +99,6 @@ public final class RpcEngine {
     }
 
     private static void allow(String patterns) {
-        if (patterns == null) {
-            return;
-        }
         try {
             TRUSTED.addPatterns(patterns);
         } catch (IllegalArgumentException e) {

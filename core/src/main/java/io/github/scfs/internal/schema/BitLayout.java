@@ -1,10 +1,12 @@
 package io.github.scfs.internal.schema;
 
+import io.github.scfs.internal.wire.WireReader;
+
 /**
- * Where the codes of a bean's slots lie in the bytes in front of its data: packed from the lowest bit of the first byte on, in field
- * order, in words of 64 bits; a code never crosses a word's end but begins the next word instead ({@code docs/wire-format.md} section 4).
- * So reading and writing work on whole words with constant shifts. In a <em>wide</em> layout an {@code int} and a {@code long} have no code: it would say
- * that they take all their bytes. Immutable.
+ * Where the codes of a bean's slots lie in the bytes in front of its data: packed from the lowest bit of the first byte
+ * on, in field order, in words of 64 bits. A code never crosses a word's end but begins the next word instead ({@code
+ * docs/wire-format.md} section 4). So reading and writing work on whole words with constant shifts. In a <em>wide</em>
+ * layout an {@code int} and a {@code long} have no code: it would say that they take all their bytes. Immutable.
  */
 public final class BitLayout {
     private final short[] positions;
@@ -62,6 +64,12 @@ public final class BitLayout {
     /** A field's code. */
     public int code(int field, long word) {
         return (int) (word >>> shift(field)) & masks[field] | known[field];
+    }
+
+    /** A field's code, where the codes begin at {@code head}. */
+    public int codeAt(WireReader in, int head, int field) {
+        int word = word(field);
+        return code(field, in.bitsAt(head + 8 * word, wordBytes(word)));
     }
 
     /** Bytes of a word that are on the wire: 8 but for the last one; 0 if there is none of it. */

@@ -11,7 +11,7 @@ public final class ClassKinds {
     private ClassKinds() {
     }
 
-    /** The uppermost one below the bootstrap loader; Java 8, where it is called the extension loader, has no method for it. */
+    /** The uppermost one below the bootstrap loader: Java 8, which calls it the extension loader, has no method. */
     private static ClassLoader platformLoader() {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         while (loader != null && loader.getParent() != null) {
@@ -26,9 +26,30 @@ public final class ClassKinds {
         return loader == null || loader == PLATFORM;
     }
 
+    /** Whether it can't be unloaded before scfs itself: its loader is the JDK's, or ours, or one that ours asks. */
+    public static boolean livesAsLong(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        for (ClassLoader l = ClassKinds.class.getClassLoader(); l != null && loader != null; l = l.getParent()) {
+            if (l == loader) {
+                return true;
+            }
+        }
+        return loader == null;
+    }
+
     public static boolean isRecord(Class<?> type) {
         Class<?> base = type.getSuperclass();
         return base != null && base.getName().equals("java.lang.Record");
+    }
+
+    /** Whether it is no interface and no abstract class. */
+    public static boolean isConcrete(Class<?> type) {
+        return !Modifier.isAbstract(type.getModifiers());
+    }
+
+    /** Whether it is outside the JDK and may travel as its fields. */
+    public static boolean hasFields(Class<?> type) {
+        return !isJdk(type) && !type.isEnum() && !type.isArray() && isConcrete(type);
     }
 
     /** Whether it is a lambda's class or another one that no other JVM can have. */
@@ -36,18 +57,20 @@ public final class ClassKinds {
         return type.isSynthetic() && type.getName().contains("$$Lambda");
     }
 
-    /** Whether it has state of its own that would have to travel: transient fields too, if it writes them itself in Java's serialization. */
+    /** Whether it has state of its own that would have to travel: transient fields too, if it {@link #writesItself}. */
     public static boolean hasState(Class<?> type) {
         boolean writes = writesItself(type);
         for (Field f : type.getDeclaredFields()) {
-            if (!Modifier.isStatic(f.getModifiers()) && (writes || !Modifier.isTransient(f.getModifiers())) && !f.isSynthetic()) {
+            boolean travels = !Modifier.isStatic(f.getModifiers()) && !f.isSynthetic();
+            if (travels && (writes || !Modifier.isTransient(f.getModifiers()))) {
                 return true;
             }
         }
         return false;
     }
 
-    private static boolean writesItself(Class<?> type) {
+    /** Whether it has a {@code writeObject} of Java's serialization, which scfs doesn't call. */
+    public static boolean writesItself(Class<?> type) {
         try {
             type.getDeclaredMethod("writeObject", ObjectOutputStream.class);
             return true;

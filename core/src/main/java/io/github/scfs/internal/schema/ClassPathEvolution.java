@@ -21,12 +21,8 @@ final class ClassPathEvolution {
     /** Set last: who sees it needs no lock for the rest. */
     private volatile boolean read;
 
-    private ClassPathEvolution(ClassLoader loader) {
+    ClassPathEvolution(ClassLoader loader) {
         this.loader = loader;
-    }
-
-    static ClassPathEvolution whenAsked(ClassLoader loader) {
-        return new ClassPathEvolution(loader);
     }
 
     static ClassPathEvolution now(ClassLoader loader) {
@@ -62,7 +58,8 @@ final class ClassPathEvolution {
             return;
         }
         try {
-            Enumeration<URL> found = loader == null ? ClassLoader.getSystemResources(Evolution.RESOURCE) : loader.getResources(Evolution.RESOURCE);
+            Enumeration<URL> found = loader == null ? ClassLoader.getSystemResources(Evolution.RESOURCE)
+                    : loader.getResources(Evolution.RESOURCE);
             while (found.hasMoreElements()) {
                 read(found.nextElement());
             }

@@ -12,9 +12,9 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * A definition as bytes, without the id in front of it ({@code docs/wire-format.md} section 7). A field of an enum type names the enum's
- * definition by its id, which stands earlier in the block or came in an earlier message; such ids are looked up while reading, so that a
- * definition in memory depends on nobody's ids.
+ * A definition as bytes, without the id in front of it ({@code docs/wire-format.md} section 7). A field of an enum type
+ * names the enum's definition by its id, which stands earlier in the block or came in an earlier message. These ids are
+ * looked up while reading, so that a definition in memory depends on nobody's ids.
  */
 public final class DefinitionCoding {
     /** Of a run of fields: its kind, or that of objects of an expected type; and above, the number of fields less 1. */
@@ -25,15 +25,6 @@ public final class DefinitionCoding {
     private static final int LONG_RUN = 8;
 
     private DefinitionCoding() {
-    }
-
-    /**
-     * As below, for a definition before which no other one of a class stands in its block.
-     *
-     * @param enumIds the id of an enum's definition that the block has defined already
-     */
-    public static void write(WireWriter out, Definition d, ToIntFunction<Definition> enumIds) {
-        write(out, d, enumIds, "");
     }
 
     /**
@@ -86,13 +77,8 @@ public final class DefinitionCoding {
         }
     }
 
-    /** The counterpart of {@link #write(WireWriter, Definition, ToIntFunction)}. */
-    public static Definition read(WireReader in, int kind, IntFunction<Definition> byId) {
-        return read(in, kind, byId, "");
-    }
-
     /**
-     * The counterpart of {@link #write(WireWriter, Definition, ToIntFunction, String)}.
+     * The counterpart of {@link #write}.
      *
      * @param byId   what an id was defined as before; null if it wasn't
      * @param before the name of the class that the block defined last; empty if it is the first
@@ -123,7 +109,8 @@ public final class DefinitionCoding {
             n = (int) Math.min((long) n + in.readVarint(), Integer.MAX_VALUE);
         }
         if (n > fields.length - first) {
-            throw new MalformedInputException("SCFS-103", n + " fields of one kind are more than are left of the definition's " + fields.length);
+            throw new MalformedInputException("SCFS-103",
+                    n + " fields of one kind are more than are left of the definition's " + fields.length);
         }
         boolean expecting = (b & KIND) == EXPECTING;
         SlotKind kind = expecting ? SlotKind.OBJECT : SlotKind.of(b & KIND);
@@ -137,8 +124,8 @@ public final class DefinitionCoding {
         }
         for (int i = first; i < first + n; i++) {
             String name = Names.read(in, i == 0 ? "" : fields[i - 1].name());
-            fields[i] = enumType != null ? FieldDefinition.ofEnum(name, enumType) : expecting ? FieldDefinition.ofObject(name, tag)
-                    : FieldDefinition.of(name, kind);
+            fields[i] = enumType != null ? FieldDefinition.ofEnum(name, enumType)
+                    : expecting ? FieldDefinition.ofObject(name, tag) : FieldDefinition.of(name, kind);
         }
         return n;
     }
@@ -146,8 +133,8 @@ public final class DefinitionCoding {
     private static int count(WireReader in, int bound, String what) {
         int n = in.readVarint();
         if (n > bound || n > in.remaining()) {
-            throw new MalformedInputException("SCFS-103", n + " " + what + " in a definition exceed the bound of " + bound
-                    + " or the message");
+            throw new MalformedInputException("SCFS-103",
+                    n + " " + what + " in a definition exceed the bound of " + bound + " or the message");
         }
         return n;
     }

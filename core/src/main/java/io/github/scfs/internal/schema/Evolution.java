@@ -7,20 +7,19 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a side was told about changes that it can't see for itself: classes that were renamed or moved, and whether a constant that an enum here
- * lacks fails a call. Immutable.
+ * What a side was told about changes that it can't see for itself: classes that were renamed or moved, and whether a
+ * constant that an enum here lacks fails a call. Immutable.
  *
- * <p>Much of it stands on the class path, in every {@value #RESOURCE}: {@code alias.com.acme.Old=com.acme.New} says that what a peer calls
- * {@code com.acme.Old} is {@code com.acme.New} here, unless a peer may name a {@code com.acme.Old} that is here still; {@code enum.unknown=fail} (or
- * {@code null}, the default) what becomes of unknown constants. An alias that the program gives ({@link #withAlias}) holds in any case.
+ * <p>Much of it stands on the class path, in every {@value #RESOURCE}: {@code alias.com.acme.Old=com.acme.New} says
+ * that what a peer calls {@code com.acme.Old} is {@code com.acme.New} here, unless a peer may name a {@code
+ * com.acme.Old} that is here still; {@code enum.unknown=fail} (or {@code null}, the default) what becomes of unknown
+ * constants. An alias that the program gives ({@link #withAlias}) holds in any case.
  */
 public final class Evolution {
     /** The name of the resource. */
     public static final String RESOURCE = "scfs.properties";
     /** No aliases; unknown constants become null. */
     public static final Evolution NONE = new Evolution(null, Collections.emptyMap(), false);
-
-    private static final String ALIAS = "alias.";
 
     /** What the class path says; null for nothing. */
     private final ClassPathEvolution classPath;
@@ -34,13 +33,13 @@ public final class Evolution {
     }
 
     /**
-     * What the class path says, looked for when somebody asks for a class, or for a constant, that isn't here: to open all jars of a class path takes longer
-     * than a process's first hundred messages. What is wrong comes out then.
+     * What the class path says, looked for when somebody asks for a class, or for a constant, that isn't here: to open
+     * all jars of a class path takes longer than a process's first hundred messages. What is wrong comes out then.
      *
      * @param loader finds the resources; null: the system's
      */
     public static Evolution whenAsked(ClassLoader loader) {
-        return new Evolution(ClassPathEvolution.whenAsked(loader), Collections.emptyMap(), false);
+        return new Evolution(new ClassPathEvolution(loader), Collections.emptyMap(), false);
     }
 
     /**
@@ -71,7 +70,8 @@ public final class Evolution {
     }
 
     /**
-     * What the class path says a peer's class is called here, should there be none of its own name; null if it says nothing.
+     * What the class path says a peer's class is called here, should there be none of its own name; null if it says
+     * nothing.
      *
      * @throws NotSerializableException if what it says can't be read, or understood
      */

@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the fields of a class that travel, and their order: kinds of fixed width first, then boxed ones, strings, objects, so that reading
- * is straight; within a kind by name, so that the order doesn't hang on the JVM's. A field that a subclass's field of the same name hides
- * travels under {@code declaring class's simple name + '.' + name}.
+ * Finds the fields of a class that travel, and their order: kinds of fixed width first, then boxed ones, strings,
+ * objects, so that reading is straight; within a rank by name, so that the order doesn't depend on the JVM's. A field
+ * that a subclass's field of the same name hides travels under {@code declaring class's simple name + '.' + name}.
  */
 public final class FieldScan {
 
@@ -35,13 +35,14 @@ public final class FieldScan {
         List<Field> found = new ArrayList<>();
         for (Class<?> c = type; c != null && c != ceiling && c != Object.class; c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
-                if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isTransient(f.getModifiers()) && !f.isSynthetic()) {
+                if ((f.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0 && !f.isSynthetic()) {
                     found.add(accessible(f));
                 }
             }
         }
         if (found.size() > Limits.MAX_FIELDS) {
-            throw new LimitExceededException("SCFS-405", type.getName() + " has " + found.size() + " fields; the bound is " + Limits.MAX_FIELDS);
+            throw new LimitExceededException("SCFS-405",
+                    type.getName() + " has " + found.size() + " fields; the bound is " + Limits.MAX_FIELDS);
         }
         Map<Field, String> names = new HashMap<>();
         Map<String, Field> taken = new HashMap<>();
@@ -68,10 +69,11 @@ public final class FieldScan {
                     : slot == SlotKind.OBJECT ? FieldDefinition.ofObject(name, types.expectedTag(f.getType()))
                     : FieldDefinition.of(name, slot);
         }
-        return new Layout(type, Definition.ofClass(kind, type.getName(), definitions), found.toArray(new Field[0]), hides);
+        Definition definition = Definition.ofClass(kind, type.getName(), definitions);
+        return new Layout(type, definition, found.toArray(new Field[0]), hides);
     }
 
-    /** By rank of the kind, then by name. A class and no lambdas: these cost a fresh process milliseconds, and here it is at its first message. */
+    /** By rank, then by name. A class and no lambdas: these cost a fresh process milliseconds at its first message. */
     private static final class WireOrder implements Comparator<Field> {
         private final Map<Field, String> names;
 
@@ -81,7 +83,7 @@ public final class FieldScan {
 
         @Override
         public int compare(Field a, Field b) {
-            int byRank = Integer.compare(rank(a.getType()), rank(b.getType()));
+            int byRank = SlotKind.ofField(a.getType()).rank() - SlotKind.ofField(b.getType()).rank();
             return byRank != 0 ? byRank : names.get(a).compareTo(names.get(b));
         }
     }
@@ -92,36 +94,8 @@ public final class FieldScan {
             return f;
         } catch (RuntimeException e) {
             throw new NotSerializableException("SCFS-301", f.getDeclaringClass().getName() + "." + f.getName()
-                    + " can't be reached: its module is closed to scfs; register a Kryo Serializer for the class, or open the package", e);
-        }
-    }
-
-    private static int rank(Class<?> declared) {
-        SlotKind kind = SlotKind.ofField(declared);
-        switch (kind) {
-            case LONG:
-                return 0;
-            case INT:
-                return 1;
-            case DOUBLE:
-                return 2;
-            case FLOAT:
-                return 3;
-            case SHORT:
-            case CHAR:
-            case BYTE:
-                return 4;
-            case BOOLEAN:
-                return 5;
-            case STRING:
-                return 8;
-            case OBJECT:
-                return 9;
-            case ENUM:
-            case DATE:
-                return 7;
-            default:
-                return 6;
+                    + " can't be reached: its module is closed to scfs; register a Kryo Serializer for the class, or "
+                    + "open the package", e);
         }
     }
 }

@@ -8,9 +8,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
- * Makes instances: through the class's own constructor where it has a suitable one, so that initialisers run as people expect; else as Java's
- * serialization does, through a constructor of a superclass alone, which leaves the class's own fields at zero and null. The JDK's
- * {@code sun.reflect.ReflectionFactory} is there for this, exported and open on every JDK from 8 to 25. Immutable, thread-safe.
+ * Makes instances: through the class's own constructor where it has a suitable one, so that initialisers run as people
+ * expect; else as Java's serialization does, through a constructor of a superclass alone, which leaves the class's own
+ * fields at zero and null. The JDK's {@code sun.reflect.ReflectionFactory} is there for this, exported and open on
+ * every JDK from 8 to 25. Immutable, thread-safe.
  */
 public final class Instantiator {
     private final Constructor<?> constructor;
@@ -32,12 +33,14 @@ public final class Instantiator {
         try {
             return ofSuper(type, base.getDeclaredConstructor());
         } catch (NoSuchMethodException e) {
-            throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here: neither it nor " + base.getName()
-                    + " has a constructor without arguments; add one, or register a Kryo Serializer for it", e);
+            throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here: neither it nor "
+                    + base.getName() + " has a constructor without arguments; add one, or register a Kryo Serializer "
+                    + "for it", e);
         }
     }
 
-    private static boolean hasOwn(Class<?> type) {
+    /** Whether a class has a constructor without arguments. */
+    public static boolean hasOwn(Class<?> type) {
         try {
             type.getDeclaredConstructor();
             return true;
@@ -48,7 +51,7 @@ public final class Instantiator {
 
     /** Through the class's own constructor with these parameters; null if it has none that can be reached. */
     public static Instantiator ofOwn(Class<?> type, Class<?>... parameters) {
-        if (Modifier.isAbstract(type.getModifiers())) {
+        if (!ClassKinds.isConcrete(type)) {
             throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here: it is abstract here");
         }
         try {
@@ -75,8 +78,8 @@ public final class Instantiator {
             Method make = factory.getMethod("newConstructorForSerialization", Class.class, Constructor.class);
             return new Instantiator((Constructor<?>) make.invoke(instance, type, superConstructor));
         } catch (ReflectiveOperationException | RuntimeException e) {
-            throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here without a constructor of its own; "
-                    + "add one without arguments (this JDK lacks the module jdk.unsupported)", e);
+            throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here without a constructor "
+                    + "of its own; add one without arguments (this JDK lacks the module jdk.unsupported)", e);
         }
     }
 
@@ -97,16 +100,17 @@ public final class Instantiator {
         try {
             return constructor.newInstance(arguments);
         } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof VirtualMachineError) {
-                throw (VirtualMachineError) e.getCause();
-            }
             throw failed(e.getCause());
         } catch (ReflectiveOperationException | IllegalArgumentException e) {
             throw failed(e);
         }
     }
 
+    /** What is thrown for a failure of the constructor. Throws it itself if it is an error of the JVM. */
     public NotSerializableException failed(Throwable cause) {
+        if (cause instanceof VirtualMachineError) {
+            throw (VirtualMachineError) cause;
+        }
         return new NotSerializableException("SCFS-302", "an instance of " + constructor.getDeclaringClass().getName()
                 + " can't be made: its constructor failed with " + cause.getClass().getName(), cause);
     }

@@ -1,18 +1,19 @@
 package io.github.scfs.internal.schema;
 
 /**
- * The kinds of slot: what a field's or an element's place in a bean or collection holds, and how many bits of code it has in the packed
- * codes in front of the data ({@code docs/wire-format.md} section 4). The ordinal is the kind's byte on the wire: append only.
+ * The kinds of slot: what a field's or an element's place in a bean or collection holds, and how many bits of code it
+ * has in the packed codes in front of the data ({@code docs/wire-format.md} section 4). The ordinal is the kind's byte
+ * on the wire: append only.
  */
 public enum SlotKind {
-    BOOLEAN(1, boolean.class, 0),
-    BYTE(0, byte.class, 1),
-    SHORT(1, short.class, 2),
-    CHAR(1, char.class, 2),
-    INT(2, int.class, 4),
-    LONG(3, long.class, 8),
-    FLOAT(0, float.class, 4),
-    DOUBLE(0, double.class, 8),
+    BOOLEAN(1, boolean.class, 0, 5),
+    BYTE(0, byte.class, 1, 4),
+    SHORT(1, short.class, 2, 4),
+    CHAR(1, char.class, 2, 4),
+    INT(2, int.class, 4, 1),
+    LONG(3, long.class, 8, 0),
+    FLOAT(0, float.class, 4, 3),
+    DOUBLE(0, double.class, 8, 2),
     BOXED_BOOLEAN(2, Boolean.class, BOOLEAN),
     BOXED_BYTE(2, Byte.class, BYTE),
     BOXED_SHORT(2, Short.class, SHORT),
@@ -21,12 +22,12 @@ public enum SlotKind {
     BOXED_LONG(3, Long.class, LONG),
     BOXED_FLOAT(2, Float.class, FLOAT),
     BOXED_DOUBLE(2, Double.class, DOUBLE),
-    STRING(2, String.class, null, -1),
-    DATE(2, java.util.Date.class, null, 8),
+    STRING(2, String.class, null, -1, 8),
+    DATE(2, java.util.Date.class, null, 8, 7),
     /** Its bits depend on the number of constants. */
-    ENUM(-1, null, null, -1),
+    ENUM(-1, null, null, -1, 7),
     /** Any value; with an expected built-in type, whose tag is left out. */
-    OBJECT(2, Object.class, null, -1);
+    OBJECT(2, Object.class, null, -1, 9);
 
     private static final SlotKind[] ALL = values();
 
@@ -34,20 +35,22 @@ public enum SlotKind {
     private final Class<?> type;
     private final SlotKind primitive;
     private final int maxBytes;
+    private final int rank;
 
-    SlotKind(int bits, Class<?> type, SlotKind primitive, int maxBytes) {
+    SlotKind(int bits, Class<?> type, SlotKind primitive, int maxBytes, int rank) {
         this.bits = bits;
         this.type = type;
         this.primitive = primitive;
         this.maxBytes = maxBytes;
+        this.rank = rank;
     }
 
     SlotKind(int bits, Class<?> box, SlotKind primitive) {
-        this(bits, box, primitive, primitive.maxBytes);
+        this(bits, box, primitive, primitive.maxBytes, 6);
     }
 
-    SlotKind(int bits, Class<?> primitive, int maxBytes) {
-        this(bits, primitive, null, maxBytes);
+    SlotKind(int bits, Class<?> primitive, int maxBytes, int rank) {
+        this(bits, primitive, null, maxBytes, rank);
     }
 
     /** Whether this is the kind of a primitive type. */
@@ -73,6 +76,11 @@ public enum SlotKind {
     /** Bits of code; −1 for {@link #ENUM}. */
     public int bits() {
         return bits;
+    }
+
+    /** The fields of a class stand on the wire by their kinds' ranks, and within a rank by name. */
+    int rank() {
+        return rank;
     }
 
     /** The type of such a field; null for {@link #ENUM}. */

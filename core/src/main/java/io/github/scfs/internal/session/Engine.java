@@ -18,21 +18,21 @@ import java.util.function.Function;
  * what peers' definitions mean here. Safe for use by many threads.
  */
 public final class Engine {
-    private final ClassPolicy policy;
-    private final Limits limits;
-    private final Evolution evolution;
-    private final CodecRegistry codecs;
+    final ClassPolicy policy;
+    final Limits limits;
+    final Evolution evolution;
+    final CodecRegistry codecs;
     /** Per class loader, of which there are few. Replaced, never changed, so that look-ups take no lock. */
     private volatile LoaderTypes[] types = {};
     // Classes and no lambdas, here and elsewhere on the way to a process's first message: each lambda costs it up to a
     // millisecond.
-    private final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
+    final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
         @Override
         MessageWriter make() {
             return new MessageWriter(Engine.this);
         }
     };
-    private final Pool<MessageReader> readers = new Pool<MessageReader>() {
+    final Pool<MessageReader> readers = new Pool<MessageReader>() {
         @Override
         MessageReader make() {
             return new MessageReader(Engine.this);
@@ -96,22 +96,6 @@ public final class Engine {
         }
     }
 
-    ClassPolicy policy() {
-        return policy;
-    }
-
-    Evolution evolution() {
-        return evolution;
-    }
-
-    Limits limits() {
-        return limits;
-    }
-
-    CodecRegistry codecs() {
-        return codecs;
-    }
-
     /** The class loader that is meant by a given one: the current thread's if that is null. */
     static ClassLoader loader(ClassLoader given) {
         ClassLoader loader = given != null ? given : Thread.currentThread().getContextClassLoader();
@@ -142,13 +126,5 @@ public final class Engine {
         kept.add(added);
         types = kept.toArray(new LoaderTypes[0]);
         return added;
-    }
-
-    Pool<MessageWriter> writers() {
-        return writers;
-    }
-
-    Pool<MessageReader> readers() {
-        return readers;
     }
 }

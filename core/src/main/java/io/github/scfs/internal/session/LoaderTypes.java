@@ -56,7 +56,7 @@ final class LoaderTypes implements RemoteTypeResolver {
     @Override
     public Class<?> classOf(Definition definition) {
         String peersName = definition.name();
-        String alias = engine.evolution().alias(peersName);
+        String alias = engine.evolution.alias(peersName);
         String name = alias != null ? alias : peersName;
         Class<?> primitive = definition.kind() == WireFormat.DEFINE_TYPE ? PRIMITIVES.get(name) : null;
         return primitive != null ? primitive : alias != null ? named(name) : unlessMoved(name);
@@ -64,31 +64,30 @@ final class LoaderTypes implements RemoteTypeResolver {
 
     /** The class of that name, or, if there is none that a peer may name, what the class path calls it now. */
     private Class<?> unlessMoved(String name) {
-        Class<?> type = null;
         ClassRefusedException refused = null;
         try {
-            type = named(name);
+            Class<?> type = named(name);
+            if (type != null) {
+                return type;
+            }
         } catch (ClassRefusedException e) {
             refused = e;
         }
-        String moved = type == null ? engine.evolution().aliasOfClassPath(name) : null;
-        if (moved != null) {
-            return named(moved);
-        }
-        if (refused != null) {
+        String moved = engine.evolution.aliasOfClassPath(name);
+        if (moved == null && refused != null) {
             throw refused;
         }
-        return type;
+        return moved == null ? null : named(moved);
     }
 
     private Class<?> named(String name) {
-        refuse(name.startsWith("[") ? "an array's name is no class's" : engine.policy().refusalOf(name));
+        refuse(name.startsWith("[") ? "an array's name is no class's" : engine.policy.refusalOf(name));
         Class<?> type = load(name, loader.get());
         if (type == null) {
             type = load(name, Engine.class.getClassLoader());
         }
         if (type != null) {
-            refuse(engine.policy().refusalOf(type));
+            refuse(engine.policy.refusalOf(type));
         }
         return type;
     }
@@ -124,7 +123,7 @@ final class LoaderTypes implements RemoteTypeResolver {
         }
         RemoteType known = known(definition);
         if (known == null) {
-            known = new LazyRemoteType(definition, this, engine.codecs());
+            known = new LazyRemoteType(definition, this, engine.codecs);
             types.put(definition, new Held(known, gone));
         }
         return known;
@@ -132,11 +131,11 @@ final class LoaderTypes implements RemoteTypeResolver {
 
     @Override
     public boolean failsOnUnknownConstant() {
-        return engine.evolution().failsOnUnknownConstant();
+        return engine.evolution.failsOnUnknownConstant();
     }
 
     @Override
     public CodecRegistry codecs() {
-        return engine.codecs();
+        return engine.codecs;
     }
 }

@@ -56,7 +56,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
 
     MessageReader(Engine engine) {
         this.engine = engine;
-        this.graph = new GraphReader(engine.codecs(), types, engine.limits());
+        this.graph = new GraphReader(engine.codecs, types, engine.limits);
     }
 
     /**
@@ -75,7 +75,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      */
     public static MessageReader of(
             Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
-        MessageReader reader = engine.readers().take();
+        MessageReader reader = engine.readers.take();
         reader.open = true;
         // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as
         // little as can be.
@@ -277,12 +277,10 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 own.clear();
             }
             table = null;
-            if (tuple != null) {
-                tuple = null;
-            }
+            tuple = null;
             failure = null;
             graph.clear();
-            engine.readers().give(this);
+            engine.readers.give(this);
         }
     }
 }

@@ -81,19 +81,19 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     MessageWriter(Engine engine) {
         this.engine = engine;
-        this.graph = new GraphWriter(engine.codecs(), ids, engine.limits());
+        this.graph = new GraphWriter(engine.codecs, ids, engine.limits);
         this.pending = new PendingDefinitions();
         this.strings = new BodyStrings(graph, pending);
     }
 
     /** A message that carries every definition it uses (rule R2). */
     public static MessageWriter selfContained(Engine engine) {
-        return engine.writers().take().begin(null);
+        return engine.writers.take().begin(null);
     }
 
     /** A message that uses the session's tables. */
     public static MessageWriter inSession(Engine engine, Session session) {
-        return engine.writers().take().begin(session);
+        return engine.writers.take().begin(session);
     }
 
     /**
@@ -102,7 +102,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * {@link #mayHandOver} before.
      */
     public static MessageWriter toHandOver(Engine engine, Session session) {
-        return engine.writers().takeDetached().begin(session);
+        return engine.writers.takeDetached().begin(session);
     }
 
     /**
@@ -110,7 +110,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * may exceed by their number.
      */
     public static boolean mayHandOver(Engine engine) {
-        return engine.writers().mayTakeDetached();
+        return engine.writers.mayTakeDetached();
     }
 
     private MessageWriter begin(Session of) {
@@ -152,7 +152,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         for (int i = 0; i < d.fieldCount(); i++) {
             Definition enumType = d.field(i).enumType();
             if (enumType != null) {
-                pending.putEnum(enumType, idOf(engine.codecs().enumLayout(layout.field(i).getType())));
+                pending.putEnum(enumType, idOf(engine.codecs.enumLayout(layout.field(i).getType())));
             }
         }
         pending.add(layout, id);
@@ -187,7 +187,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             throw new IllegalStateException("the message is finished");
         }
         if (graph.wire().overflowed()) {
-            failure = WireWriter.tooLarge(engine.limits().maxMessageBytes());
+            failure = WireWriter.tooLarge(engine.limits.maxMessageBytes());
             throw failure;
         }
     }
@@ -311,8 +311,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
                 pending.write(definitions);
                 size += definitions.position() - HEADER;
             }
-            if (size > engine.limits().maxMessageBytes()) {
-                throw WireWriter.tooLarge(engine.limits().maxMessageBytes());
+            if (size > engine.limits.maxMessageBytes()) {
+                throw WireWriter.tooLarge(engine.limits.maxMessageBytes());
             }
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(null, e);
@@ -344,7 +344,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             if (!session) {
                 own.clear();
             }
-            engine.writers().give(this);
+            engine.writers.give(this);
         }
     }
 }

@@ -37,15 +37,10 @@ public final class Names {
     private Names() {
     }
 
-    /** As {@link #write(WireWriter, String, String)} behind no other name. */
-    public static void write(WireWriter out, String name) {
-        write(out, name, "");
-    }
-
     /**
      * Writes a name.
      *
-     * @param before the name before, with which this may have a beginning in common
+     * @param before the name before, with which this may have a beginning in common; empty for none
      */
     public static void write(WireWriter out, String name, String before) {
         if (name.length() > Limits.MAX_NAME) {
@@ -105,12 +100,7 @@ public final class Names {
         return true;
     }
 
-    /** The counterpart of {@link #write(WireWriter, String)}. */
-    public static String read(WireReader in) {
-        return read(in, "");
-    }
-
-    /** The counterpart of {@link #write(WireWriter, String, String)}. */
+    /** The counterpart of {@link #write}. */
     public static String read(WireReader in, String before) {
         int v = in.readVarint();
         int n = v >>> 2;

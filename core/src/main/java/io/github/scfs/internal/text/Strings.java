@@ -73,18 +73,9 @@ public final class Strings {
         if (n > Integer.MAX_VALUE >> 2) {
             out.room(Integer.MAX_VALUE);
         }
-        if (n > SAMPLE ? mayGainByUtf8(s) : beginsOrEndsAscii(s, n)) {
-            return writeNarrower(out, s);
-        }
-        return writeUtf16(out, s, n);
-    }
-
-    /**
-     * Of a few characters, half must be ASCII for UTF-8 to be shorter; one of the two at the ends will be then, as a
-     * rule.
-     */
-    private static boolean beginsOrEndsAscii(String s, int n) {
-        return n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
+        // Of a few characters, half must be ASCII for UTF-8 to be shorter. One of the two at the ends usually is then.
+        boolean few = n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
+        return (n > SAMPLE ? mayGainByUtf8(s) : few) ? writeNarrower(out, s) : writeUtf16(out, s, n);
     }
 
     private static int writeNarrower(WireWriter out, String s) {
@@ -107,7 +98,7 @@ public final class Strings {
         } else {
             byte[] buf = out.room(size);
             int at = out.position();
-            Utf16.put(s, 0, n, buf, at);
+            Utf16.put(s, 0, n, buf, at, null);
             out.position(at + size);
         }
         return size;
@@ -147,10 +138,7 @@ public final class Strings {
 
     /** The counterpart of {@link #writeWide}. */
     public static String readWide(WireReader in) {
-        return wide(in, in.readVarint());
-    }
-
-    private static String wide(WireReader in, int v) {
+        int v = in.readVarint();
         if (isHex(v)) {
             return Hex.read(in, v);
         }

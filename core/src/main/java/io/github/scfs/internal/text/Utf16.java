@@ -14,12 +14,11 @@ final class Utf16 {
     private Utf16() {
     }
 
-    /** Puts {@code n} characters of a string into an array. */
-    static void put(String s, int from, int n, byte[] dst, int at) {
-        put(s, from, n, dst, at, null);
-    }
-
-    /** The same with an array of any length but 0 that the slow twin uses in between; null for none. */
+    /**
+     * Puts {@code n} characters of a string into an array.
+     *
+     * @param scratch of any length but 0, for the slow twin to use; null if it is to make one
+     */
     static void put(String s, int from, int n, byte[] dst, int at, char[] scratch) {
         byte[] value = StringAccess.value(s);
         if (value != null && value.length != s.length()) {

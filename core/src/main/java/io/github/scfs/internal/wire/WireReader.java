@@ -135,10 +135,6 @@ public final class WireReader {
                 }
             }
         }
-        return readLongVarint();
-    }
-
-    private int readLongVarint() {
         return (int) readVarint(28, 0xf8, 31);
     }
 

@@ -25,14 +25,14 @@ class DefinitionCodingTest {
 
     private static byte[] write(Definition d) {
         WireWriter out = new WireWriter();
-        DefinitionCoding.write(out, d, e -> COLOR_ID);
+        DefinitionCoding.write(out, d, e -> COLOR_ID, "");
         return Arrays.copyOf(out.buffer(), out.position());
     }
 
     private static Definition read(byte... bytes) {
         WireReader in = new WireReader();
         in.reset(bytes, 0, bytes.length);
-        Definition d = DefinitionCoding.read(in, in.readByte(), id -> id == COLOR_ID ? COLOR : id == 1 ? Definition.ofClass(1, "a.Bean") : null);
+        Definition d = DefinitionCoding.read(in, in.readByte(), id -> id == COLOR_ID ? COLOR : id == 1 ? Definition.ofClass(1, "a.Bean") : null, "");
         assertEquals(0, in.remaining(), "bytes that are left");
         return d;
     }
@@ -104,7 +104,7 @@ class DefinitionCodingTest {
                 WireReader in = new WireReader();
                 in.reset(flipped, 0, flipped.length);
                 try {
-                    DefinitionCoding.read(in, in.readByte(), id -> COLOR);
+                    DefinitionCoding.read(in, in.readByte(), id -> COLOR, "");
                 } catch (MalformedInputException e) {
                     failed++;
                 }

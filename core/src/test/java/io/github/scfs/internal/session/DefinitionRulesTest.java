@@ -259,7 +259,7 @@ class DefinitionRulesTest {
     private static byte[] defining(int id, Definition d) {
         WireWriter block = new WireWriter();
         block.writeVarint(id);
-        DefinitionCoding.write(block, d, e -> 0);
+        DefinitionCoding.write(block, d, e -> 0, "");
         WireWriter w = new WireWriter();
         w.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.DEFINITIONS);
         w.writeVarint(block.position());

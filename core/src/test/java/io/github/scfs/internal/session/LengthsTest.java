@@ -242,7 +242,7 @@ class LengthsTest {
                     name.append((i >>> bit & 1) != 0 ? "Aa" : "BB");
                 }
                 b.writeVarint(i);
-                DefinitionCoding.write(b, Definition.ofClass(WireFormat.DEFINE_TYPE, name.toString()), e -> 0);
+                DefinitionCoding.write(b, Definition.ofClass(WireFormat.DEFINE_TYPE, name.toString()), e -> 0, "");
             }
         });
         long start = System.nanoTime();
@@ -259,7 +259,7 @@ class LengthsTest {
         Definition d = Definition.ofClass(WireFormat.DEFINE_BEAN, "com.acme.Absent", fields);
         byte[] head = defining(b -> {
             b.writeVarint(0);
-            DefinitionCoding.write(b, d, e -> 0);
+            DefinitionCoding.write(b, d, e -> 0, "");
         });
         Session session = new Session();
         session.receiveDefinitions(head, 0, head.length);

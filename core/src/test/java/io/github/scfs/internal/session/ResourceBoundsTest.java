@@ -137,7 +137,7 @@ class ResourceBoundsTest {
                 names[k] = k + new String(filler);
             }
             body.writeVarint(firstId + i);
-            DefinitionCoding.write(body, Definition.ofEnum("app.E" + (firstId + i), names), d -> 0);
+            DefinitionCoding.write(body, Definition.ofEnum("app.E" + (firstId + i), names), d -> 0, "");
         }
         WireWriter out = new WireWriter();
         out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.REFERENCES | WireFormat.DEFINITIONS);

@@ -85,7 +85,7 @@ class CompactStringsTest {
             int n = s.length() - from;
             byte[] fast = new byte[2 * n + 3];
             byte[] slow = new byte[2 * n + 3];
-            Utf16.put(s, from, n, fast, 1);
+            Utf16.put(s, from, n, fast, 1, null);
             Utf16.putChars(s, from, n, slow, 1, n % 2 == 0 ? null : new char[1 + n % 100]);
             assertArrayEquals(slow, fast);
             byte[] expected = new byte[2 * n + 3];

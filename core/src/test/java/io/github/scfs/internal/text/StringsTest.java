@@ -127,9 +127,9 @@ class StringsTest {
     @ValueSource(strings = {"", "a", "id", "io.github.scfs.Models$Person", "ABCXYZabcxyz0189.$", "name_with_underscore", "\u4f60\u597d", "a/b;c",
         "nul\u0000"})
     void namesComeBack(String name) {
-        Names.write(out, name);
+        Names.write(out, name, "");
         WireReader in = written();
-        assertEquals(name, Names.read(in));
+        assertEquals(name, Names.read(in, ""));
         assertEquals(0, in.remaining());
     }
 
@@ -179,7 +179,7 @@ class StringsTest {
     @Test
     void namesOfLettersTakeSixBitsACharacter() {
         String name = repeat("aZ9.$", 40);
-        Names.write(out, name);
+        Names.write(out, name, "");
         assertEquals(2 + 200 * 6 / 8, out.position());
     }
 
@@ -188,9 +188,9 @@ class StringsTest {
         for (String c : new String[] {"a", "_", "\u4f60"}) {
             out.reset(1 << 20, 1 << 20);
             String longest = repeat(c, Limits.MAX_NAME);
-            Names.write(out, longest);
-            assertEquals(longest, Names.read(written()));
-            assertEquals("SCFS-405", assertThrows(LimitExceededException.class, () -> Names.write(out, longest + c)).code());
+            Names.write(out, longest, "");
+            assertEquals(longest, Names.read(written(), ""));
+            assertEquals("SCFS-405", assertThrows(LimitExceededException.class, () -> Names.write(out, longest + c, "")).code());
         }
     }
 
@@ -201,7 +201,7 @@ class StringsTest {
                 out.reset(1 << 20, 1 << 20);
                 out.writeVarint(length << 2 | coding);
                 out.writeRaw(new byte[1 << 14], 0, 1 << 14);
-                assertEquals("SCFS-103", assertThrows(MalformedInputException.class, () -> Names.read(written())).code());
+                assertEquals("SCFS-103", assertThrows(MalformedInputException.class, () -> Names.read(written(), "")).code());
             }
         }
     }
@@ -210,12 +210,12 @@ class StringsTest {
     void aCutNameIsRefused() {
         for (String name : new String[] {"abcdefg", "a_b_c"}) {
             out.reset(1 << 20, 1 << 20);
-            Names.write(out, name);
+            Names.write(out, name, "");
             byte[] whole = Arrays.copyOf(out.buffer(), out.position());
             for (int n = 0; n < whole.length; n++) {
                 WireReader in = new WireReader();
                 in.reset(Arrays.copyOf(whole, n), 0, n);
-                assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Names.read(in)).code());
+                assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Names.read(in, "")).code());
             }
         }
     }
