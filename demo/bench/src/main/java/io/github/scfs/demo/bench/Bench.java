@@ -3,6 +3,7 @@ package io.github.scfs.demo.bench;
 import io.github.scfs.demo.bench.report.Csv;
 import io.github.scfs.demo.bench.report.Document;
 import io.github.scfs.demo.bench.report.Report;
+import io.github.scfs.demo.bench.report.Run;
 import io.github.scfs.demo.bench.report.RunFacts;
 import io.github.scfs.demo.bench.report.Scores;
 import java.io.IOException;
@@ -36,7 +37,7 @@ public final class Bench {
         if (line.isUsageHelpRequested()) {
             line.usage(System.out);
         } else if (options.report) {
-            System.out.println("docs/benchmarks.md renewed: " + String.join(", ", Document.renew(DOCUMENT, PUBLISHED)));
+            report(options);
         } else {
             measure(options);
         }
@@ -78,16 +79,24 @@ public final class Bench {
         System.out.println();
         System.out.println("Written to " + options.out + ": jmh.json, run.json, bench.csv, bench.md");
         if (options.publish) {
-            publish(jmh, run, facts.environment.get("java"));
+            publish(Run.raw(options.out));
         }
     }
 
-    /** Under the name of its Java, whose earlier run it takes the place of. */
-    private static void publish(Path jmh, Path run, String java) throws IOException {
-        String name = "jdk" + java.split("[. ]")[0];
-        Files.createDirectories(PUBLISHED);
-        Files.write(Document.jmh(PUBLISHED, name), Files.readAllBytes(jmh));
-        Files.write(Document.facts(PUBLISHED, name), Files.readAllBytes(run));
+    private static void report(Options options) throws IOException {
+        if (options.publish) {
+            publish(Run.raw(options.out));
+        } else {
+            renew();
+        }
+    }
+
+    private static void publish(Run run) throws IOException {
+        Document.publish(run, PUBLISHED);
+        renew();
+    }
+
+    private static void renew() throws IOException {
         System.out.println("docs/benchmarks.md renewed: " + String.join(", ", Document.renew(DOCUMENT, PUBLISHED)));
     }
 

@@ -52,10 +52,11 @@ final class Options {
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
     Path out = Paths.get("demo", "out", "bench");
 
-    @Option(names = "--publish", description = "Also copies the results to docs/benchmarks and renews docs/benchmarks.md.")
+    @Option(names = "--publish", description = "Also writes the figures to docs/benchmarks as CSV and renews docs/benchmarks.md.")
     boolean publish;
 
-    @Option(names = "--report", description = "Measures nothing: renews the tables of docs/benchmarks.md from the files in docs/benchmarks.")
+    @Option(names = "--report", description = "Measures nothing: renews the tables of docs/benchmarks.md from the files in docs/benchmarks. "
+            + "With --publish it first publishes the results that an earlier run left in --out.")
     boolean report;
 
     @Spec

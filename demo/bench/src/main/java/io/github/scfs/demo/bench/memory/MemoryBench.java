@@ -42,7 +42,7 @@ public final class MemoryBench implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
     private Path out = Paths.get("demo", "out", "memory");
 
-    @Option(names = "--publish", description = "Also copies the results to docs/benchmarks and renews the table of docs/benchmarks.md.")
+    @Option(names = "--publish", description = "Also writes the figures to docs/benchmarks as CSV and renews the table of docs/benchmarks.md.")
     private boolean publish;
 
     private final Engine engine = Engine.of(ClassPolicies.open());
@@ -154,9 +154,9 @@ public final class MemoryBench implements Callable<Integer> {
         if (publish) {
             String name = "jdk" + System.getProperty("java.version").split("[.]")[0];
             Files.createDirectories(PUBLISHED);
-            run.write(PUBLISHED.resolve(name + "-memory.json"));
+            run.writeCsv(PUBLISHED.resolve(name + "-memory.csv"));
             String text = new String(Files.readAllBytes(DOCUMENT), StandardCharsets.UTF_8);
-            Files.write(DOCUMENT, Document.replace(text, "memory " + name, table).getBytes(StandardCharsets.UTF_8));
+            Files.write(DOCUMENT, Document.replace(text, "memory", table).getBytes(StandardCharsets.UTF_8));
         }
     }
 }

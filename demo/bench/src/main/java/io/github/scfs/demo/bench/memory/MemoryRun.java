@@ -19,8 +19,10 @@ import org.apache.commons.csv.CSVPrinter;
 /** One run: its public fields are those of {@code memory.json}; for spreadsheets and for readers there are a list and a table. */
 final class MemoryRun {
     private static final int SHOWN = 5;
-    private static final CSVFormat FORMAT =
-            CSVFormat.RFC4180.builder().setHeader("sessions", "knows", "class", "bytes per session").get();
+    private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
+            .setHeader("sessions", "knows", "class", "bytes per session")
+            .setRecordSeparator('\n')
+            .get();
 
     /** Machine, java, flags: in the order of the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
@@ -45,9 +47,6 @@ final class MemoryRun {
     }
 
     String toMarkdown() {
-        Table facts = new Table("", "").ofTexts();
-        environment.forEach((name, value) -> facts.row(name, value));
-        facts.row("sessions", Integer.toString(sessions));
         Table bytes = new Table("a session that knows", "bytes", "classes written / read", "strings written / read",
                 "most of it");
         for (State state : states) {
@@ -55,7 +54,9 @@ final class MemoryRun {
                     state.classesWritten + " / " + state.classesRead, state.stringsWritten + " / " + state.stringsRead,
                     most(state));
         }
-        return facts.toMarkdown() + '\n' + bytes.toMarkdown();
+        StringBuilder facts = new StringBuilder();
+        environment.forEach((name, value) -> facts.append(name).append(": ").append(value).append("; "));
+        return "- " + facts + "sessions: " + sessions + ".\n\n" + bytes.toMarkdown();
     }
 
     private static String most(State state) {

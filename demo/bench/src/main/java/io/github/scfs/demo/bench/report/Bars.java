@@ -14,9 +14,35 @@ final class Bars {
     /** A profiler that divides by counts of operations isn't exact to the last byte. */
     private static final double ALLOCATION_NOISE = 1.005;
 
+    /** One promise, and how the run did. Immutable. */
+    static final class Bar {
+        final String name;
+        final Ratio figure;
+        /** The shape with this figure, or what stands for it. */
+        final String where;
+        private final double limit;
+        private final double tolerated;
+
+        private Bar(String name, double limit, double tolerated, Ratio figure, String where) {
+            this.name = name;
+            this.limit = limit;
+            this.tolerated = tolerated;
+            this.figure = figure;
+            this.where = where;
+        }
+
+        String limit() {
+            return String.format(Locale.ROOT, "%.2f", limit);
+        }
+
+        boolean met() {
+            return figure.value <= tolerated;
+        }
+    }
+
     private final Scores scores;
     private final RunFacts facts;
-    private final Table table = new Table("bar", "at most", "measured", "where", "");
+    private final List<Bar> bars = new ArrayList<>();
 
     Bars(Scores scores, RunFacts facts) {
         this.scores = scores;
@@ -25,6 +51,16 @@ final class Bars {
 
     /** Without the bars that the run has no figures for. */
     Section section() {
+        Table table = new Table("bar", "at most", "measured", "where", "");
+        for (Bar bar : all()) {
+            table.row(bar.name, bar.limit(), bar.figure.toString(), bar.where, bar.met() ? "met" : "**missed**");
+        }
+        return new Section("The bars", "", table);
+    }
+
+    /** The bars that the run has figures for. */
+    List<Bar> all() {
+        bars.clear();
         worst("write + read / Fory session, each shape", 1.0, 1.0, scores.shapes(),
                 shape -> time("writeRead", shape, SESSION));
         mean("write + read / Fory session, geometric mean", 0.8);
@@ -53,7 +89,7 @@ final class Bars {
         if (!Double.isNaN(cold)) {
             add("first 100 messages of a process / Kryo's", 1.0, 1.0, new Ratio(cold, Double.NaN), "median");
         }
-        return new Section("The bars", "", table);
+        return bars;
     }
 
     private void worst(String bar, double limit, double tolerated, List<String> shapes,
@@ -86,8 +122,7 @@ final class Bars {
     }
 
     private void add(String bar, double limit, double tolerated, Ratio figure, String where) {
-        table.row(bar, String.format(Locale.ROOT, "%.2f", limit), figure.toString(), where,
-                figure.value <= tolerated ? "met" : "**missed**");
+        bars.add(new Bar(bar, limit, tolerated, figure, where));
     }
 
     private Ratio time(String mode, String shape, String other) {

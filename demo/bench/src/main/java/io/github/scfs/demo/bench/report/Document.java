@@ -2,58 +2,61 @@ package io.github.scfs.demo.bench.report;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
- * A Markdown file that is written by hand but for what stands between pairs of markers, {@code <!-- serialization x: generated -->} and
- * {@code <!-- serialization x: end -->}: there go the tables of the run whose files are {@code x-jmh.json} and {@code x-run.json} in a folder. Other
- * benchmarks have places of their own.
+ * A Markdown file that is written by hand except between pairs of markers, {@code <!-- x: generated -->} and
+ * {@code <!-- x: end -->}. The tables of the serialization benchmark go to the place {@code serialization}. They are
+ * made from the published runs in a folder, {@code jdk17-serialization.csv} and so on. Other benchmarks have places of
+ * their own.
  */
 public final class Document {
-    private static final String JMH = "-jmh.json";
+    private static final String PUBLISHED = "-serialization.csv";
 
     private Document() {}
 
-    /** Where a run's times are kept. */
-    public static Path jmh(Path folder, String run) {
-        return folder.resolve(run + JMH);
-    }
-
-    /** Where the rest of it is kept. */
-    public static Path facts(Path folder, String run) {
-        return folder.resolve(run + "-run.json");
+    /**
+     * Writes the run to the folder, in place of an earlier one on the same JDK.
+     *
+     * @throws IOException if the file can't be written
+     */
+    public static void publish(Run run, Path folder) throws IOException {
+        Files.createDirectories(folder);
+        PublishedCsv.write(run, folder.resolve(run.name() + PUBLISHED));
     }
 
     /**
-     * Renews the tables of all runs in the folder.
+     * Renews the tables from all runs in the folder.
      *
-     * @return the runs
+     * @return the names of the runs
      * @throws IOException if a file can't be read or written
-     * @throws IllegalArgumentException if the document has no markers for a run
+     * @throws IllegalArgumentException if the document has no markers for the tables, or the folder has no runs
      */
     public static List<String> renew(Path document, Path folder) throws IOException {
-        List<String> runs = new ArrayList<>();
-        try (Stream<Path> files = Files.list(folder)) {
-            files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(JMH))
-                    .sorted()
-                    .forEach(name -> runs.add(name.substring(0, name.length() - JMH.length())));
+        Map<String, Run> runs = new TreeMap<>();
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + PUBLISHED)) {
+            for (Path file : files) {
+                Run run = PublishedCsv.read(file);
+                runs.put(run.name(), run);
+            }
+        }
+        if (runs.isEmpty()) {
+            throw new IllegalArgumentException("no published run in " + folder);
         }
         String text = new String(Files.readAllBytes(document), StandardCharsets.UTF_8);
-        for (String run : runs) {
-            text = replace(text, "serialization " + run,
-                    new Report(Scores.read(jmh(folder, run)), RunFacts.read(facts(folder, run))).toMarkdown());
-        }
+        text = replace(text, "serialization", new Digest(runs.values()).toMarkdown());
         Files.write(document, text.getBytes(StandardCharsets.UTF_8));
-        return runs;
+        return new ArrayList<>(runs.keySet());
     }
 
     /**
-     * The text with these tables in this place, {@code serialization x} say, instead of what is there.
+     * The text with these tables in a place, {@code serialization} for example, instead of what is there.
      *
      * @throws IllegalArgumentException if it has no such place
      */

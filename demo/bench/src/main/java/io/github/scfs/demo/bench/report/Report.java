@@ -52,7 +52,16 @@ public final class Report {
     }
 
     static String name(String mode) {
-        return mode.equals("writeRead") ? "Write + read" : mode.equals("write") ? "Write" : "Read";
+        switch (mode) {
+            case "writeRead":
+                return "Write + read";
+            case "write":
+                return "Write";
+            case "many":
+                return "Many";
+            default:
+                return "Read";
+        }
     }
 
     private Section times(String mode) {
@@ -117,7 +126,7 @@ public final class Report {
         return headers;
     }
 
-    private Section sizes() {
+    Section sizes() {
         List<String> peers = new ArrayList<>();
         List<String> shapes = new ArrayList<>();
         for (RunFacts.Size size : facts.sizes) {

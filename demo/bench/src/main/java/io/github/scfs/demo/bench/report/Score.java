@@ -11,32 +11,55 @@ public final class Score {
     final String mode;
     final String peer;
     final String shape;
-    /** Mean nanoseconds an operation, over all iterations. */
+    /** Mean nanoseconds an operation, over all iterations; NaN in a published score. */
     final double nanos;
     /** Half the width of that mean's 99.9 % confidence interval; NaN with fewer than two iterations. */
     final double error;
-    /** The lower quartile of each fork's iterations, in the order of the rounds. */
+    /** The lower quartile of each fork's iterations, in the order of the rounds; empty in a published score. */
     final List<Double> forks;
-    /** That of all iterations. */
-    private final double quartile;
+    private final Ratio time;
     /** Bytes allocated an operation; NaN if that was not profiled. */
     final double allocated;
     /** Generated codecs that were in use at the end of the first measured iteration; 0 where the peer has none or doesn't tell. */
     final long generatedCodecs;
 
+    /** A score as JMH measured it. */
     Score(String benchmark, String mode, String peer, String shape, double nanos, double error,
             List<List<Double>> iterations, double allocated, long generatedCodecs) {
+        this(benchmark, mode, peer, shape, nanos, error, quartiles(iterations), time(iterations), allocated,
+                generatedCodecs);
+    }
+
+    private Score(String benchmark, String mode, String peer, String shape, double nanos, double error,
+            List<Double> forks, Ratio time, double allocated, long generatedCodecs) {
         this.benchmark = benchmark;
         this.mode = mode;
         this.peer = peer;
         this.shape = shape;
         this.nanos = nanos;
         this.error = error;
-        this.forks = Collections
-                .unmodifiableList(iterations.stream().map(Score::lowerQuartile).collect(Collectors.toList()));
-        this.quartile = lowerQuartile(iterations.stream().flatMap(List::stream).collect(Collectors.toList()));
+        this.forks = Collections.unmodifiableList(forks);
+        this.time = time;
         this.allocated = allocated;
         this.generatedCodecs = generatedCodecs;
+    }
+
+    /** A score as a published file has it: the time and the allocation, without means and forks. */
+    static Score published(String benchmark, String mode, String peer, String shape, Ratio time, double allocated) {
+        return new Score(benchmark, mode, peer, shape, Double.NaN, Double.NaN, Collections.emptyList(), time, allocated,
+                0);
+    }
+
+    private static List<Double> quartiles(List<List<Double>> iterations) {
+        return iterations.stream().map(Score::lowerQuartile).collect(Collectors.toList());
+    }
+
+    private static Ratio time(List<List<Double>> iterations) {
+        double quartile = lowerQuartile(iterations.stream().flatMap(List::stream).collect(Collectors.toList()));
+        DoubleSummaryStatistics forks =
+                quartiles(iterations).stream().mapToDouble(Double::doubleValue).summaryStatistics();
+        double error = iterations.size() == 1 ? Double.NaN : (forks.getMax() - forks.getMin()) / 2;
+        return new Ratio(quartile, error);
     }
 
     private static double lowerQuartile(List<Double> times) {
@@ -44,11 +67,11 @@ public final class Score {
     }
 
     /**
-     * The lower quartile of all iterations, and how far the forks' are from each other. Where the machine's neighbours take half of a core for seconds at a
-     * time, a mean says how busy they were; a quarter of three processes' iterations is free of them as a rule, whoever is measured.
+     * The lower quartile of all iterations, with half the distance between the fastest and the slowest fork as its
+     * error. Other work on the machine slows down single seconds; a quarter of the iterations of three processes is
+     * usually free of it.
      */
     Ratio time() {
-        DoubleSummaryStatistics quartiles = forks.stream().mapToDouble(Double::doubleValue).summaryStatistics();
-        return new Ratio(quartile, forks.size() == 1 ? Double.NaN : (quartiles.getMax() - quartiles.getMin()) / 2);
+        return time;
     }
 }

@@ -17,9 +17,9 @@ import java.util.function.Function;
 public final class Scores {
     private final Map<String, Score> scores = new LinkedHashMap<>();
 
-    private Scores(Iterable<JsonNode> results) {
-        for (JsonNode result : results) {
-            Score score = score(result);
+    /** @throws IllegalArgumentException if two of them are of the same benchmark, mode, peer and shape */
+    Scores(Iterable<Score> all) {
+        for (Score score : all) {
             if (scores.put(key(score.benchmark, score.mode, score.peer, score.shape), score) != null) {
                 throw new IllegalArgumentException(
                         "twice in one file: " + key(score.benchmark, score.mode, score.peer, score.shape));
@@ -41,7 +41,9 @@ public final class Scores {
         if (results == null || !results.isArray()) {
             throw new IllegalArgumentException("not a list of JMH's results");
         }
-        return new Scores(results);
+        List<Score> all = new ArrayList<>();
+        results.forEach(result -> all.add(score(result)));
+        return new Scores(all);
     }
 
     private static Score score(JsonNode result) {

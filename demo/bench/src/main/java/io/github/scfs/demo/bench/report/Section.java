@@ -13,6 +13,11 @@ final class Section {
     }
 
     String toMarkdown() {
-        return "#### " + title + "\n\n" + (note.isEmpty() ? "" : note + "\n\n") + table.toMarkdown();
+        return toMarkdown("####");
+    }
+
+    /** @param level of the heading: as many {@code #} */
+    String toMarkdown(String level) {
+        return level + ' ' + title + "\n\n" + (note.isEmpty() ? "" : note + "\n\n") + table.toMarkdown();
     }
 }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
@@ -29,6 +32,8 @@ import org.openjdk.jmh.util.ListStatistics;
 final class Comparison {
     /** In a nanosecond. */
     private static final double PICOSECONDS = 1000;
+    private static final String[] COLUMNS = {"case", "default, ns", "array, ns", "array / default", "of each process"};
+
     private final Map<Case, List<RunResult>> results = new LinkedHashMap<>();
 
     void add(Case one, RunResult fork) {
@@ -37,21 +42,42 @@ final class Comparison {
 
     /** Nanoseconds, and ours as a share of Kryo's. */
     String toMarkdown() {
-        StringBuilder table = new StringBuilder(String.format(Locale.ROOT,
-                "| case | default, ns | array, ns | array / default | of each process |%n|---|---:|---:|---:|---:|%n"));
+        StringBuilder table = new StringBuilder("| " + String.join(" | ", COLUMNS) + " |\n|---|---:|---:|---:|---:|\n");
+        rows().forEach(row -> table.append("| ").append(String.join(" | ", row)).append(" |\n"));
+        return table.toString();
+    }
+
+    /** The same table for scripts, as {@code docs/benchmarks} keeps it. */
+    String toCsv() throws IOException {
+        StringWriter text = new StringWriter();
+        CSVFormat format = CSVFormat.RFC4180.builder().setHeader(COLUMNS).setRecordSeparator('\n').get();
+        try (CSVPrinter csv = new CSVPrinter(text, format)) {
+            csv.printRecords(rows());
+        }
+        return text.toString();
+    }
+
+    private List<List<String>> rows() {
+        List<List<String>> rows = new ArrayList<>();
         results.forEach((one, forks) -> {
             double[] kryos = forks.stream().mapToDouble(Comparison::kryos).toArray();
             double[] ours = forks.stream().mapToDouble(Comparison::ours).toArray();
             double[] ratios = new double[ours.length];
             Arrays.setAll(ratios, fork -> ours[fork] / kryos[fork]);
             Arrays.sort(ratios);
-            String all = Arrays.stream(ratios)
-                    .mapToObj(ratio -> String.format(Locale.ROOT, "%.2f", ratio))
-                    .collect(Collectors.joining(", "));
-            table.append(String.format(Locale.ROOT, "| %s | %.0f | %.0f | %.2f | %s |%n", one, median(kryos),
-                    median(ours), median(ratios), all));
+            String all = Arrays.stream(ratios).mapToObj(Comparison::hundredths).collect(Collectors.joining(", "));
+            rows.add(Arrays.asList(one.toString(), whole(median(kryos)), whole(median(ours)),
+                    hundredths(median(ratios)), all));
         });
-        return table.toString();
+        return rows;
+    }
+
+    private static String whole(double figure) {
+        return String.format(Locale.ROOT, "%.0f", figure);
+    }
+
+    private static String hundredths(double figure) {
+        return String.format(Locale.ROOT, "%.2f", figure);
     }
 
     /** The time of an operation with Kryo's resolver, in nanoseconds. */

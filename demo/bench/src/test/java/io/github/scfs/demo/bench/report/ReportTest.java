@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,8 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ReportTest {
-    private static final String BEGIN = "<!-- serialization jdk17: generated -->";
-    private static final String END = "<!-- serialization jdk17: end -->";
+    private static final String BEGIN = "<!-- serialization: generated -->";
+    private static final String END = "<!-- serialization: end -->";
 
     private static Scores scores() {
         return new ResultsJson().add("writeRead", "scfs", "small1", 50)
@@ -53,27 +52,68 @@ class ReportTest {
     @Test
     void tablesGoBetweenTheirMarkersAndAgainIntoTheSamePlace() {
         String text = "before\n" + BEGIN + "\nold\n" + END + "\nafter\n";
-        String once = Document.replace(text, "serialization jdk17", "new\n");
+        String once = Document.replace(text, "serialization", "new\n");
         assertEquals("before\n" + BEGIN + "\n\nnew\n\n" + END + "\nafter\n", once);
-        assertEquals(once, Document.replace(once, "serialization jdk17", "new\n"));
-        assertThrows(IllegalArgumentException.class, () -> Document.replace(text, "serialization jdk25", "new"));
+        assertEquals(once, Document.replace(once, "serialization", "new\n"));
+        assertThrows(IllegalArgumentException.class, () -> Document.replace(text, "memory", "new"));
     }
 
     @Test
-    void aDocumentIsRenewedFromTheRawFiles(@TempDir Path folder) throws Exception {
+    void aDocumentIsRenewedFromThePublishedFiles(@TempDir Path folder) throws Exception {
         Path document = folder.resolve("benchmarks.md");
         Files.write(document, ("prose\n" + BEGIN + "\n" + END + "\n").getBytes(StandardCharsets.UTF_8));
-        new ObjectMapper().writeValue(Document.jmh(folder, "jdk17").toFile(),
-                new ResultsJson().add("writeRead", "scfs", "media", 123).json());
         RunFacts facts = new RunFacts();
         facts.environment.put("processor", "one of its kind");
+        facts.environment.put("java", "17.0.1 of a test");
         facts.graphs.put("media", 917L);
-        facts.write(Document.facts(folder, "jdk17"));
+        Document.publish(new Run(new ResultsJson().add("writeRead", "scfs", "media", 123).scores(), facts), folder);
         assertEquals(Arrays.asList("jdk17"), Document.renew(document, folder));
         String text = new String(Files.readAllBytes(document), StandardCharsets.UTF_8);
         assertTrue(text.startsWith("prose\n" + BEGIN), text);
         assertTrue(text.contains("one of its kind"), text);
         assertTrue(text.contains("123 ± 12"), text);
+    }
+
+    @Test
+    void aPublishedRunReadsBackToTheSameTables(@TempDir Path folder) throws Exception {
+        Run run = new Run(scores(), facts());
+        PublishedCsv.write(run, folder.resolve("run.csv"));
+        Run read = PublishedCsv.read(folder.resolve("run.csv"));
+        assertEquals(new Report(run.scores, run.facts).toMarkdown(), new Report(read.scores, read.facts).toMarkdown());
+    }
+
+    @Test
+    void runsOfTwoJdksShareTheTablesOfADocument() {
+        Run newer = new Run(scores(), facts());
+        newer.facts.environment.put("java", "25.0.3 of a test");
+        String tables = new Digest(Arrays.asList(new Run(scores(), facts()), newer)).toMarkdown().replaceAll(" +", " ");
+        assertTrue(tables.contains("- **jdk25.** java: 25.0.3 of a test."), tables);
+        assertTrue(tables.contains("| | small1 | media | geom. mean |"), tables);
+        assertTrue(tables.contains("| ns, jdk17: scfs | 50 ± 5 | 200 ± 20 | |"), tables);
+        assertTrue(tables.contains("| jdk25, write + read: scfs / fory-session | 0.50 ± 0.07 | 2.00 ± 0.28 |"), tables);
+        assertTrue(tables.contains("| bar | at most | jdk17 | where | jdk25 | where |"), tables);
+        assertTrue(tables.contains("each shape | 1.00 | **2.00 ± 0.28** | media | **2.00 ± 0.28** | media |"), tables);
+    }
+
+    private static RunFacts facts() {
+        RunFacts facts = new RunFacts();
+        facts.environment.put("processor", "one, of its \"kind\"");
+        facts.environment.put("java", "17.0.1 of a test");
+        facts.leftOut = "Half of it.";
+        facts.graphs.put("media", 917L);
+        RunFacts.Size size = new RunFacts.Size();
+        size.peer = "scfs";
+        size.shape = "media";
+        size.first = 616;
+        size.later = 287.5;
+        size.array = 304;
+        facts.sizes.add(size);
+        RunFacts.Cold start = new RunFacts.Cold();
+        start.peer = "scfs";
+        start.messages = 90_000;
+        start.slowLater = 3;
+        facts.coldStarts.add(start);
+        return facts;
     }
 
     @Test

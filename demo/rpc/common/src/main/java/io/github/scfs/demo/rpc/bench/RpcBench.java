@@ -5,6 +5,7 @@ import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.load.Workloads;
 import io.github.scfs.demo.rpc.report.CsvReport;
 import io.github.scfs.demo.rpc.report.DocumentSection;
+import io.github.scfs.demo.rpc.report.DocumentTables;
 import io.github.scfs.demo.rpc.report.Results;
 import io.github.scfs.demo.rpc.report.Tables;
 import java.io.IOException;
@@ -36,6 +37,8 @@ import picocli.CommandLine.Spec;
                 + "raw), rpc.csv, rpc.txt (the tables). All processes of a round are there at the same time and take some "
                 + "0.4 GB each. Exits with 0 if scfs gave every value back equal, whatever the figures are.")
 public final class RpcBench implements Callable<Integer> {
+    private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
+    private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
     private static final String FOR_ALL = "default: all of ${COMPLETION-CANDIDATES}";
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "this text")
@@ -87,8 +90,8 @@ public final class RpcBench implements Callable<Integer> {
     @Option(names = "--report", paramLabel = "JSON", description = "measures nothing, reads results instead")
     private Path report;
 
-    @Option(names = "--document", paramLabel = "FILE", description = "writes the tables between the file's two rpc markers as well")
-    private Path document;
+    @Option(names = "--publish", description = "also writes the figures to docs/benchmarks/rpc.csv and renews docs/benchmarks.md")
+    private boolean publish;
 
     @Spec
     private CommandSpec spec;
@@ -112,8 +115,9 @@ public final class RpcBench implements Callable<Integer> {
         String text = new Tables(results).text();
         Files.write(out.resolve("rpc.txt"), text.getBytes(StandardCharsets.UTF_8));
         CsvReport.write(results, out.resolve("rpc.csv"));
-        if (document != null) {
-            DocumentSection.replace(document, new Tables(results).markdown());
+        if (publish) {
+            CsvReport.write(results, Files.createDirectories(PUBLISHED).resolve("rpc.csv"));
+            DocumentSection.replace(DOCUMENT, new DocumentTables(results).markdown());
         }
         System.out.println();
         System.out.print(text);

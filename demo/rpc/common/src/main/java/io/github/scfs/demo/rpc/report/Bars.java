@@ -134,38 +134,12 @@ final class Bars {
         }
     }
 
-    /** The peer that ours compares worst with; null if there is nothing to compare. */
     private Versus best(String workload, String load, List<String> peers, ToDoubleFunction<Cell.Measured> value,
             boolean highIsGood) {
-        Cell ours = results.compared(dubbo, OURS, workload, load);
-        Versus worst = null;
-        for (String peer : peers) {
-            Cell theirs = peer.equals(OURS) ? null : results.compared(dubbo, peer, workload, load);
-            Interval ratio = ours == null || theirs == null ? null : Bootstrap.ratio(ours, theirs, value);
-            if (ratio != null && (worst == null || highIsGood == ratio.estimate < worst.ratio.estimate)) {
-                worst = new Versus(peer, ratio);
-            }
-        }
-        return worst;
+        return Versus.best(results, new Versus.Place(dubbo, workload, load), peers, value, highIsGood);
     }
 
     private static double both(FrameSizes sizes) {
         return sizes.laterRequest + sizes.laterResponse;
-    }
-
-    /** Ours as so many times that peer's. */
-    private static final class Versus {
-        final String peer;
-        final Interval ratio;
-
-        Versus(String peer, Interval ratio) {
-            this.peer = peer;
-            this.ratio = ratio;
-        }
-
-        @Override
-        public String toString() {
-            return ratio + " × " + peer;
-        }
     }
 }

@@ -15,7 +15,11 @@ public final class CsvReport {
 
     public static void write(Results results, Path file) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
-                CSVPrinter csv = CSVFormat.DEFAULT.builder().setHeader(CellFigures.COLUMNS).get().print(out)) {
+                CSVPrinter csv = CSVFormat.DEFAULT.builder()
+                        .setHeader(CellFigures.COLUMNS)
+                        .setRecordSeparator('\n')
+                        .get()
+                        .print(out)) {
             for (String dubbo : Axes.dubbos(results)) {
                 rows(results, dubbo, csv);
             }

@@ -116,7 +116,7 @@ public final class Results {
         return null;
     }
 
-    /** Reads what {@link #write} wrote, or that compressed by gzip, as it is kept beside the document. */
+    /** Reads what {@link #write} wrote, also compressed by gzip. */
     public static Results read(Path file) throws IOException {
         try (InputStream raw = Files.newInputStream(file);
                 InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw) {

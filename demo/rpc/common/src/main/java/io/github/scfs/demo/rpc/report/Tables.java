@@ -6,47 +6,28 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.HdrHistogram.Histogram;
 
-/** The tables for readers: bars, bytes, rates, latencies, and what it cost, for each Dubbo. */
+/** The tables for a terminal: bars, bytes, rates, latencies, and what it cost, for each Dubbo. */
 public final class Tables {
-    private static final int CALLERS = 10;
-
     private final Results results;
 
     public Tables(Results results) {
         this.results = results;
     }
 
-    /** For a terminal: everything. */
     public String text() {
         StringBuilder text = new StringBuilder();
         results.environment.forEach((name, value) -> text.append(name).append(": ").append(value).append('\n'));
         for (String dubbo : Axes.dubbos(results)) {
-            for (Grid grid : grids(dubbo, load -> true)) {
+            for (Grid grid : grids(dubbo)) {
                 text.append('\n').append(grid.text());
             }
         }
         return text.toString();
     }
 
-    /** For a document: latencies and costs at ten callers only. Headings begin at the third level. */
-    public String markdown() {
-        StringBuilder text = new StringBuilder();
-        results.environment
-                .forEach((name, value) -> text.append("- ").append(name).append(": ").append(value).append('\n'));
-        for (String dubbo : Axes.dubbos(results)) {
-            text.append("\n### Dubbo ").append(dubbo).append('\n');
-            for (Grid grid : grids(dubbo, load -> Axes.callers(load) == CALLERS)) {
-                text.append('\n').append(grid.markdown());
-            }
-        }
-        return text.toString();
-    }
-
-    /** @param detailed loads that there are latencies and costs of */
-    private List<Grid> grids(String dubbo, Predicate<String> detailed) {
+    private List<Grid> grids(String dubbo) {
         Axes axes = new Axes(results, dubbo);
         List<Grid> grids = new ArrayList<>();
         grids.add(bars(dubbo));
@@ -54,16 +35,15 @@ public final class Tables {
                 sizes -> amount(sizes.laterRequest) + " + " + amount(sizes.laterResponse)));
         grids.add(sizes(dubbo, axes, "the first call",
                 sizes -> amount(sizes.firstRequest) + " + " + amount(sizes.firstResponse)));
-        grids.add(cells(dubbo, axes, load -> true, "Calls/s, by load: callers x connections",
+        grids.add(cells(dubbo, axes, "Calls/s, by load: callers x connections",
                 cell -> amount(cell.mean(Cell.Measured::callsPerSecond))));
         grids.add(WarmUpTable.of(results, dubbo, axes));
-        grids.add(cells(dubbo, axes, detailed, "Latency, µs: p50 / p99 / p99.9", Tables::percentiles));
-        grids.add(cells(dubbo, axes, detailed, "Allocated in both processes, KB/call", cell -> tenths(
+        grids.add(cells(dubbo, axes, "Latency, µs: p50 / p99 / p99.9", Tables::percentiles));
+        grids.add(cells(dubbo, axes, "Allocated in both processes, KB/call", cell -> tenths(
                 cell.perCall(one -> one.sample.consumer.allocatedBytes + one.provider.allocatedBytes) / 1000)));
-        grids.add(cells(dubbo, axes, detailed, "CPU time of both processes, µs/call",
+        grids.add(cells(dubbo, axes, "CPU time of both processes, µs/call",
                 cell -> amount(cell.perCall(one -> one.sample.consumer.cpuNanos + one.provider.cpuNanos) / 1000)));
-        grids.add(cells(dubbo, axes, detailed, "Garbage collection in both processes, ms of a second",
-                Tables::collection));
+        grids.add(cells(dubbo, axes, "Garbage collection in both processes, ms of a second", Tables::collection));
         grids.add(refusals(dubbo));
         grids.removeIf(Grid::isEmpty);
         return grids;
@@ -94,21 +74,19 @@ public final class Tables {
         return grid;
     }
 
-    private Grid cells(String dubbo, Axes axes, Predicate<String> loads, String title, Function<Cell, String> figure) {
+    private Grid cells(String dubbo, Axes axes, String title, Function<Cell, String> figure) {
         Grid grid = new Grid(title, 2, header(axes, "service", "load"));
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
-                if (loads.test(load)) {
-                    List<String> row = new ArrayList<>(Arrays.asList(workload, load));
-                    boolean measured = false;
-                    for (String peer : axes.peers) {
-                        Cell cell = results.compared(dubbo, peer, workload, load);
-                        row.add(cell == null ? "–" : figure.apply(cell));
-                        measured |= cell != null;
-                    }
-                    if (measured) {
-                        grid.row(row);
-                    }
+                List<String> row = new ArrayList<>(Arrays.asList(workload, load));
+                boolean measured = false;
+                for (String peer : axes.peers) {
+                    Cell cell = results.compared(dubbo, peer, workload, load);
+                    row.add(cell == null ? "–" : figure.apply(cell));
+                    measured |= cell != null;
+                }
+                if (measured) {
+                    grid.row(row);
                 }
             }
         }

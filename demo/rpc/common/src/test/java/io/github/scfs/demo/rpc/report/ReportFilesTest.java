@@ -69,6 +69,15 @@ class ReportFilesTest {
     }
 
     @Test
+    void aDocumentHasOneRowForEachServiceAndNamesWhatIsMissed() {
+        given.rates("scfs", "posts", "10x1", 100, 100, 100, 100, 100, 100);
+        given.rates("kryo", "posts", "10x1", 100, 100, 100, 100, 100, 100);
+        String text = new DocumentTables(given.results).markdown();
+        assertTrue(text.contains("| tiny | 60 + 50 | 290 + 72 kryo | 2000 | 1.92 [none: 2 samples] × kryo |"), text);
+        assertTrue(text.contains("missed: **posts 10x1: ≥ 2 × Kryo's calls/s: 1.00 [1.00, 1.00] × kryo**"), text);
+    }
+
+    @Test
     void theTableOfWarmingUpHasTheBusiestServicesFirstTurnsAndTheLast() {
         for (int second = 0; second < 20; second += 2) {
             turn("scfs", "bid", second, 100 + second);

@@ -1,0 +1,149 @@
+package io.github.scfs.demo.bench.report;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The tables of {@code docs/benchmarks.md}: one of times, one of bytes, one of bars, each for all published runs
+ * together. {@link Report} has everything about one run.
+ */
+final class Digest {
+    private static final String HEADING = "###";
+    private static final String OURS = "scfs";
+    private static final String SESSION = "fory-session";
+    private static final String[] COMPARED = {SESSION, "handwritten", "kryo-compatible"};
+
+    private final List<Run> runs;
+    /** Has the most figures; others are shown where they have any. */
+    private final Run first;
+    private final List<String> shapes;
+
+    /** @param runs the fullest one first, at least one */
+    Digest(Collection<Run> runs) {
+        this.runs = new ArrayList<>(runs);
+        this.first = this.runs.get(0);
+        this.shapes = first.scores.shapes();
+    }
+
+    String toMarkdown() {
+        return facts() + '\n' + times().toMarkdown(HEADING) + '\n' + sizes().toMarkdown(HEADING) + '\n'
+                + bars().toMarkdown(HEADING);
+    }
+
+    private String facts() {
+        StringBuilder text = new StringBuilder();
+        Map<String, String> before = new LinkedHashMap<>();
+        for (Run run : runs) {
+            text.append("- **").append(run.name()).append(".**");
+            String separator = " ";
+            for (Map.Entry<String, String> fact : run.facts.environment.entrySet()) {
+                if (!fact.getValue().equals(before.put(fact.getKey(), fact.getValue()))) {
+                    text.append(separator).append(fact.getKey()).append(": ").append(fact.getValue());
+                    separator = "; ";
+                }
+            }
+            text.append(run.facts.leftOut.isEmpty() ? "." : ". " + run.facts.leftOut).append('\n');
+        }
+        return text.toString();
+    }
+
+    private Section times() {
+        List<String> headers = new ArrayList<>();
+        headers.add("");
+        headers.addAll(shapes);
+        headers.add("geom. mean");
+        Table table = new Table(headers);
+        for (Run run : runs) {
+            for (String peer : first.scores.peers()) {
+                nanos(table, run, peer);
+            }
+        }
+        for (Run run : runs) {
+            for (String other : COMPARED) {
+                ratios(table, run, "SerializationBenchmark", "writeRead", other);
+            }
+            ratios(table, run, "ManyValuesBenchmark", "many", SESSION);
+            ratios(table, run, "SerializationBenchmark", "write", SESSION);
+            ratios(table, run, "SerializationBenchmark", "read", SESSION);
+        }
+        return new Section("Time", "Nanoseconds of write + read of sixteen values in turns, then ratios: below 1 scfs "
+                + "is faster. *many* is write + read of 4,096 values in turns.", table);
+    }
+
+    private void nanos(Table table, Run run, String peer) {
+        List<String> row = new ArrayList<>();
+        row.add("ns, " + run.name() + ": " + peer);
+        boolean any = false;
+        for (String shape : shapes) {
+            Score score = run.scores.get("writeRead", peer, shape);
+            any |= score != null;
+            row.add(score == null ? "" : score.time().toString(0));
+        }
+        row.add("");
+        if (any) {
+            table.row(row);
+        }
+    }
+
+    private void ratios(Table table, Run run, String benchmark, String mode, String other) {
+        List<String> row = new ArrayList<>();
+        row.add(run.name() + ", " + Report.name(mode).toLowerCase() + ": scfs / " + other);
+        List<Ratio> ratios = new ArrayList<>();
+        for (String shape : shapes) {
+            Score ours = run.scores.get(benchmark, mode, OURS, shape);
+            Score theirs = run.scores.get(benchmark, mode, other, shape);
+            if (ours == null || theirs == null) {
+                row.add("");
+            } else {
+                Ratio ratio = ours.time().over(theirs.time());
+                ratios.add(ratio);
+                row.add(ratio.toString());
+            }
+        }
+        if (!ratios.isEmpty()) {
+            row.add(Ratio.geometricMean(ratios).toString());
+            table.row(row);
+        }
+    }
+
+    private Section sizes() {
+        return new Report(first.scores, first.facts).sizes();
+    }
+
+    private Section bars() {
+        List<String> headers = new ArrayList<>();
+        headers.add("bar");
+        headers.add("at most");
+        Set<String> names = new LinkedHashSet<>();
+        List<Map<String, Bars.Bar>> all = new ArrayList<>();
+        for (Run run : runs) {
+            headers.add(run.name());
+            headers.add("where");
+            Map<String, Bars.Bar> bars = new LinkedHashMap<>();
+            for (Bars.Bar bar : new Bars(run.scores, run.facts).all()) {
+                bars.put(bar.name, bar);
+            }
+            all.add(bars);
+            names.addAll(bars.keySet());
+        }
+        Table table = new Table(headers);
+        for (String name : names) {
+            List<String> row = new ArrayList<>();
+            row.add(name);
+            row.add("");
+            for (Map<String, Bars.Bar> bars : all) {
+                Bars.Bar bar = bars.get(name);
+                row.set(1, bar == null ? row.get(1) : bar.limit());
+                row.add(bar == null ? "" : bar.met() ? bar.figure.toString() : "**" + bar.figure + "**");
+                row.add(bar == null ? "" : bar.where);
+            }
+            table.row(row);
+        }
+        return new Section("Bars", "The worst shape decides. What is missed is bold.", table);
+    }
+}

@@ -1,0 +1,187 @@
+package io.github.scfs.demo.bench.report;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.apache.commons.csv.CSVRecord;
+
+/**
+ * The published form of a run: the figures that tables are made from, without the iterations behind them. What is
+ * written reads back to the same tables.
+ */
+final class PublishedCsv {
+    private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
+            .setHeader("benchmark", "mode", "peer", "shape", "figure", "value", "error", "unit")
+            .setSkipHeaderRecord(true)
+            .setRecordSeparator('\n')
+            .get();
+    private static final String ENVIRONMENT = "environment";
+    private static final String LEFT_OUT = "left out";
+    private static final String SIZES = "sizes";
+    private static final String GRAPHS = "graphs";
+    private static final String COLD = "cold start";
+    private static final String TIME = "time";
+    private static final String ALLOCATED = "allocated";
+
+    private PublishedCsv() {}
+
+    static void write(Run run, Path file) throws IOException {
+        StringWriter text = new StringWriter();
+        try (CSVPrinter csv = new CSVPrinter(text, FORMAT.builder().setSkipHeaderRecord(false).get())) {
+            for (Map.Entry<String, String> fact : run.facts.environment.entrySet()) {
+                csv.printRecord(ENVIRONMENT, "", "", "", fact.getKey(), fact.getValue(), "", "");
+            }
+            csv.printRecord(ENVIRONMENT, "", "", "", LEFT_OUT, run.facts.leftOut, "", "");
+            for (Score score : run.scores.all()) {
+                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, TIME, number(score.time().value),
+                        number(score.time().error), "ns/op");
+                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, ALLOCATED,
+                        number(score.allocated), "", "B/op");
+            }
+            for (RunFacts.Size size : run.facts.sizes) {
+                csv.printRecord(SIZES, "", size.peer, size.shape, "first", size.first, "", "B");
+                csv.printRecord(SIZES, "", size.peer, size.shape, "later", number(size.later), "", "B");
+                csv.printRecord(SIZES, "", size.peer, size.shape, "array", number(size.array), "", "B");
+            }
+            for (Map.Entry<String, Long> graph : run.facts.graphs.entrySet()) {
+                csv.printRecord(GRAPHS, "", "", graph.getKey(), "objects", graph.getValue(), "", "B");
+            }
+            int start = 0;
+            for (RunFacts.Cold cold : run.facts.coldStarts) {
+                start++;
+                csv.printRecord(COLD, start, cold.peer, "", "messages", cold.messages, "", "us");
+                csv.printRecord(COLD, start, cold.peer, "", "main", cold.main, "", "us");
+                csv.printRecord(COLD, start, cold.peer, "", "process", cold.process, "", "us");
+                csv.printRecord(COLD, start, cold.peer, "", "longestFirst", cold.longestFirst, "", "us");
+                csv.printRecord(COLD, start, cold.peer, "", "longestLater", cold.longestLater, "", "us");
+                csv.printRecord(COLD, start, cold.peer, "", "slowLater", cold.slowLater, "", "");
+            }
+        }
+        Files.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * The run that {@link #write} wrote.
+     *
+     * @throws IOException if the file can't be read
+     * @throws IllegalArgumentException if it has a figure that isn't known
+     */
+    static Run read(Path file) throws IOException {
+        RunFacts facts = new RunFacts();
+        List<CSVRecord> times = new ArrayList<>();
+        Map<String, Double> allocated = new TreeMap<>();
+        Map<Integer, RunFacts.Cold> starts = new TreeMap<>();
+        try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            for (CSVRecord row : FORMAT.parse(in)) {
+                switch (row.get("benchmark")) {
+                    case ENVIRONMENT:
+                        environment(facts, row);
+                        break;
+                    case SIZES:
+                        size(facts, row);
+                        break;
+                    case GRAPHS:
+                        facts.graphs.put(row.get("shape"), Long.valueOf(row.get("value")));
+                        break;
+                    case COLD:
+                        cold(starts.computeIfAbsent(Integer.valueOf(row.get("mode")), s -> new RunFacts.Cold()), row);
+                        break;
+                    default:
+                        if (row.get("figure").equals(TIME)) {
+                            times.add(row);
+                        } else {
+                            allocated.put(key(row), number(row.get("value")));
+                        }
+                }
+            }
+        }
+        facts.coldStarts.addAll(starts.values());
+        List<Score> scores = new ArrayList<>();
+        for (CSVRecord row : times) {
+            Ratio time = new Ratio(number(row.get("value")), number(row.get("error")));
+            scores.add(Score.published(row.get("benchmark"), row.get("mode"), row.get("peer"), row.get("shape"), time,
+                    allocated.getOrDefault(key(row), Double.NaN)));
+        }
+        return new Run(new Scores(scores), facts);
+    }
+
+    private static void environment(RunFacts facts, CSVRecord row) {
+        if (row.get("figure").equals(LEFT_OUT)) {
+            facts.leftOut = row.get("value");
+        } else {
+            facts.environment.put(row.get("figure"), row.get("value"));
+        }
+    }
+
+    private static void size(RunFacts facts, CSVRecord row) {
+        RunFacts.Size size = facts.size(row.get("peer"), row.get("shape"));
+        if (size == null) {
+            size = new RunFacts.Size();
+            size.peer = row.get("peer");
+            size.shape = row.get("shape");
+            facts.sizes.add(size);
+        }
+        switch (row.get("figure")) {
+            case "first":
+                size.first = Integer.parseInt(row.get("value"));
+                break;
+            case "later":
+                size.later = number(row.get("value"));
+                break;
+            case "array":
+                size.array = number(row.get("value"));
+                break;
+            default:
+                throw new IllegalArgumentException("no such size: " + row);
+        }
+    }
+
+    private static void cold(RunFacts.Cold cold, CSVRecord row) {
+        cold.peer = row.get("peer");
+        long value = Long.parseLong(row.get("value"));
+        switch (row.get("figure")) {
+            case "messages":
+                cold.messages = value;
+                break;
+            case "main":
+                cold.main = value;
+                break;
+            case "process":
+                cold.process = value;
+                break;
+            case "longestFirst":
+                cold.longestFirst = value;
+                break;
+            case "longestLater":
+                cold.longestLater = value;
+                break;
+            case "slowLater":
+                cold.slowLater = (int) value;
+                break;
+            default:
+                throw new IllegalArgumentException("no such figure of a cold start: " + row);
+        }
+    }
+
+    private static String key(CSVRecord row) {
+        return String.join("/", row.get("benchmark"), row.get("mode"), row.get("peer"), row.get("shape"));
+    }
+
+    private static double number(String text) {
+        return text.isEmpty() ? Double.NaN : Double.parseDouble(text);
+    }
+
+    private static String number(double figure) {
+        return Double.isNaN(figure) ? "" : String.format(Locale.ROOT, "%.3f", figure);
+    }
+}

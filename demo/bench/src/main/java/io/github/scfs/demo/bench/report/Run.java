@@ -1,0 +1,29 @@
+package io.github.scfs.demo.bench.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** One run of the serialization benchmark: its times, and what stands beside them. Immutable. */
+public final class Run {
+    final Scores scores;
+    final RunFacts facts;
+
+    Run(Scores scores, RunFacts facts) {
+        this.scores = scores;
+        this.facts = facts;
+    }
+
+    /**
+     * The run in {@code jmh.json} and {@code run.json} of a folder.
+     *
+     * @throws IOException if a file can't be read
+     */
+    public static Run raw(Path folder) throws IOException {
+        return new Run(Scores.read(folder.resolve("jmh.json")), RunFacts.read(folder.resolve("run.json")));
+    }
+
+    /** The run's name in the document and among published files: {@code jdk17} for a run on JDK 17. */
+    String name() {
+        return "jdk" + facts.environment.get("java").split("[. ]")[0];
+    }
+}

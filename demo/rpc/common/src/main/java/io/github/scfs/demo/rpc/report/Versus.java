@@ -1,0 +1,52 @@
+package io.github.scfs.demo.rpc.report;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/** A figure of scfs as a ratio to the same figure of a peer. Immutable. */
+final class Versus {
+    final String peer;
+    final Interval ratio;
+
+    private Versus(String peer, Interval ratio) {
+        this.peer = peer;
+        this.ratio = ratio;
+    }
+
+    /** The peer that scfs compares worst with; null if there is nothing to compare. */
+    static Versus best(Results results, Place place, List<String> peers, ToDoubleFunction<Cell.Measured> value,
+            boolean highIsGood) {
+        Cell ours = place.cell(results, Bars.OURS);
+        Versus worst = null;
+        for (String peer : peers) {
+            Cell theirs = peer.equals(Bars.OURS) ? null : place.cell(results, peer);
+            Interval ratio = ours == null || theirs == null ? null : Bootstrap.ratio(ours, theirs, value);
+            if (ratio != null && (worst == null || highIsGood == ratio.estimate < worst.ratio.estimate)) {
+                worst = new Versus(peer, ratio);
+            }
+        }
+        return worst;
+    }
+
+    @Override
+    public String toString() {
+        return ratio + " × " + peer;
+    }
+
+    /** One service at one load on one Dubbo. Immutable. */
+    static final class Place {
+        private final String dubbo;
+        private final String workload;
+        private final String load;
+
+        Place(String dubbo, String workload, String load) {
+            this.dubbo = dubbo;
+            this.workload = workload;
+            this.load = load;
+        }
+
+        private Cell cell(Results results, String peer) {
+            return results.compared(dubbo, peer, workload, load);
+        }
+    }
+}
