@@ -16,7 +16,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** Measures what the options say and writes the results; {@code demo/run bench} starts it. */
+/** Runs the benchmark that the options select and writes the results. {@code demo/run bench} starts it. */
 public final class Bench {
     private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
     private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
@@ -69,7 +69,7 @@ public final class Bench {
         Path run = options.out.resolve("run.json");
         rounds.write(jmh);
         facts.write(run);
-        // From the files, as whoever makes the tables again will do.
+        // Reads the scores back from the file, so that --report gives the same tables later.
         Scores scores = Scores.read(jmh);
         String report = new Report(scores, RunFacts.read(run)).toMarkdown();
         write(options.out.resolve("bench.csv"), Csv.of(scores, facts));

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the command line of {@code demo/run bench} says. */
+/** Command line of {@code demo/run bench}. */
 @Command(name = "demo/run bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Measures scfs and its peers under JMH, each peer, shape and mode in fresh processes, the peers of a shape one after the other, "
         + "round by round, so that a slow spell of the machine hits all of them.", footer = {
                 "",
@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
                 "demo/run bench --against [COMMIT] compares core with that of another commit, demo/run bench --resolver two class resolvers of Kryo's; each "
                         + "has a --help of its own."})
 final class Options {
-    /** The peers that bars are held against, scfs first. */
+    /** The peers that the bars compare, scfs first. */
     static final List<String> LEADING = Arrays.asList("scfs", "fory-session", "kryo-compatible", "handwritten");
     static final List<String> MODES = Arrays.asList("write", "read", "writeRead", "many", "evolved", "echo", "cold");
 
@@ -94,9 +94,9 @@ final class Options {
     }
 
     /**
-     * Takes the command line apart.
+     * Parses the command line.
      *
-     * @throws ParameterException if it isn't as the usage says
+     * @throws ParameterException if it is invalid
      */
     static Options parse(String... args) {
         Options options = new Options();
@@ -125,12 +125,12 @@ final class Options {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    /** Whether it was said what to measure. */
+    /** Returns whether peers, shapes or modes are selected. */
     boolean selects() {
         return peers != null || shapes != null || modes != null;
     }
 
-    /** The path of the java program that is measured. */
+    /** Returns the path of the measured Java executable. */
     String javaExecutable() {
         String name = "bin" + File.separator + "java";
         File chosen = java == null ? new File(System.getProperty("java.home"), name)

@@ -39,7 +39,7 @@ class PlanTest {
         assertEquals("", plan.leftOut);
     }
 
-    /** All that a bar compares alike, however fast one of them gets warm. */
+    /** All peers that a bar compares have the same warm-up, even if one needs less. */
     @Test
     void whatBarsCompareIsWarmedUpForFiveSeconds() {
         for (Cell cell : Plan.of(Options.parse()).cells) {

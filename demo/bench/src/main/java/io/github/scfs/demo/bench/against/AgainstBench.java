@@ -17,15 +17,16 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Compares core of the working tree with a commit's, process by process; {@code demo/run bench --against} starts it.
+ * Compares core of the working tree with core of a commit, in fresh processes. {@code demo/run bench --against} starts
+ * it.
  */
 public final class AgainstBench {
     private static final Path JARS = Paths.get("demo", "out", "against");
     /**
-     * Room for three times 4,096 values of the largest shape. The young generation is that of the other benchmarks: how
-     * much memory is gone through until a collection decides what is in the processor's caches. Huge pages, since where
-     * small ones happen to be makes processes differ. Code is compiled while who wants it waits: on a busy machine it
-     * would else be compiled late, and on what it has seen by then.
+     * The heap holds three times 4,096 values of the largest shape. The young generation has the size of the other
+     * benchmarks', because the memory used between collections affects the processor's caches. Huge pages remove
+     * differences between processes that depend on the placement of small pages. With -Xbatch a thread waits for
+     * compiled code. Otherwise a busy machine would compile late and from other profiles.
      */
     private static final List<String> FLAGS = Collections.unmodifiableList(Arrays.asList("-Xms4g", "-Xmx4g", "-Xmn340m",
             "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages", "-Xbatch"));
@@ -76,7 +77,7 @@ public final class AgainstBench {
         start = System.nanoTime();
         for (int fork = 0; fork < options.forks(); fork++) {
             for (int shape = 0; shape < options.shapes.size(); shape++) {
-                // Each side is loaded first in one of three forks; which one is the first differs between shapes.
+                // The side that is loaded first alternates between forks and shapes.
                 measure(head, base, fork + shape, options.shapes.get(shape), total);
             }
         }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the command line of {@code demo/run bench --against} says. */
+/** Command line of {@code demo/run bench --against}. */
 @Command(name = "demo/run bench --against", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Compares core of the working tree, as it is (head), with core of a commit (base).", footer = {
         "",
         "A process for each shape and fork has three cores in class loaders of their own, with the shapes, Kryo and "
@@ -76,9 +76,9 @@ final class AgainstOptions {
     }
 
     /**
-     * Takes the command line apart.
+     * Parses the command line.
      *
-     * @throws ParameterException if it isn't as the usage says
+     * @throws ParameterException if it is invalid
      */
     static AgainstOptions parse(String... args) {
         AgainstOptions options = new AgainstOptions();
@@ -117,7 +117,7 @@ final class AgainstOptions {
         return quick ? Pace.QUICK : Pace.FULL;
     }
 
-    /** The path of the java program that is measured. */
+    /** Returns the path of the measured Java executable. */
     String javaExecutable() {
         File chosen = java.isDirectory() ? new File(java, "bin" + File.separator + "java") : java;
         if (!chosen.canExecute()) {

@@ -13,13 +13,13 @@ import java.util.List;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/** As many classes as are asked for, each of its own: a program with a hundred of them in its calls is larger than this benchmark. */
+/** Compiles and loads a number of bean classes at run time. */
 final class FreshClasses {
     private static final int FIELDS = 6;
 
     private FreshClasses() {}
 
-    /** A value of each class. */
+    /** Returns a value of each class. */
     static Object[] values(int classes) throws IOException, ReflectiveOperationException {
         Path folder = Files.createTempDirectory("scfs-memory");
         List<Path> files = new ArrayList<>();

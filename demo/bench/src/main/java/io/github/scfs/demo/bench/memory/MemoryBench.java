@@ -22,7 +22,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Opens many sessions, teaches them, and says what the heap has grown by; {@code demo/run memory} starts it. */
+/** Opens many sessions, exchanges messages, and measures the growth of the heap. {@code demo/run memory} starts it. */
 @Command(name = "demo/run memory", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Measures what one end of one connection costs in memory. Pairs of channels get sessions as the adapters give them, and send each other "
         + "messages until each session knows 100 classes, 100 strings, and requests for 100 methods, in both directions. The channels "
         + "themselves are there before, and so is what the process shares: what is counted is the growth of the whole heap, over the number of sessions.", footer = {
@@ -48,7 +48,7 @@ public final class MemoryBench implements Callable<Integer> {
     private final Engine engine = Engine.of(ClassPolicies.open());
     private final ChannelSessions channelSessions = new ChannelSessions(Session::new);
     private final MemoryRun run = new MemoryRun();
-    /** Of the fresh classes. */
+    /** The loader of the fresh classes. */
     private ClassLoader loader;
     private Connection[] connections;
     private long before;

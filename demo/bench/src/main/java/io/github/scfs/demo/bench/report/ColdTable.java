@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
-/** Cold starts as a table: medians, since single starts have outliers, with the quartiles beside them. */
+/** Table of cold starts: medians with quartiles, because single starts have outliers. */
 final class ColdTable {
 
     private ColdTable() {}
@@ -37,12 +37,12 @@ final class ColdTable {
                 quantile(sorted, 0.25) / 1000, quantile(sorted, 0.75) / 1000);
     }
 
-    /** That of a sorted sample, between two of its values where it falls between them. */
+    /** Returns a quantile of a sorted sample, interpolated between two values. */
     static double quantile(long[] sorted, double share) {
         return quantile(Arrays.stream(sorted).asDoubleStream().toArray(), share);
     }
 
-    /** As above. */
+    /** Returns a quantile of a sorted sample, interpolated between two values. */
     static double quantile(double[] sorted, double share) {
         double at = share * (sorted.length - 1);
         int below = (int) Math.floor(at);
@@ -50,7 +50,7 @@ final class ColdTable {
         return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
     }
 
-    /** The median of one peer's starts; NaN if there are none. */
+    /** Returns the median of one peer's starts, or NaN if there are none. */
     static double median(List<RunFacts.Cold> starts, String peer, ToLongFunction<RunFacts.Cold> micros) {
         long[] sorted = starts.stream().filter(c -> c.peer.equals(peer)).mapToLong(micros).sorted().toArray();
         return sorted.length == 0 ? Double.NaN : quantile(sorted, 0.5);

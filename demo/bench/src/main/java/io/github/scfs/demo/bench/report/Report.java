@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The tables of one run: made from the raw results and nothing else, so that they can be made again. Immutable. */
+/** All tables of one run, made from its raw results only. Immutable. */
 public final class Report {
     private static final String OURS = "scfs";
     private static final String[] OTHERS = {"fory-session", "kryo-compatible", "handwritten"};
@@ -13,13 +13,13 @@ public final class Report {
     private final Scores scores;
     private final RunFacts facts;
 
-    /** @param scores its times; @param facts what stands beside them */
+    /** @param scores the times; @param facts everything else */
     public Report(Scores scores, RunFacts facts) {
         this.scores = scores;
         this.facts = facts;
     }
 
-    /** All tables that the run has figures for, as Markdown. */
+    /** Returns all tables that the run has figures for, as Markdown. */
     public String toMarkdown() {
         List<Section> sections = new ArrayList<>();
         sections.add(environment());
@@ -152,7 +152,7 @@ public final class Report {
                 table);
     }
 
-    /** Beside what can't be avoided: the array of a message, the objects of a value. */
+    /** Allocation, beside the minimum: the array of a message, the objects of a value. */
     private Section allocation() {
         Table table = new Table("bytes allocated", "write", "of which the message's array", "read",
                 "of which the value's objects");

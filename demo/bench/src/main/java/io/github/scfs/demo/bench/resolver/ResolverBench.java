@@ -19,13 +19,16 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Compares the two resolvers, round by round, in a process for each case; {@code demo/run bench --resolver} starts it. */
+/**
+ * Compares the two resolvers, round by round, with a process for each case. {@code demo/run bench --resolver} starts
+ * it.
+ */
 @Command(name = "demo/run bench --resolver", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Measures ArrayClassResolver against Kryo's DefaultClassResolver under JMH: plain Kryo, classes registered, the two in turns of "
         + "20 ms in one process, each in a class loader of its own, so that a slow spell of the machine hits both.", footer = {
                 "", "A full run takes some 15 minutes, --quick 4. Results go to demo/out/bench: "
                         + "resolver.json (JMH's own format), resolver.csv and resolver.md."})
 public final class ResolverBench implements Runnable {
-    /** So short that each iteration has one turn of both. */
+    /** Short enough that each iteration has one turn of each resolver. */
     private static final TimeValue TURN = TimeValue.milliseconds(1);
 
     @Option(names = "--quick", description = "One round, fewer turns: for an impression, not for a report.")
