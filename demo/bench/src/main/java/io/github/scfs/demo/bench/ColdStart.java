@@ -55,7 +55,7 @@ final class ColdStart {
         Object read = conversation.read(conversation.write(value));
         long took = System.nanoTime() - before;
         if (!value.equals(read)) {
-            throw new IllegalStateException("changed: " + value);
+            throw new IllegalStateException("not read back equal: " + value);
         }
         return took;
     }

@@ -48,7 +48,7 @@ public class EchoBenchmark {
             contents[i] = payload.contents(i);
             messages[i] = conversation.write(values[i]);
             if (!EchoPayload.same(values[i], conversation.read(messages[i]))) {
-                throw new IllegalStateException("scfs changed a value");
+                throw new IllegalStateException("a value isn't read back equal");
             }
         }
     }

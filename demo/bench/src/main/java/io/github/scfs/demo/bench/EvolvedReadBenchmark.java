@@ -90,7 +90,7 @@ public class EvolvedReadBenchmark {
         for (int i = 0; i < INSTANCES; i++) {
             if (!Trade.of(i).equals(unchanged.read(messages[i]))
                     || !((EvolvedTrade) evolved.read(messages[i])).isOf(Trade.of(i), peer.equals("scfs"))) {
-                throw new IllegalStateException(peer + " changed a value");
+                throw new IllegalStateException(peer + ": a value isn't read back equal");
             }
         }
     }

@@ -48,7 +48,7 @@ final class MessageSizes {
 
     /**
      * Returns first and later message bytes and the mean size of the message arrays. Later messages hold values that no
-     * earlier message had. The arrays hold the values that the benchmark times, in a conversation of their own.
+     * earlier message had. The arrays hold the values that the benchmark times, in a separate conversation.
      */
     private static String measure(PeerKind kind, Shape shape) throws Exception {
         Peer peer = kind.open();

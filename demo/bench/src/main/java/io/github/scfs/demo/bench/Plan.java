@@ -97,10 +97,10 @@ final class Plan {
         return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS,
                 QUICK_SECONDS,
                 "A quick run: " + forks + (forks == 1 ? " fork" : " forks")
-                        + " with short iterations, warmed up for 3.5 seconds, where large shapes want more. "
+                        + " with short iterations and 3.5 seconds of warm-up, too short for large shapes. "
                         + "Left out: times of " + String.join(" and ", NOT_QUICK)
-                        + ", write and read by themselves, many and large values, times of Kryo compatible but for "
-                        + "the evolved class and of the peers that no bar names, Fory's cold start.");
+                        + ", write and read alone, many and large values, times of Kryo compatible except for the "
+                        + "evolved class, times of peers that no bar names, Fory's cold start.");
     }
 
     /** Plans every valid combination of the selected peers, shapes and modes. */

@@ -52,7 +52,7 @@ public class SerializationBenchmark {
                 messages[i] = conversation.write(values[i]);
                 Object read = conversation.read(messages[i]);
                 if (kind.readsBackEqual() && !values[i].equals(read)) {
-                    throw new IllegalStateException(peer + " changed " + values[i] + " to " + read);
+                    throw new IllegalStateException(peer + ": " + values[i] + " is read as " + read);
                 }
             }
         }

@@ -72,7 +72,7 @@ public final class AgainstBench {
                 options.commit);
         int total = options.forks() * options.shapes.size();
         int loads = options.operations.size() * options.values.size();
-        System.out.printf(Locale.ROOT, "%s%n%d processes, %s; some %d minutes%n", compared, total, options.pace(),
+        System.out.printf(Locale.ROOT, "%s%n%d processes, %s; about %d minutes%n", compared, total, options.pace(),
                 (total * options.pace().millisPerFork(loads) + 59_999L) / 60_000);
         start = System.nanoTime();
         for (int fork = 0; fork < options.forks(); fork++) {
@@ -97,7 +97,7 @@ public final class AgainstBench {
         }
         long seconds = (System.nanoTime() - start) / 1_000_000_000L;
         System.out.printf(Locale.ROOT,
-                "%3d of %d  %4d s, some %4d left  %-8s head / base %s, control / base %s in the mean%n", forks.size(),
+                "%3d of %d  %4d s, about %4d s left  %-8s mean head / base %s, control / base %s%n", forks.size(),
                 total, seconds, seconds * (total - forks.size()) / forks.size(), shape, Estimate.geometricMean(heads),
                 Estimate.geometricMean(controls));
         if (!fork.remark().isEmpty()) {

@@ -38,7 +38,7 @@ final class CoreJar {
                 new BufferedReader(new InputStreamReader(git.getInputStream(), StandardCharsets.UTF_8))) {
             String id = lines.readLine();
             if (git.waitFor() != 0 || id == null) {
-                throw new IllegalArgumentException("git knows no commit " + commit);
+                throw new IllegalArgumentException("unknown commit: " + commit);
             }
             return id;
         }
@@ -47,7 +47,7 @@ final class CoreJar {
     /** Copies the core jar on this process's class path, so that builds during the comparison don't change it. */
     File ofWorkingTree(File built) throws IOException {
         if (!built.isFile()) {
-            throw new IOException(built + " is no jar: the comparison wants core packaged, as demo/run does");
+            throw new IOException(built + " is not a jar; package core first, as demo/run does");
         }
         Path kept = Files.createDirectories(directory.resolve("working-tree")).resolve(NAME);
         Files.copy(built.toPath(), kept, StandardCopyOption.REPLACE_EXISTING);
@@ -62,7 +62,7 @@ final class CoreJar {
     File of(String id) throws IOException, InterruptedException {
         Path kept = directory.resolve(id).resolve(NAME);
         if (Files.exists(kept)) {
-            System.out.println("core of " + id + " is there already");
+            System.out.println("core of " + id + " is already built");
             return kept.toFile();
         }
         System.out.println("building core of " + id + " …");

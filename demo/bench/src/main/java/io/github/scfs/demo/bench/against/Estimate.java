@@ -32,7 +32,7 @@ final class Estimate {
         double logs = processes.stream()
                 .mapToDouble(ratios -> Math.log(middle(ratios)))
                 .average()
-                .orElseThrow(() -> new IllegalArgumentException("nothing was measured"));
+                .orElseThrow(() -> new IllegalArgumentException("no figures to estimate from"));
         double[] resampled = new double[RESAMPLINGS];
         Random random = new Random(1);
         for (int i = 0; i < RESAMPLINGS; i++) {
@@ -58,7 +58,7 @@ final class Estimate {
      */
     static Estimate geometricMean(List<Estimate> estimates) {
         if (estimates.isEmpty()) {
-            throw new IllegalArgumentException("the mean of nothing");
+            throw new IllegalArgumentException("mean of an empty list");
         }
         double logs = 0;
         double below = 0;

@@ -55,7 +55,7 @@ final class Exchange {
 
     private void check(int i, Object read) {
         if (!values[i].equals(read)) {
-            throw new IllegalStateException(values[i] + " became " + read);
+            throw new IllegalStateException(values[i] + " is read as " + read);
         }
     }
 

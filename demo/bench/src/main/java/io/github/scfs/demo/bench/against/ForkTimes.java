@@ -42,16 +42,16 @@ final class ForkTimes {
                             .put(SideKind.of(line[3]), numbers(line, 4));
                     break;
                 default:
-                    throw new IllegalArgumentException(String.join(" ", line));
+                    throw new IllegalArgumentException("invalid line: " + String.join(" ", line));
             }
         }
         for (Map<SideKind, double[]> sides : times.values()) {
             if (sides.values().stream().filter(slices -> slices.length > 0).count() < SideKind.values().length) {
-                throw new IllegalArgumentException(shape + ": not every side was measured");
+                throw new IllegalArgumentException(shape + ": times of a side are missing");
             }
         }
         if (times.isEmpty() || !times.keySet().equals(allocated.keySet()) || sizes.size() < SideKind.values().length) {
-            throw new IllegalArgumentException(shape + ": not everything was measured");
+            throw new IllegalArgumentException(shape + ": times, allocation or sizes are missing");
         }
     }
 

@@ -41,6 +41,6 @@ enum Operation {
                 return operation;
             }
         }
-        throw new IllegalArgumentException("no such operation: " + key);
+        throw new IllegalArgumentException("unknown operation: " + key);
     }
 }

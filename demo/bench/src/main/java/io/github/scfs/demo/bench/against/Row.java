@@ -62,8 +62,8 @@ final class Row {
 
     /**
      * Returns whether head is slower or faster than base. The intervals of head and control must not overlap, and head
-     * must be further from 1 than the noise of the whole run. Three processes are too few to predict a fourth one's
-     * deviation from their interval.
+     * must be further from 1 than the noise of the whole run. Three processes are too few to estimate the
+     * deviation of a fourth.
      *
      * @param noise see {@link #noise}
      */

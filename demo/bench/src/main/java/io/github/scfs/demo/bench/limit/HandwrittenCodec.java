@@ -29,7 +29,7 @@ public interface HandwrittenCodec {
             case STRUCT:
                 return new MeasurementsCodec();
             default:
-                throw new IllegalArgumentException("class id " + classId);
+                throw new IllegalArgumentException("unknown class id: " + classId);
         }
     }
 }

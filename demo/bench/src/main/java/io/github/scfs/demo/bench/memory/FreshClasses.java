@@ -37,7 +37,7 @@ final class FreshClasses {
     private static void compile(Path folder, int classes, List<Path> files) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
-            throw new IllegalStateException("this needs a JDK: there is no compiler in this Java");
+            throw new IllegalStateException("no compiler found; run this on a JDK");
         }
         List<String> arguments = new ArrayList<>(Arrays.asList("-d", folder.toString(), "-proc:none"));
         for (int i = 0; i < classes; i++) {
@@ -58,7 +58,7 @@ final class FreshClasses {
             arguments.add(source.toString());
         }
         if (compiler.run(null, null, null, arguments.toArray(new String[0])) != 0) {
-            throw new IllegalStateException("the classes don't compile");
+            throw new IllegalStateException("compilation of the classes failed");
         }
     }
 

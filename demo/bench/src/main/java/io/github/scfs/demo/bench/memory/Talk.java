@@ -94,7 +94,7 @@ interface Talk {
 
     static void require(boolean same) {
         if (!same) {
-            throw new IllegalStateException("a message didn't come back as it was written");
+            throw new IllegalStateException("a message isn't read back equal");
         }
     }
 }

@@ -32,6 +32,6 @@ final class HandwrittenPeer implements Peer {
         if (type == Measurements.class) {
             return HandwrittenCodec.STRUCT;
         }
-        throw new IllegalArgumentException("no codec was written for " + type);
+        throw new IllegalArgumentException("no hand-written codec for " + type);
     }
 }

@@ -71,7 +71,7 @@ public enum PeerKind {
                 return kind;
             }
         }
-        throw new IllegalArgumentException("no such peer: " + key);
+        throw new IllegalArgumentException("unknown peer: " + key);
     }
 
     /**

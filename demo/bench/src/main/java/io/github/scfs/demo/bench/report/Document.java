@@ -66,8 +66,7 @@ public final class Document {
         int from = text.indexOf(begin);
         int to = text.indexOf(end);
         if (from < 0 || to < from) {
-            throw new IllegalArgumentException(
-                    "no place for " + place + ": " + begin + " and " + end + " are not in the document");
+            throw new IllegalArgumentException("the document lacks the markers " + begin + " and " + end);
         }
         return text.substring(0, from + begin.length()) + "\n\n" + tables + "\n" + text.substring(to);
     }

@@ -142,7 +142,7 @@ final class PublishedCsv {
                 size.array = number(row.get("value"));
                 break;
             default:
-                throw new IllegalArgumentException("no such size: " + row);
+                throw new IllegalArgumentException("unknown size: " + row);
         }
     }
 
@@ -169,7 +169,7 @@ final class PublishedCsv {
                 cold.slowLater = (int) value;
                 break;
             default:
-                throw new IllegalArgumentException("no such figure of a cold start: " + row);
+                throw new IllegalArgumentException("unknown figure of a cold start: " + row);
         }
     }
 

@@ -32,7 +32,7 @@ final class Ratio {
      */
     static Ratio geometricMean(List<Ratio> ratios) {
         if (ratios.isEmpty()) {
-            throw new IllegalArgumentException("the mean of nothing");
+            throw new IllegalArgumentException("mean of an empty list");
         }
         double logs = 0;
         double squares = 0;

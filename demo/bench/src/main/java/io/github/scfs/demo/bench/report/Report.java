@@ -81,7 +81,7 @@ public final class Report {
             }
         }
         return new Section(name(mode) + ", nanoseconds",
-                "Lower quartile of all forks' iterations ± half the distance between the fastest fork's and the slowest one's.",
+                "Lower quartile of all iterations ± half the distance between the fastest and the slowest fork's.",
                 table);
     }
 
@@ -148,7 +148,8 @@ public final class Report {
             table.row(row);
         }
         return new Section("Bytes of a message, first / later",
-                "Later: the mean of messages with values that weren't in an earlier one. smartbuf's messages carry no class, so they read back as maps.",
+                "Later: the mean of messages with values that weren't in an earlier one. smartbuf's messages carry no "
+                        + "class, so they read back as maps.",
                 table);
     }
 
@@ -169,8 +170,8 @@ public final class Report {
             }
         }
         return new Section("Allocation",
-                "By JMH's gc profiler, beside what can't be avoided: the array that holds the message, and the objects of the value as they "
-                        + "are in the writer's memory, each once (no enums, no cached boxes).",
+                "By JMH's gc profiler, beside the minimum: the array of the message, and the distinct objects of the value "
+                        + "in the writer's memory (no enums, no cached boxes).",
                 table);
     }
 
@@ -189,8 +190,8 @@ public final class Report {
             }
         }
         return new Section("Write + read of many values",
-                "The tables above are of 16 values in rotation, whose strings a session of scfs knows by then. These are of 4,096: "
-                        + "their own strings don't come again soon enough to get ids.",
+                "The tables above use 16 values in rotation, whose strings a session of scfs remembers. This one uses "
+                        + "4,096, whose strings don't repeat soon enough to get ids.",
                 table);
     }
 
@@ -207,7 +208,7 @@ public final class Report {
             }
         }
         return new Section("Reading an evolved class",
-                "The reader's class has a field more, a field less, a long for an int, and another order.", table);
+                "The reader's class has one field more, one less, a long instead of an int, and another order.", table);
     }
 
     private Section echo() {
@@ -223,7 +224,8 @@ public final class Report {
             }
         }
         return new Section("Large single values",
-                "50 KiB of Latin-1 text, 50 KiB of UTF-16 text, an array of 1 MiB; beside them their bytes copied into a fresh array.",
+                "A Latin-1 string and a UTF-16 string of 50 KiB, and an array of 1 MiB, beside a copy of their bytes to a "
+                        + "new array.",
                 table);
     }
 }

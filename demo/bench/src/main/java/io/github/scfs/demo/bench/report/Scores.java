@@ -22,7 +22,7 @@ public final class Scores {
         for (Score score : all) {
             if (scores.put(key(score.benchmark, score.mode, score.peer, score.shape), score) != null) {
                 throw new IllegalArgumentException(
-                        "twice in one file: " + key(score.benchmark, score.mode, score.peer, score.shape));
+                        "duplicate result: " + key(score.benchmark, score.mode, score.peer, score.shape));
             }
         }
     }
@@ -39,7 +39,7 @@ public final class Scores {
 
     static Scores of(JsonNode results) {
         if (results == null || !results.isArray()) {
-            throw new IllegalArgumentException("not a list of JMH's results");
+            throw new IllegalArgumentException("not a JSON array of JMH results");
         }
         List<Score> all = new ArrayList<>();
         results.forEach(result -> all.add(score(result)));
@@ -70,7 +70,7 @@ public final class Scores {
     private static JsonNode required(JsonNode node, String field) {
         JsonNode value = node.get(field);
         if (value == null) {
-            throw new IllegalArgumentException("a result without " + field);
+            throw new IllegalArgumentException("a result lacks " + field);
         }
         return value;
     }

@@ -43,7 +43,7 @@ final class Conversation {
     void check(Object value) {
         Object read = roundTrip(value);
         if (!value.equals(read)) {
-            throw new IllegalStateException(value + " came back as " + read);
+            throw new IllegalStateException(value + " is read as " + read);
         }
     }
 }

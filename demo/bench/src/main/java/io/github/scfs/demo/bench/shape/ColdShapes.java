@@ -11,7 +11,7 @@ public final class ColdShapes {
 
     private ColdShapes() {}
 
-    /** Returns one value of each class. In half of the values with parts, the part's class comes after its owner's. */
+    /** Returns one value of each class. A part's class comes after its owner's as often as before it. */
     public static Object[] values(long seed) {
         SeededValues values = new SeededValues(seed);
         Resident resident = FlatShapes.resident(values);

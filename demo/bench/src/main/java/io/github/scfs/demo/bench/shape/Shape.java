@@ -44,6 +44,6 @@ public enum Shape {
                 return shape;
             }
         }
-        throw new IllegalArgumentException("no such shape: " + key);
+        throw new IllegalArgumentException("unknown shape: " + key);
     }
 }
