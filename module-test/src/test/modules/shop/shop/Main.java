@@ -31,8 +31,7 @@ public final class Main {
         }
     }
 
-    private Main() {
-    }
+    private Main() {}
 
     public static void main(String[] args) {
         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(new OneSession(), CreateOption.of()).get();

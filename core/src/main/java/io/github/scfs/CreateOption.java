@@ -1,11 +1,10 @@
 package io.github.scfs;
 
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.security.ClassPolicies;
-import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.wire.Limits;
-
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.ClassPolicy;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -21,8 +20,7 @@ public final class CreateOption {
     private ClassPolicy policy = ClassPolicies.open();
     private final Map<Class<?>, Object> serializers = new LinkedHashMap<>();
 
-    private CreateOption() {
-    }
+    private CreateOption() {}
 
     /**
      * The defaults: every class is trusted that isn't on the deny list, up to 500 levels of nesting, messages of up to

@@ -10,8 +10,7 @@ import io.github.scfs.internal.codegen.CodeGeneration;
  */
 public final class GeneratedCodecs {
 
-    private GeneratedCodecs() {
-    }
+    private GeneratedCodecs() {}
 
     /** How many were generated since the process began, those included whose classes are gone. Never fails. */
     public static long generated() {

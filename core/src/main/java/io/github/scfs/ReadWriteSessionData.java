@@ -11,8 +11,7 @@ import io.github.scfs.internal.session.Session;
 public final class ReadWriteSessionData {
     private final Session session = new Session();
 
-    ReadWriteSessionData() {
-    }
+    ReadWriteSessionData() {}
 
     Session session() {
         return session;

@@ -3,7 +3,6 @@ package io.github.scfs;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
-
 import java.util.Objects;
 
 /**

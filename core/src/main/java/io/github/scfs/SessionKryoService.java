@@ -1,7 +1,6 @@
 package io.github.scfs;
 
 import io.github.scfs.internal.session.Engine;
-
 import java.util.Objects;
 import java.util.function.Supplier;
 
@@ -41,8 +40,7 @@ import java.util.function.Supplier;
  */
 public final class SessionKryoService {
 
-    private SessionKryoService() {
-    }
+    private SessionKryoService() {}
 
     /**
      * A factory that always gives the same SessionKryo, which many threads may use.
@@ -60,8 +58,8 @@ public final class SessionKryoService {
      * @param l keeps the sessions; not null
      * @param o null: the defaults
      */
-    public static SessionKryoFactory newThreadLocalSessionKryoFactory(
-            ReadWriteSessionDataLocator<?> l, CreateOption o) {
+    public static SessionKryoFactory newThreadLocalSessionKryoFactory(ReadWriteSessionDataLocator<?> l,
+            CreateOption o) {
         Engine engine = engine(o);
         Objects.requireNonNull(l, "l");
         ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> newKryo(engine, l));
@@ -76,8 +74,8 @@ public final class SessionKryoService {
      * @param l keeps the sessions; not null
      * @param o null: the defaults
      */
-    public static SessionKryoFactory newCachedSessionKryoFactory(
-            CacheSessionKryoPolicy<?> p, ReadWriteSessionDataLocator<?> l, CreateOption o) {
+    public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p,
+            ReadWriteSessionDataLocator<?> l, CreateOption o) {
         return new CachedFactory(p, engine(o), l);
     }
 

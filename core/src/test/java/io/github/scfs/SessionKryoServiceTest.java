@@ -13,8 +13,6 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
 
 class SessionKryoServiceTest {
 
@@ -118,7 +117,8 @@ class SessionKryoServiceTest {
         assertNotSame(cached.get("x"), cached.get("y"));
         assertSame(cache.kept.get("x"), cached.get("x"));
         assertSame(cached.get(), cached.get());
-        assertEquals("Ada", ((User) cached.get().readClassAndObject("s", cached.get("x").writeClassAndObject("s", new User()))).name);
+        assertEquals("Ada", ((User) cached.get()
+                .readClassAndObject("s", cached.get("x").writeClassAndObject("s", new User()))).name);
     }
 
     @Test
@@ -130,8 +130,10 @@ class SessionKryoServiceTest {
         Object back = factory.get().readClassAndObject("a", factory.get().writeClassAndObject("a", "text"));
         assertEquals("text", back);
         CacheSessionKryoPolicy policy = new Cache();
-        assertEquals("text", SessionKryoService.newCachedSessionKryoFactory(policy, raw, CreateOption.of()).get("k")
-                .readClassAndObject("a", factory.get().writeClassAndObject("a", "text")));
+        assertEquals("text",
+                SessionKryoService.newCachedSessionKryoFactory(policy, raw, CreateOption.of())
+                        .get("k")
+                        .readClassAndObject("a", factory.get().writeClassAndObject("a", "text")));
     }
 
     @Test
@@ -169,8 +171,8 @@ class SessionKryoServiceTest {
     @Test
     void aMessageBeyondTheBoundIsRefusedAndTheNextOneWorks() {
         SessionKryo kryo = kryo(CreateOption.of().maxOutputBufferSize(1000));
-        LimitExceededException e = assertThrows(LimitExceededException.class,
-                () -> kryo.writeClassAndObject("a", new byte[2000]));
+        LimitExceededException e =
+                assertThrows(LimitExceededException.class, () -> kryo.writeClassAndObject("a", new byte[2000]));
         assertTrue(e.getMessage().contains("maxOutputBufferSize"), e.getMessage());
         assertEquals("Ada", ((User) kryo.readClassAndObject("a", kryo.writeClassAndObject("a", new User()))).name);
         assertThrows(IllegalArgumentException.class, () -> CreateOption.of().maxOutputBufferSize(0));
@@ -186,7 +188,8 @@ class SessionKryoServiceTest {
         }
         User root = deep;
         SessionKryo shallow = kryo(CreateOption.of().maxDepth(100));
-        LimitExceededException e = assertThrows(LimitExceededException.class, () -> shallow.writeClassAndObject("a", root));
+        LimitExceededException e =
+                assertThrows(LimitExceededException.class, () -> shallow.writeClassAndObject("a", root));
         assertTrue(e.getMessage().contains("maxDepth"), e.getMessage());
         byte[] bytes = kryo(CreateOption.of()).writeClassAndObject("a", root);
         assertThrows(LimitExceededException.class, () -> shallow.readClassAndObject("a", bytes));
@@ -196,7 +199,8 @@ class SessionKryoServiceTest {
     void aPolicyDecidesWhatIsRead() {
         byte[] bytes = kryo(null).writeClassAndObject("a", new User());
         SessionKryo strict = kryo(CreateOption.of().classPolicy(ClassPolicies.strict(new TrustedTypes())));
-        ClassRefusedException e = assertThrows(ClassRefusedException.class, () -> strict.readClassAndObject("a", bytes));
+        ClassRefusedException e =
+                assertThrows(ClassRefusedException.class, () -> strict.readClassAndObject("a", bytes));
         assertTrue(e.getMessage().contains(User.class.getName()), e.getMessage());
         TrustedTypes trusted = new TrustedTypes();
         trusted.addClass(User.class);
@@ -224,7 +228,8 @@ class SessionKryoServiceTest {
             SessionKryo kryo = kryo(CreateOption.of().register(User.class, serializer));
             assertEquals("ADA", ((User) kryo.readClassAndObject("a", kryo.writeClassAndObject("a", new User()))).name);
         }
-        assertThrows(IllegalArgumentException.class, () -> kryo(CreateOption.of().register(User.class, "no serializer")));
+        assertThrows(IllegalArgumentException.class,
+                () -> kryo(CreateOption.of().register(User.class, "no serializer")));
     }
 
     @Test
@@ -232,7 +237,7 @@ class SessionKryoServiceTest {
         SessionKryo kryo = kryo(null);
         byte[] bytes = kryo.writeClassAndObject("a", new User());
         kryo.setClassLoader(User.class.getClassLoader());
-        Thread.currentThread().setContextClassLoader(new ClassLoader(null) { });
+        Thread.currentThread().setContextClassLoader(new ClassLoader(null) {});
         try {
             assertSame(User.class, kryo.readClassAndObject("a", bytes).getClass());
         } finally {

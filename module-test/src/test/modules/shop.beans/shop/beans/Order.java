@@ -20,8 +20,7 @@ public class Order {
 
     public enum State { NEW, PAID }
 
-    public record Item(String name, int count) {
-    }
+    public record Item(String name, int count) {}
 
     public Order(long id) {
         this.id = id << 40;
@@ -38,7 +37,8 @@ public class Order {
     }
 
     private List<Object> all() {
-        return List.of(id, quantity, price, String.valueOf(discount), customer, placed, state, first, items, marks[0], marks[1]);
+        return List.of(id, quantity, price, String.valueOf(discount), customer, placed, state, first, items, marks[0],
+                marks[1]);
     }
 
     @Override

@@ -11,8 +11,7 @@ final class ClassNames {
 
     private static final NameTable PLATFORM = NameTable.ofTrees("java", "javax", "jakarta", "jdk", "sun", "com.sun");
 
-    private ClassNames() {
-    }
+    private ClassNames() {}
 
     /**
      * Whether this can be the binary name of a class that is not an array: segments of Java identifier characters with single dots between
@@ -24,7 +23,7 @@ final class ClassNames {
             return false;
         }
         boolean segmentStarts = true;
-        for (int i = 0; i < length; ) {
+        for (int i = 0; i < length;) {
             int c = name.charAt(i);
             if (c >= 'a' && c <= 'z') {
                 // As most are: all that is below takes ten times as long while it is interpreted.

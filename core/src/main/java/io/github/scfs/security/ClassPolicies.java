@@ -8,8 +8,7 @@ import java.util.Objects;
  */
 public final class ClassPolicies {
 
-    private ClassPolicies() {
-    }
+    private ClassPolicies() {}
 
     /**
      * Allows the value types of the JDK and what the given registry trusts. For peers across a network.

@@ -12,8 +12,7 @@ final class NameLists {
 
     private static final int SIZE = 1 << 14;
 
-    private NameLists() {
-    }
+    private NameLists() {}
 
     /**
      * @param resource name of a file in this package: one entry a line, {@code #} starts a comment

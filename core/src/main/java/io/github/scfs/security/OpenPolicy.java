@@ -5,8 +5,7 @@ final class OpenPolicy implements ClassPolicy {
 
     static final OpenPolicy INSTANCE = new OpenPolicy();
 
-    private OpenPolicy() {
-    }
+    private OpenPolicy() {}
 
     @Override
     public String refusalOf(String className) {

@@ -6,24 +6,26 @@ final class Refusals {
     /** The setting that adds trust, a comma-separated list of patterns. */
     private static final String SETTING = "-Dscfs.allow=";
 
-    private Refusals() {
-    }
+    private Refusals() {}
 
     static String notAName(String className) {
-        return "'" + ClassNames.printable(className) + "' is refused because it can't be the name of a class, and no setting can allow it";
+        return "'" + ClassNames.printable(className)
+                + "' is refused because it can't be the name of a class, and no setting can allow it";
     }
 
     static String denied(String className) {
-        return "Class " + ClassNames.printable(className) + " is refused because it is on the deny list, and no setting can allow it";
+        return "Class " + ClassNames.printable(className)
+                + " is refused because it is on the deny list, and no setting can allow it";
     }
 
     static String deniedSupertype(String className, String supertype) {
-        return "Class " + ClassNames.printable(className) + " is refused because its supertype " + ClassNames.printable(supertype)
-                + " is on the deny list, and no setting can allow it";
+        return "Class " + ClassNames.printable(className) + " is refused because its supertype "
+                + ClassNames.printable(supertype) + " is on the deny list, and no setting can allow it";
     }
 
     static String untrusted(String className) {
-        return "Class " + ClassNames.printable(className) + " is refused because nothing on this side trusts it; to allow it, start this side with "
+        return "Class " + ClassNames.printable(className)
+                + " is refused because nothing on this side trusts it; to allow it, start this side with "
                 + setting(className);
     }
 

@@ -20,8 +20,7 @@ public final class TrustedTypes {
     private volatile int version;
 
     /** Trusts nothing yet. */
-    public TrustedTypes() {
-    }
+    public TrustedTypes() {}
 
     /**
      * Trusts what can come and go through the methods of a service: parameters, results, declared exceptions, their

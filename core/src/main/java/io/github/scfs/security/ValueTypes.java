@@ -8,8 +8,7 @@ final class ValueTypes {
 
     private static final NameTable TABLE = load();
 
-    private ValueTypes() {
-    }
+    private ValueTypes() {}
 
     static boolean contains(String className) {
         return TABLE.covers(className);

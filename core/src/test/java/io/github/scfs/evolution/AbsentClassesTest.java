@@ -24,7 +24,7 @@ class AbsentClassesTest {
     private static final String BASE = "class Base { int n = 1; }";
     private static final ClassLoader WRITER = Versions.of(HOLDER, BASE,
             "class Gone extends Base { String s = \"s\"; Gone self = this; List<Object> parts = "
-            + "new ArrayList<>(Arrays.asList(1, this)); }");
+                    + "new ArrayList<>(Arrays.asList(1, this)); }");
     private static final ClassLoader READER = Versions.of(HOLDER, BASE);
 
     private static void assertMap(Object map) {
@@ -67,8 +67,7 @@ class AbsentClassesTest {
         });
         assertEquals(1, told.size(), told.toString());
         assertTrue(told.get(0).contains("app.A.typed") && told.get(0).contains("app." + name)
-                && told.get(0).contains("app.Base")
-                && told.get(0).contains("the peer"), told.toString());
+                && told.get(0).contains("app.Base") && told.get(0).contains("the peer"), told.toString());
     }
 
     @EachCrossing
@@ -92,23 +91,24 @@ class AbsentClassesTest {
 
     @EachCrossing
     void recordsThrowablesAndNestedOnesAreMapsToo(Crossing c) {
-        ClassLoader writer = Versions.of("class A { Object any = new Rec(3, new Bad()); }",
-                "record Rec(int n, Object o) { }",
-                "class Bad extends Exception { int code = 4; Bad() { super(\"why\"); } }");
+        ClassLoader writer =
+                Versions.of("class A { Object any = new Rec(3, new Bad()); }", "record Rec(int n, Object o) { }",
+                        "class Bad extends Exception { int code = 4; Bad() { super(\"why\"); } }");
         Object back = c.send(Bean.of(writer, "A"), READER);
         assertEquals(Arrays.asList("app.Rec", 3, "app.Bad", "why", 4),
                 Arrays.<Object>asList(Bean.get(back, "any.class"), Bean.get(back, "any.n"),
-                Bean.get(back, "any.o.class"), Bean.get(back, "any.o.message"), Bean.get(back, "any.o.code")));
+                        Bean.get(back, "any.o.class"), Bean.get(back, "any.o.message"), Bean.get(back, "any.o.code")));
     }
 
     @EachCrossing
     void collectionsAndMapsOfAbsentClassesAreOrdinaryOnes(Crossing c) {
-        ClassLoader writer = Versions.of("class A { Object any = new L(); Object[] array = {new M()}; List<Object>"
-                + " list = new L(); Collection<Object> typed = new L(); }",
+        ClassLoader writer = Versions.of(
+                "class A { Object any = new L(); Object[] array = {new M()}; List<Object>"
+                        + " list = new L(); Collection<Object> typed = new L(); }",
                 "class L extends LinkedList<Object> { int n = 1; { add(\"e\"); add(this); } }",
                 "class M extends TreeMap<Object, Object> { int n = 1; { put(\"k\", this); } }");
-        ClassLoader reader = Versions.of("class A { Object any; Object[] array; List<Object> list; Collection<Object>"
-                + " typed; }");
+        ClassLoader reader = Versions
+                .of("class A { Object any; Object[] array; List<Object> list; Collection<Object>" + " typed; }");
         Object back = c.send(Bean.of(writer, "A"), reader);
         assertSame(ArrayList.class, Bean.get(back, "any").getClass());
         assertEquals("e", Bean.get(back, "any.0"));
@@ -120,11 +120,11 @@ class AbsentClassesTest {
 
     @EachCrossing
     void whatAKryoSerializerWroteOfAnAbsentClassIsNull(Crossing c) {
-        ClassLoader writer = Versions.of("class A { Object any = new Ext(); List<Object> list = new"
-                + " ArrayList<>(Arrays.asList(any, 5)); }",
+        ClassLoader writer = Versions.of(
+                "class A { Object any = new Ext(); List<Object> list = new" + " ArrayList<>(Arrays.asList(any, 5)); }",
                 "class Ext implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput o)"
                         + " throws java.io.IOException { o.writeObject(\"x\"); } "
-                + "public void readExternal(java.io.ObjectInput i) { } }");
+                        + "public void readExternal(java.io.ObjectInput i) { } }");
         Object back = c.send(Bean.of(writer, "A"), Versions.of("class A { Object any = 1; List<Object> list; }"));
         assertNull(Bean.get(back, "any"));
         assertEquals(Arrays.asList(null, 5), Bean.get(back, "list"));
@@ -134,9 +134,9 @@ class AbsentClassesTest {
     void withoutTheSerializerAKnownClassIsRefused(Crossing c) {
         ClassLoader writer = Versions.of("class A { Object any = new Ext(); }",
                 "class Ext implements java.io.Externalizable { public void writeExternal("
-                + "java.io.ObjectOutput o) { } public void readExternal(java.io.ObjectInput i) { } }");
-        assertEquals("SCFS-306", c.refusal(Bean.of(writer, "A"),
-                Versions.of("class A { Object any; }", "class Ext { }")));
+                        + "java.io.ObjectOutput o) { } public void readExternal(java.io.ObjectInput i) { } }");
+        assertEquals("SCFS-306",
+                c.refusal(Bean.of(writer, "A"), Versions.of("class A { Object any; }", "class Ext { }")));
     }
 
     @EachCrossing
@@ -156,8 +156,8 @@ class AbsentClassesTest {
 
     @EachCrossing
     void aClassThatCannotBeMadeHereAnyMoreIsAsIfItWereAbsent(Crossing c) {
-        for (String now : new String[] {"interface Gone { }", "abstract class Gone extends Base { }",
-                "enum Gone { X }"}) {
+        for (String now : new String[] {
+                "interface Gone { }", "abstract class Gone extends Base { }", "enum Gone { X }"}) {
             ClassLoader reader = Versions.of(HOLDER, BASE, now);
             Object back = c.send(Bean.of(WRITER, "A", "any", Bean.of(WRITER, "Gone"), "typed", Bean.of(WRITER, "Gone")),
                     reader);

@@ -9,8 +9,7 @@ import java.util.Map;
 /** Objects of classes that the test can't name in its own source, by reflection. */
 final class Bean {
 
-    private Bean() {
-    }
+    private Bean() {}
 
     /** A new object of {@code app.<type>} in one version, with these fields set: name, value, name, value. */
     @SuppressWarnings("unchecked")

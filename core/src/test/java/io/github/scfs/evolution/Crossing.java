@@ -12,7 +12,6 @@ import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -115,7 +114,8 @@ final class Crossing {
     }
 
     static byte[] write(Engine engine, Session session, Object... values) {
-        try (MessageWriter out = session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session)) {
+        try (MessageWriter out =
+                session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session)) {
             for (Object v : values) {
                 out.writeObject(v);
             }

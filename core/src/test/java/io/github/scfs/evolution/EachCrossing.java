@@ -12,5 +12,4 @@ import org.junit.jupiter.params.provider.MethodSource;
 @MethodSource("io.github.scfs.evolution.Crossing#all")
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
-@interface EachCrossing {
-}
+@interface EachCrossing {}

@@ -55,8 +55,8 @@ class EnumChangesTest {
 
     @EachCrossing
     void constantsGoByNameWhereverTheyStand(Crossing c) {
-        for (ClassLoader[] way : new ClassLoader[][] {{OLD, REORDERED}, {REORDERED, OLD}, {FEWER, REORDERED},
-                {FEWER, OLD}}) {
+        for (ClassLoader[] way : new ClassLoader[][] {
+                {OLD, REORDERED}, {REORDERED, OLD}, {FEWER, REORDERED}, {FEWER, OLD}}) {
             Object back = c.send(holder(way[0], "BLUE", "RED"), way[1]);
             Object blue = color(way[1], "BLUE");
             Object red = color(way[1], "RED");
@@ -75,8 +75,10 @@ class EnumChangesTest {
         ClassLoader without = Versions.of("enum Color { RED }");
         assertSame(color(without, "RED"), c.send(color(with, "RED"), without));
         assertSame(color(with, "RED"), c.send(color(without, "RED"), with));
-        Object[] back = (Object[]) c.send(new Object[] {color(with, "RED"),
-                new EnumMap(java.util.Collections.singletonMap(color(with, "RED"), 1))}, without);
+        Object[] back = (Object[]) c.send(
+                new Object[] {
+                        color(with, "RED"), new EnumMap(java.util.Collections.singletonMap(color(with, "RED"), 1))},
+                without);
         assertEquals(1, ((Map<?, ?>) back[1]).get(back[0]));
     }
 
@@ -131,8 +133,8 @@ class EnumChangesTest {
         reader.setClassLoader(FEWER);
         byte[] bytes = writer.writeClassAndObject("s", color(OLD, "GREEN"));
         assertEquals("SCFS-310", assertThrows(ScfsException.class, () -> reader.readClassAndObject("s", bytes)).code());
-        assertSame(color(FEWER, "RED"), reader.readClassAndObject("s",
-                writer.writeClassAndObject("s", color(OLD, "RED"))));
+        assertSame(color(FEWER, "RED"),
+                reader.readClassAndObject("s", writer.writeClassAndObject("s", color(OLD, "RED"))));
     }
 
     @EachCrossing
@@ -146,10 +148,11 @@ class EnumChangesTest {
         ClassLoader bare = Versions.of("class A { Object v; Object o; List<Object> list; Map<Object, Object> map;"
                 + " Set<Object> set; Object[] array; }");
         Object back = c.send(holder(OLD, "GREEN", "RED"), bare);
-        assertEquals(Arrays.asList("GREEN", "GREEN", Arrays.asList("GREEN", "RED"),
-                new java.util.HashSet<>(Arrays.asList("GREEN", "RED")), "RED"),
+        assertEquals(
+                Arrays.asList("GREEN", "GREEN", Arrays.asList("GREEN", "RED"),
+                        new java.util.HashSet<>(Arrays.asList("GREEN", "RED")), "RED"),
                 Arrays.<Object>asList(Bean.get(back, "v"), Bean.get(back, "o"), Bean.get(back, "list"),
-                Bean.get(back, "set"), Bean.get(back, "array.1")));
+                        Bean.get(back, "set"), Bean.get(back, "array.1")));
         assertEquals("RED", Bean.get(back, "map.RED"));
     }
 }

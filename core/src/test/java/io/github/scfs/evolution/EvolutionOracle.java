@@ -157,7 +157,8 @@ final class EvolutionOracle {
             Object v = source == null ? null : source.get(sent);
             Object is = f.get(got);
             Object expected = source == null || v == null && f.getType().isPrimitive() ? INITIAL
-                    : v == null ? null : expected(v, f.getType());
+                    : v == null ? null
+                    : expected(v, f.getType());
             String what = sent.getClass().getName() + "." + f + " from " + source;
             if (expected == BEAN_OF_MAP) {
                 compareBeanOfMap(is, f.getType());
@@ -194,18 +195,24 @@ final class EvolutionOracle {
     }
 
     private static Object describe(Object v) {
-        return v == null ? null : v.getClass().isArray() ? "array of " + Array.getLength(v)
-                : v instanceof Enum ? ((Enum<?>) v).name() : v;
+        return v == null ? null
+                : v.getClass().isArray() ? "array of " + Array.getLength(v)
+                : v instanceof Enum ? ((Enum<?>) v).name()
+                : v;
     }
 
     /** What the table says of a value in a field of this type: itself, a converted one, the field's initial value, or failure. */
     private Object expected(Object v, Class<?> type) throws Exception {
         Class<?> boxed = type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
         if (v instanceof Enum) {
-            return boxed == String.class ? ((Enum<?>) v).name() : !boxed.isEnum() ? boxed.isInstance(v) ? v : INITIAL : constant(boxed, v);
+            return boxed == String.class ? ((Enum<?>) v).name()
+                    : !boxed.isEnum() ? boxed.isInstance(v) ? v : INITIAL
+                    : constant(boxed, v);
         }
         if (isBean(v)) {
-            return boxed.isAssignableFrom(here(v)) ? v : boxed.isAssignableFrom(LinkedHashMap.class) ? MAP_OF_BEAN : INITIAL;
+            return boxed.isAssignableFrom(here(v)) ? v
+                    : boxed.isAssignableFrom(LinkedHashMap.class) ? MAP_OF_BEAN
+                    : INITIAL;
         }
         if (v instanceof Map && boxed.getName().matches("app\\.[AB]")) {
             return BEAN_OF_MAP;
@@ -240,10 +247,15 @@ final class EvolutionOracle {
     }
 
     private static Object time(Object v, Class<?> boxed) {
-        Long millis = v instanceof Long ? (Long) v : v instanceof Date ? Long.valueOf(((Date) v).getTime())
-                : v instanceof Instant ? Long.valueOf(((Instant) v).toEpochMilli()) : null;
-        return millis == null ? null : boxed == Date.class ? new Date(millis) : boxed == Instant.class ? Instant.ofEpochMilli(millis)
-                : boxed == Long.class ? millis : null;
+        Long millis = v instanceof Long ? (Long) v
+                : v instanceof Date ? Long.valueOf(((Date) v).getTime())
+                : v instanceof Instant ? Long.valueOf(((Instant) v).toEpochMilli())
+                : null;
+        return millis == null ? null
+                : boxed == Date.class ? new Date(millis)
+                : boxed == Instant.class ? Instant.ofEpochMilli(millis)
+                : boxed == Long.class ? millis
+                : null;
     }
 
     private static Object number(Number v, Class<?> boxed) {
@@ -251,16 +263,25 @@ final class EvolutionOracle {
             if (boxed == Double.class) {
                 return v.doubleValue();
             }
-            return boxed != Float.class ? INITIAL : Math.abs(v.doubleValue()) > Float.MAX_VALUE ? FAILS : (Object) v.floatValue();
+            return boxed != Float.class ? INITIAL
+                    : Math.abs(v.doubleValue()) > Float.MAX_VALUE ? FAILS
+                    : (Object) v.floatValue();
         }
         if (boxed == Double.class || boxed == Float.class) {
             return boxed == Double.class ? (Object) v.doubleValue() : (Object) v.floatValue();
         }
         BigInteger n = new BigDecimal(v.toString()).toBigInteger();
-        int bits = boxed == Byte.class ? 8 : boxed == Short.class ? 16 : boxed == Integer.class ? 32 : boxed == Long.class ? 64 : 1000;
+        int bits = boxed == Byte.class ? 8
+                : boxed == Short.class ? 16
+                : boxed == Integer.class ? 32
+                : boxed == Long.class ? 64
+                : 1000;
         if (bits < 1000) {
-            return n.bitLength() >= bits ? FAILS : bits == 8 ? (Object) n.byteValue() : bits == 16 ? (Object) n.shortValue()
-                    : bits == 32 ? (Object) n.intValue() : (Object) n.longValue();
+            return n.bitLength() >= bits ? FAILS
+                    : bits == 8 ? (Object) n.byteValue()
+                    : bits == 16 ? (Object) n.shortValue()
+                    : bits == 32 ? (Object) n.intValue()
+                    : (Object) n.longValue();
         }
         return boxed == BigInteger.class ? n : boxed == BigDecimal.class ? new BigDecimal(n) : INITIAL;
     }

@@ -26,7 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 class EvolutionTableTest {
     private static final Pattern SECTION = Pattern.compile("^Tests: `(\\w+)`");
     private static final Pattern ROW = Pattern.compile("^\\|.*\\| `(\\w+)` \\|$");
-    private static final Set<String> NO_ROWS = new HashSet<>(Arrays.asList("EvolutionTableTest", "RandomHistoriesTest"));
+    private static final Set<String> NO_ROWS =
+            new HashSet<>(Arrays.asList("EvolutionTableTest", "RandomHistoriesTest"));
 
     /** Of each section its rows' tests, by the class that it names. */
     private static Map<String, Set<String>> document() throws IOException {
@@ -69,12 +70,14 @@ class EvolutionTableTest {
     void everyRowHasItsTestAndEveryTestItsRow() throws Exception {
         Map<String, Set<String>> rows = document();
         Map<String, Set<String>> tests = new TreeMap<>();
-        try (DirectoryStream<Path> sources = Files.newDirectoryStream(root().resolve("core/src/test/java/io/github/scfs/evolution"), "*Test.java")) {
+        try (DirectoryStream<Path> sources =
+                Files.newDirectoryStream(root().resolve("core/src/test/java/io/github/scfs/evolution"), "*Test.java")) {
             for (Path source : sources) {
                 String name = source.getFileName().toString().replace(".java", "");
                 if (!NO_ROWS.contains(name)) {
                     Set<String> methods = new TreeSet<>();
-                    for (Method m : Class.forName(getClass().getPackage().getName() + "." + name).getDeclaredMethods()) {
+                    for (Method m : Class.forName(getClass().getPackage().getName() + "." + name)
+                            .getDeclaredMethods()) {
                         if (isTest(m)) {
                             methods.add(m.getName());
                         }

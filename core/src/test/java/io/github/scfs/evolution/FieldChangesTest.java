@@ -21,8 +21,9 @@ class FieldChangesTest {
     @EachCrossing
     void anAddedFieldKeepsWhatItsInitialiserGivesIt(Crossing c) {
         ClassLoader old = Versions.of("class A { int n; String s; }");
-        ClassLoader young = Versions.of("class A { int n; String s; int rank = 5; List<String> tags = new ArrayList<>(Arrays.asList(\"new\")); Long id; "
-                + "boolean on = true; }");
+        ClassLoader young = Versions.of(
+                "class A { int n; String s; int rank = 5; List<String> tags = new ArrayList<>(Arrays.asList(\"new\")); Long id; "
+                        + "boolean on = true; }");
         Object a = c.send(Bean.of(old, "A", "n", 3, "s", "x"), young);
         assertEquals(3, (int) Bean.get(a, "n"));
         assertEquals("x", Bean.get(a, "s"));
@@ -35,7 +36,8 @@ class FieldChangesTest {
     @EachCrossing
     void whereThereIsNoConstructorWithoutArgumentsItIsZeroOrNull(Crossing c) {
         ClassLoader old = Versions.of("class A { int n; }");
-        ClassLoader young = Versions.of("class A { int n; int rank = 5; String s = \"init\"; double d = 1.5; A(int n) { this.n = n; } }");
+        ClassLoader young = Versions
+                .of("class A { int n; int rank = 5; String s = \"init\"; double d = 1.5; A(int n) { this.n = n; } }");
         Object a = c.send(Bean.of(old, "A", "n", 3), young);
         assertEquals(3, (int) Bean.get(a, "n"));
         assertEquals(0, (int) Bean.get(a, "rank"));
@@ -59,8 +61,9 @@ class FieldChangesTest {
 
     @EachCrossing
     void aRemovedFieldIsWalkedPast(Crossing c) {
-        ClassLoader old = Versions.of("class A { int a = 1; long big = 1L << 50; String gone = \"gone\"; String kept = \"kept\"; int z = 9; "
-                + "Object[] more = {1, \"two\", 3.0}; Integer zero = 7; }");
+        ClassLoader old = Versions.of(
+                "class A { int a = 1; long big = 1L << 50; String gone = \"gone\"; String kept = \"kept\"; int z = 9; "
+                        + "Object[] more = {1, \"two\", 3.0}; Integer zero = 7; }");
         ClassLoader young = Versions.of("class A { int z; String kept; Integer zero; }");
         Object a = c.send(Bean.of(old, "A"), young);
         assertEquals(9, (int) Bean.get(a, "z"));
@@ -74,8 +77,8 @@ class FieldChangesTest {
         ClassLoader two = Versions.of("class A { long l; Object o; boolean b; String s; int n; }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
             Object a = c.send(Bean.of(way[0], "A", "n", 1, "s", "s", "b", true, "o", 'o', "l", 1L << 40), way[1]);
-            assertEquals(Arrays.asList(1, "s", true, 'o', 1L << 40),
-                    Arrays.<Object>asList(Bean.get(a, "n"), Bean.get(a, "s"), Bean.get(a, "b"), Bean.get(a, "o"), Bean.get(a, "l")));
+            assertEquals(Arrays.asList(1, "s", true, 'o', 1L << 40), Arrays.<Object>asList(Bean.get(a, "n"),
+                    Bean.get(a, "s"), Bean.get(a, "b"), Bean.get(a, "o"), Bean.get(a, "l")));
         }
     }
 
@@ -93,10 +96,11 @@ class FieldChangesTest {
     @EachCrossing
     void aSuperclassIsInsertedOrRemoved(Crossing c) {
         ClassLoader flat = Versions.of("class A { int n = 1; String s; }");
-        ClassLoader deep = Versions.of("class A extends Mid { String s; }", "class Mid extends Top { int n = 1; int mid = 2; }",
-                "abstract class Top { int top = 3; }");
+        ClassLoader deep = Versions.of("class A extends Mid { String s; }",
+                "class Mid extends Top { int n = 1; int mid = 2; }", "abstract class Top { int top = 3; }");
         Object a = c.send(Bean.of(flat, "A", "n", 4, "s", "s"), deep);
-        assertEquals(Arrays.asList(4, "s", 2, 3), Arrays.<Object>asList(Bean.get(a, "n"), Bean.get(a, "s"), Bean.get(a, "mid"), Bean.get(a, "top")));
+        assertEquals(Arrays.asList(4, "s", 2, 3),
+                Arrays.<Object>asList(Bean.get(a, "n"), Bean.get(a, "s"), Bean.get(a, "mid"), Bean.get(a, "top")));
         Object b = c.send(Bean.of(deep, "A", "n", 5, "s", "t", "mid", 8), flat);
         assertEquals(Arrays.asList(5, "t"), Arrays.<Object>asList(Bean.get(b, "n"), Bean.get(b, "s")));
     }
@@ -116,8 +120,9 @@ class FieldChangesTest {
     @EachCrossing
     void modifiersOfAFieldDontMatterButForStaticAndTransient(Crossing c) {
         ClassLoader one = Versions.of("class A { int n; String s; int t = 1; int u = 1; }");
-        ClassLoader two = Versions.of("public class A { private final int n; public volatile String s; transient int t = 2; static int u = 3; "
-                + "A() { n = 0; } }");
+        ClassLoader two = Versions.of(
+                "public class A { private final int n; public volatile String s; transient int t = 2; static int u = 3; "
+                        + "A() { n = 0; } }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
             Object a = Bean.of(way[0], "A", "s", "s", "t", 7);
             Bean.set(a, "n", 4);
@@ -131,7 +136,8 @@ class FieldChangesTest {
     @EachCrossing
     void allFieldsMayGoOrCome(Crossing c) {
         ClassLoader empty = Versions.of("class A { }", "class Two { A a; A b; }");
-        ClassLoader full = Versions.of("class A { int n = 3; String s = \"x\"; A self = this; }", "class Two { A a; A b; }");
+        ClassLoader full =
+                Versions.of("class A { int n = 3; String s = \"x\"; A self = this; }", "class Two { A a; A b; }");
         Object shared = Bean.of(full, "A");
         Object two = c.send(Bean.of(full, "Two", "a", shared, "b", shared), empty);
         assertSame(Bean.get(two, "a"), Bean.get(two, "b"));
@@ -145,7 +151,8 @@ class FieldChangesTest {
         StringBuilder even = new StringBuilder("class A { ");
         StringBuilder all = new StringBuilder("class A { ");
         String[] types = {"int", "long", "boolean", "String", "Integer", "Object", "double", "List<String>"};
-        String[] values = {" = 7", " = 1L << 40", " = true", " = \"text\"", " = 9", " = 'o'", " = 2.5", " = Arrays.asList(\"l\")"};
+        String[] values = {
+                " = 7", " = 1L << 40", " = true", " = \"text\"", " = 9", " = 'o'", " = 2.5", " = Arrays.asList(\"l\")"};
         for (int i = 0; i < 200; i++) {
             String field = types[i % 8] + " f" + i;
             all.append(field).append(values[i % 8]).append("; ");
@@ -164,7 +171,8 @@ class FieldChangesTest {
 
     @EachCrossing
     void aClassBetweenCollectionsAndMapsKeepsItsElementsAndItsFields(Crossing c) {
-        ClassLoader one = Versions.of("class L extends ArrayList<Object> { int n = 1; String s; }", "class M extends HashMap<Object, Object> { int n; }");
+        ClassLoader one = Versions.of("class L extends ArrayList<Object> { int n = 1; String s; }",
+                "class M extends HashMap<Object, Object> { int n; }");
         ClassLoader two = Versions.of("class L extends LinkedHashSet<Object> { String s; int added = 4; }",
                 "class M extends TreeMap<Object, Object> { int n; int added = 4; }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
@@ -193,8 +201,11 @@ class FieldChangesTest {
 
     @EachCrossing
     void aFieldThatHidesOneOfASuperclassTravelsUnderThatClassesName(Crossing c) {
-        ClassLoader one = Versions.of("class A extends Base { int n = 1; int more; int sum() { return 10 * super.n + n; } }", "class Base { int n = 2; }");
-        ClassLoader two = Versions.of("class A extends Base { int n; int sum() { return 10 * super.n + n; } }", "class Base { int n; int other; }");
+        ClassLoader one =
+                Versions.of("class A extends Base { int n = 1; int more; int sum() { return 10 * super.n + n; } }",
+                        "class Base { int n = 2; }");
+        ClassLoader two = Versions.of("class A extends Base { int n; int sum() { return 10 * super.n + n; } }",
+                "class Base { int n; int other; }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
             Object a = c.send(Bean.of(way[0], "A", "n", 3), way[1]);
             assertEquals(3, (int) Bean.get(a, "n"));

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.Told;
-
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,14 +37,14 @@ class FieldContentsTest {
     @EachCrossing
     void collectionsBecomeTheirInterfacesAndOtherCollections(Crossing c) {
         List<Object> elements = Arrays.asList("b", "a", "c");
-        Object[][] forms = {{"Collection<Object>", new ArrayList<>(elements)},
-                {"List<Object>", new LinkedList<>(elements)},
-            {"ArrayList<Object>", new ArrayList<>(elements)}, {"LinkedList<Object>", new LinkedList<>(elements)},
-            {"Set<Object>", new LinkedHashSet<>(elements)}, {"HashSet<Object>", new HashSet<>(elements)},
-            {"LinkedHashSet<Object>", new LinkedHashSet<>(elements)}, {"TreeSet<Object>", new TreeSet<>(elements)},
-            {"ArrayDeque<Object>", new java.util.ArrayDeque<>(elements)},
-            {"Vector<Object>", new java.util.Vector<>(elements)}, {"Object", new ArrayList<>(elements)},
-            {"Iterable<Object>", new ArrayList<>(elements)}};
+        Object[][] forms = {
+                {"Collection<Object>", new ArrayList<>(elements)}, {"List<Object>", new LinkedList<>(elements)},
+                {"ArrayList<Object>", new ArrayList<>(elements)}, {"LinkedList<Object>", new LinkedList<>(elements)},
+                {"Set<Object>", new LinkedHashSet<>(elements)}, {"HashSet<Object>", new HashSet<>(elements)},
+                {"LinkedHashSet<Object>", new LinkedHashSet<>(elements)}, {"TreeSet<Object>", new TreeSet<>(elements)},
+                {"ArrayDeque<Object>", new java.util.ArrayDeque<>(elements)},
+                {"Vector<Object>", new java.util.Vector<>(elements)}, {"Object", new ArrayList<>(elements)},
+                {"Iterable<Object>", new ArrayList<>(elements)}};
         for (Object[] from : forms) {
             for (Object[] to : forms) {
                 Collection<?> sent = (Collection<?>) from[1];
@@ -53,8 +52,8 @@ class FieldContentsTest {
                 Collection<?> back = (Collection<?>) send(c, field((String) from[0]), sent, here);
                 assertEquals(new TreeSet<>(sent), new TreeSet<>(back));
                 boolean sorted = back instanceof TreeSet;
-                assertEquals(sorted ? new ArrayList<>(new TreeSet<>(sent)) : back.getClass() == HashSet.class
-                        ? new ArrayList<>(back)
+                assertEquals(sorted ? new ArrayList<>(new TreeSet<>(sent))
+                        : back.getClass() == HashSet.class ? new ArrayList<>(back)
                         : new ArrayList<>(sent), new ArrayList<>(back), "order");
                 assertTrue(fieldType(here).isInstance(back));
                 if (fieldType(here).isInstance(sent)) {
@@ -77,12 +76,13 @@ class FieldContentsTest {
         Map<Object, Object> entries = new LinkedHashMap<>();
         entries.put("z", 1);
         entries.put("a", 2);
-        Object[][] forms = {{"Map<Object, Object>", new HashMap<>(entries)},
-                {"HashMap<Object, Object>", new HashMap<>(entries)},
-            {"LinkedHashMap<Object, Object>", entries}, {"TreeMap<Object, Object>", new TreeMap<>(entries)},
-            {"SortedMap<Object, Object>", new TreeMap<>(entries)},
-            {"java.util.concurrent.ConcurrentHashMap<Object, Object>",
-            new java.util.concurrent.ConcurrentHashMap<>(entries)}};
+        Object[][] forms = {
+                {"Map<Object, Object>", new HashMap<>(entries)}, {"HashMap<Object, Object>", new HashMap<>(entries)},
+                {"LinkedHashMap<Object, Object>", entries}, {"TreeMap<Object, Object>", new TreeMap<>(entries)},
+                {"SortedMap<Object, Object>", new TreeMap<>(entries)},
+                {
+                        "java.util.concurrent.ConcurrentHashMap<Object, Object>",
+                        new java.util.concurrent.ConcurrentHashMap<>(entries)}};
         for (Object[] from : forms) {
             for (Object[] to : forms) {
                 ClassLoader here = field((String) to[0]);
@@ -95,12 +95,13 @@ class FieldContentsTest {
 
     @EachCrossing
     void arraysAndListsOfTheSameElementsBecomeEachOther(Crossing c) {
-        Object[][] forms = {{"int[]", new int[] {1, 2, 3}}, {"long[]", new long[] {1, 2, 3}},
-                {"Integer[]", new Integer[] {1, 2, 3}},
-            {"List<Integer>", Arrays.asList(1, 2, 3)}, {"ArrayList<Integer>", new ArrayList<>(Arrays.asList(1, 2, 3))},
-            {"Object[]", new Object[] {1, 2, 3}}, {"short[]", new short[] {1, 2, 3}},
-            {"BigInteger[]", new BigInteger[] {BigInteger.ONE, BigInteger.valueOf(2), BigInteger.valueOf(3)}},
-            {"Set<Object>", new LinkedHashSet<>(Arrays.asList(1, 2, 3))}};
+        Object[][] forms = {
+                {"int[]", new int[] {1, 2, 3}}, {"long[]", new long[] {1, 2, 3}},
+                {"Integer[]", new Integer[] {1, 2, 3}}, {"List<Integer>", Arrays.asList(1, 2, 3)},
+                {"ArrayList<Integer>", new ArrayList<>(Arrays.asList(1, 2, 3))}, {"Object[]", new Object[] {1, 2, 3}},
+                {"short[]", new short[] {1, 2, 3}},
+                {"BigInteger[]", new BigInteger[] {BigInteger.ONE, BigInteger.valueOf(2), BigInteger.valueOf(3)}},
+                {"Set<Object>", new LinkedHashSet<>(Arrays.asList(1, 2, 3))}};
         for (Object[] from : forms) {
             for (Object[] to : forms) {
                 Object back = send(c, field((String) from[0]), from[1], field((String) to[0]));
@@ -125,10 +126,10 @@ class FieldContentsTest {
 
     @EachCrossing
     void anElementThatDoesNotFitFailsTheRead(Crossing c) {
-        assertEquals("SCFS-305", c.refusal(Bean.of(field("long[]"), "A", "v", new long[] {1, 1L << 40}),
-                field("int[]")));
-        assertEquals("SCFS-305", c.refusal(Bean.of(field("List<Object>"), "A", "v", Arrays.asList(1, 300)),
-                field("byte[]")));
+        assertEquals("SCFS-305",
+                c.refusal(Bean.of(field("long[]"), "A", "v", new long[] {1, 1L << 40}), field("int[]")));
+        assertEquals("SCFS-305",
+                c.refusal(Bean.of(field("List<Object>"), "A", "v", Arrays.asList(1, 300)), field("byte[]")));
     }
 
     @EachCrossing
@@ -180,10 +181,10 @@ class FieldContentsTest {
 
     @EachCrossing
     void beansAndMapsBecomeEachOther(Crossing c) {
-        ClassLoader beans = Versions.of("class A { B v; }",
-                "class B { int n; String s; List<Object> list; long kept = 9; }");
-        ClassLoader maps = Versions.of("class A { Map<String, Object> v; }",
-                "class B { int n; String s; List<Object> list; }");
+        ClassLoader beans =
+                Versions.of("class A { B v; }", "class B { int n; String s; List<Object> list; long kept = 9; }");
+        ClassLoader maps =
+                Versions.of("class A { Map<String, Object> v; }", "class B { int n; String s; List<Object> list; }");
         List<Object> list = new ArrayList<>(Arrays.asList(1, 2));
         Map<?, ?> map = (Map<?, ?>) send(c, beans, Bean.of(beans, "B", "n", 1, "s", "s", "list", list), maps);
         assertEquals("app.B", map.get("class"));
@@ -195,16 +196,15 @@ class FieldContentsTest {
         sent.put("unknown", 1);
         Object back = send(c, maps, sent, beans);
         assertEquals("app.B", Bean.typeOf(back));
-        assertEquals(Arrays.asList(7, "t", Arrays.asList(3), 9L),
-                Arrays.<Object>asList(Bean.get(back, "n"), Bean.get(back, "s"), Bean.get(back, "list"),
-                Bean.get(back, "kept")));
+        assertEquals(Arrays.asList(7, "t", Arrays.asList(3), 9L), Arrays.<Object>asList(Bean.get(back, "n"),
+                Bean.get(back, "s"), Bean.get(back, "list"), Bean.get(back, "kept")));
     }
 
     @EachCrossing
     void aBeanOfAClassThatIsNotHereBecomesAMapToo(Crossing c) {
         ClassLoader beans = Versions.of("class A { B v; }", "class B { int n = 2; B self = this; }");
-        Map<?, ?> map = (Map<?, ?>) send(c, beans, Bean.of(beans, "B"),
-                Versions.of("class A { Map<String, Object> v; }"));
+        Map<?, ?> map =
+                (Map<?, ?>) send(c, beans, Bean.of(beans, "B"), Versions.of("class A { Map<String, Object> v; }"));
         assertEquals("app.B", map.get("class"));
         assertEquals(2, map.get("n"));
         assertSame(map, map.get("self"));
@@ -252,19 +252,18 @@ class FieldContentsTest {
 
     @EachCrossing
     void anythingElseKeepsItsInitialValueAndIsWarnedOfOnce(Crossing c) {
-        Object[][] pairs = {{"String", "12", "int", 5}, {"int", 12, "String", "five"}, {"boolean", true, "int", 5},
-                {"char", 'c', "int", 5},
-            {"Date", new Date(), "String", "five"}, {"List<Object>", Arrays.asList(1), "int", 5},
-            {"int[]", new int[] {1}, "Map<Object, Object>", null},
-            {"java.util.UUID", new java.util.UUID(1, 2), "String", "five"},
-            {"Map<Object, Object>", new HashMap<>(), "List<Object>", null}};
+        Object[][] pairs = {
+                {"String", "12", "int", 5}, {"int", 12, "String", "five"}, {"boolean", true, "int", 5},
+                {"char", 'c', "int", 5}, {"Date", new Date(), "String", "five"},
+                {"List<Object>", Arrays.asList(1), "int", 5}, {"int[]", new int[] {1}, "Map<Object, Object>", null},
+                {"java.util.UUID", new java.util.UUID(1, 2), "String", "five"},
+                {"Map<Object, Object>", new HashMap<>(), "List<Object>", null}};
         for (int i = 0; i < pairs.length; i++) {
             Object[] p = pairs[i];
             String name = "W" + i + c.toString().replaceAll("\\W", "");
             ClassLoader from = Versions.of("class " + name + " { " + p[0] + " v; int kept; }");
             ClassLoader to = Versions.of("class " + name + " { " + p[2] + " v"
-                    + (p[3] == null ? "" : " = " + (p[3] instanceof String
-                    ? "\"five\"" : p[3])) + "; int kept; }");
+                    + (p[3] == null ? "" : " = " + (p[3] instanceof String ? "\"five\"" : p[3])) + "; int kept; }");
             List<String> told = Told.during(() -> {
                 for (int n = 0; n < 2; n++) {
                     Object back = c.send(Bean.of(from, name, "v", p[1], "kept", 3), to);

@@ -10,7 +10,8 @@ import java.util.Date;
 
 /** Fields whose types are other numbers or moments on the other side. */
 class FieldTypesTest {
-    private static final String[] INTEGERS = {"byte", "short", "int", "long", "Byte", "Short", "Integer", "Long", "BigInteger", "BigDecimal"};
+    private static final String[] INTEGERS =
+            {"byte", "short", "int", "long", "Byte", "Short", "Integer", "Long", "BigInteger", "BigDecimal"};
     private static final int[] BITS = {8, 16, 32, 64, 8, 16, 32, 64, 1000, 1000};
     private static final String[] FLOATS = {"float", "double", "Float", "Double"};
 
@@ -91,7 +92,8 @@ class FieldTypesTest {
     void floatsAndDoublesBecomeEachOther(Crossing c) {
         for (String from : FLOATS) {
             for (String to : FLOATS) {
-                for (float v : new float[] {0f, -0f, 1.5f, Float.MAX_VALUE, Float.MIN_VALUE, Float.NaN, Float.NEGATIVE_INFINITY}) {
+                for (float v : new float[] {
+                        0f, -0f, 1.5f, Float.MAX_VALUE, Float.MIN_VALUE, Float.NaN, Float.NEGATIVE_INFINITY}) {
                     Object sent = from.equalsIgnoreCase("float") ? (Object) v : (Object) (double) v;
                     Object expected = to.equalsIgnoreCase("float") ? (Object) v : (Object) (double) v;
                     assertEquals(expected, send(c, field(from), sent, field(to)), from + " to " + to);
@@ -110,7 +112,8 @@ class FieldTypesTest {
     @EachCrossing
     void integersBecomeFloatsAndBackWhereTheyAreWhole(Crossing c) {
         assertEquals(3.0, send(c, field("int"), 3, field("double")));
-        assertEquals(1.6777216E7f, send(c, field("int"), 16_777_217, field("float")), "rounded, as Java's own widening does");
+        assertEquals(1.6777216E7f, send(c, field("int"), 16_777_217, field("float")),
+                "rounded, as Java's own widening does");
         assertEquals(7, send(c, field("double"), 7.0, field("int")));
         assertEquals(-7L, send(c, field("Float"), -7f, field("Long")));
         assertEquals(new BigDecimal("2.5"), send(c, field("double"), 2.5, field("BigDecimal")));
@@ -118,13 +121,16 @@ class FieldTypesTest {
         for (double v : new double[] {7.5, Double.NaN, Double.POSITIVE_INFINITY, 1e20}) {
             assertEquals("SCFS-305", c.refusal(Bean.of(field("double"), "A", "v", v), field("long")));
         }
-        assertEquals("SCFS-305", c.refusal(Bean.of(field("BigDecimal"), "A", "v", new BigDecimal("0.5")), field("BigInteger")));
+        assertEquals("SCFS-305",
+                c.refusal(Bean.of(field("BigDecimal"), "A", "v", new BigDecimal("0.5")), field("BigInteger")));
     }
 
     @EachCrossing
     void everyPrimitiveBecomesItsBoxAndBack(Crossing c) {
-        Object[][] pairs = {{"boolean", "Boolean", true}, {"char", "Character", 'x'}, {"byte", "Byte", (byte) -7}, {"short", "Short", (short) 300},
-            {"int", "Integer", 70_000}, {"long", "Long", 1L << 40}, {"float", "Float", 1.5f}, {"double", "Double", 2.5}};
+        Object[][] pairs = {
+                {"boolean", "Boolean", true}, {"char", "Character", 'x'}, {"byte", "Byte", (byte) -7},
+                {"short", "Short", (short) 300}, {"int", "Integer", 70_000}, {"long", "Long", 1L << 40},
+                {"float", "Float", 1.5f}, {"double", "Double", 2.5}};
         for (Object[] p : pairs) {
             for (int i = 0; i < 2; i++) {
                 assertEquals(p[2], send(c, field((String) p[i]), p[2], field((String) p[1 - i])));
@@ -146,15 +152,19 @@ class FieldTypesTest {
 
     @EachCrossing
     void datesInstantsAndMillisecondsBecomeEachOther(Crossing c) {
-        Object[][] forms = {{"Date", new Date(1_700_000_000_123L)}, {"Instant", Instant.ofEpochMilli(1_700_000_000_123L)},
-            {"long", 1_700_000_000_123L}, {"Long", 1_700_000_000_123L}};
+        Object[][] forms = {
+                {"Date", new Date(1_700_000_000_123L)}, {"Instant", Instant.ofEpochMilli(1_700_000_000_123L)},
+                {"long", 1_700_000_000_123L}, {"Long", 1_700_000_000_123L}};
         for (Object[] from : forms) {
             for (Object[] to : forms) {
-                assertEquals(to[1], send(c, field((String) from[0]), from[1], field((String) to[0])), from[0] + " to " + to[0]);
+                assertEquals(to[1], send(c, field((String) from[0]), from[1], field((String) to[0])),
+                        from[0] + " to " + to[0]);
             }
         }
-        assertEquals(Instant.ofEpochSecond(5, 999_999_999), send(c, field("Instant"), Instant.ofEpochSecond(5, 999_999_999), field("Object")));
-        assertEquals(new Date(5999), send(c, field("Instant"), Instant.ofEpochSecond(5, 999_999_999), field("Date")), "less than a millisecond is lost");
+        assertEquals(Instant.ofEpochSecond(5, 999_999_999),
+                send(c, field("Instant"), Instant.ofEpochSecond(5, 999_999_999), field("Object")));
+        assertEquals(new Date(5999), send(c, field("Instant"), Instant.ofEpochSecond(5, 999_999_999), field("Date")),
+                "less than a millisecond is lost");
     }
 
     @EachCrossing

@@ -46,8 +46,7 @@ final class OtherJdk {
         TimeUnit state = TimeUnit.DAYS;
     }
 
-    private OtherJdk() {
-    }
+    private OtherJdk() {}
 
     /** Values of many kinds, the same each time. */
     static Object sample(int number) {
@@ -56,12 +55,16 @@ final class OtherJdk {
         p.label = "parcel " + number + ", ä宽";
         p.self = p;
         ZonedDateTime time = ZonedDateTime.of(LocalDateTime.of(2024, 2, 29, 1, 2, 3, 4), ZoneId.of("Europe/Paris"));
-        p.contents = new ArrayList<>(Arrays.asList(1, "two", 3.0, new Date(number), time, Instant.EPOCH, Duration.ofNanos(5), new UUID(1, 2), BigInteger.TEN.pow(40),
-                new BigDecimal("1.50"), Locale.CHINA, TimeZone.getTimeZone("UTC"), new GregorianCalendar(2024, 1, 29), BitSet.valueOf(new long[] {5}),
-                Optional.of("o"), new TreeMap<>(Collections.singletonMap("k", 1)), new HashMap<>(Collections.singletonMap("k", null)),
-                new ConcurrentHashMap<>(Collections.singletonMap("c", 2)), new EnumMap<>(Collections.singletonMap(TimeUnit.DAYS, 1)), EnumSet.of(TimeUnit.HOURS),
-                Collections.unmodifiableList(new ArrayList<>(Arrays.asList("u"))), Arrays.asList("x", null), Collections.emptyList(), new int[] {1, 2, 300},
-                new String[] {"a", null}, new Object[][] {{1}, {}}, String.class, new StringBuilder("sb"), Collections.nCopies(3, "n"), TimeUnit.SECONDS));
+        p.contents = new ArrayList<>(Arrays.asList(1, "two", 3.0, new Date(number), time, Instant.EPOCH,
+                Duration.ofNanos(5), new UUID(1, 2), BigInteger.TEN.pow(40), new BigDecimal("1.50"), Locale.CHINA,
+                TimeZone.getTimeZone("UTC"), new GregorianCalendar(2024, 1, 29), BitSet.valueOf(new long[] {5}),
+                Optional.of("o"), new TreeMap<>(Collections.singletonMap("k", 1)),
+                new HashMap<>(Collections.singletonMap("k", null)),
+                new ConcurrentHashMap<>(Collections.singletonMap("c", 2)),
+                new EnumMap<>(Collections.singletonMap(TimeUnit.DAYS, 1)), EnumSet.of(TimeUnit.HOURS),
+                Collections.unmodifiableList(new ArrayList<>(Arrays.asList("u"))), Arrays.asList("x", null),
+                Collections.emptyList(), new int[] {1, 2, 300}, new String[] {"a", null}, new Object[][] {{1}, {}},
+                String.class, new StringBuilder("sb"), Collections.nCopies(3, "n"), TimeUnit.SECONDS));
         p.contents.add(new PriorityQueue<>(Arrays.asList(3, 1, 2)).peek());
         return p;
     }
@@ -71,8 +74,12 @@ final class OtherJdk {
         Parcel p = (Parcel) sample;
         StringBuilder text = new StringBuilder(p.number + p.label + p.state + (p.self == p));
         for (Object o : p.contents) {
-            text.append('\n').append(o.getClass() == String[].class || o.getClass() == Object[][].class ? Arrays.deepToString((Object[]) o)
-                    : o instanceof Calendar ? "" + ((Calendar) o).getTimeInMillis() : o instanceof int[] ? Arrays.toString((int[]) o) : o.getClass().getName() + " " + o);
+            text.append('\n')
+                    .append(o.getClass() == String[].class || o.getClass() == Object[][].class ? Arrays
+                            .deepToString((Object[]) o)
+                            : o instanceof Calendar ? "" + ((Calendar) o).getTimeInMillis()
+                            : o instanceof int[] ? Arrays.toString((int[]) o)
+                            : o.getClass().getName() + " " + o);
         }
         return text.toString();
     }

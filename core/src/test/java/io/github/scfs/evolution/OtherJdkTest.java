@@ -44,9 +44,10 @@ class OtherJdkTest {
 
     /** Sends samples, compares what comes back, and returns the other's version. */
     private static String exchange(Path java) throws Exception {
-        Process p = new ProcessBuilder(java.toString(), "-cp", System.getProperty("java.class.path"), OtherJdk.class.getName())
-                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        try (DataInputStream in = new DataInputStream(p.getInputStream()); DataOutputStream out = new DataOutputStream(p.getOutputStream())) {
+        Process p = new ProcessBuilder(java.toString(), "-cp", System.getProperty("java.class.path"),
+                OtherJdk.class.getName()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        try (DataInputStream in = new DataInputStream(p.getInputStream());
+                DataOutputStream out = new DataOutputStream(p.getOutputStream())) {
             String version = in.readUTF();
             Engine engine = Crossing.Coding.GENERATED.writer();
             Session session = new Session();
@@ -81,7 +82,8 @@ class OtherJdkTest {
                 homes.add(Paths.get(System.getenv(variable)));
             }
         }
-        for (String place : new String[] {"/usr/lib/jvm", "/usr/java", "/opt", System.getProperty("user.home") + "/.sdkman/candidates/java"}) {
+        for (String place : new String[] {
+                "/usr/lib/jvm", "/usr/java", "/opt", System.getProperty("user.home") + "/.sdkman/candidates/java"}) {
             if (Files.isDirectory(Paths.get(place))) {
                 try (DirectoryStream<Path> entries = Files.newDirectoryStream(Paths.get(place), "*{17,25}*")) {
                     entries.forEach(homes::add);

@@ -9,14 +9,13 @@ import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 /**
  * 50 random histories of two classes that refer to each other: fields added, removed, retyped, moved to a superclass and back. Every version writes
@@ -29,19 +28,11 @@ class RandomHistoriesTest {
 
     /** Types within which a field may be retyped. */
     private static final String[][] FAMILIES = {
-        {"byte", "short", "int", "long", "Byte", "Short", "Integer", "Long", "BigInteger", "BigDecimal"},
-        {"float", "double", "Float", "Double"},
-        {"String", "Color"},
-        {"Date", "Instant", "Long", "long"},
-        {"List<Object>", "ArrayList<Object>", "LinkedList<Object>", "Collection<Object>", "Object[]"},
-        {"Map<Object, Object>", "HashMap<Object, Object>", "LinkedHashMap<Object, Object>"},
-        {"Object"},
-        {"A"},
-        {"B"},
-        {"boolean"},
-        {"char", "Character"},
-        {"int[]"},
-    };
+            {"byte", "short", "int", "long", "Byte", "Short", "Integer", "Long", "BigInteger", "BigDecimal"},
+            {"float", "double", "Float", "Double"}, {"String", "Color"}, {"Date", "Instant", "Long", "long"},
+            {"List<Object>", "ArrayList<Object>", "LinkedList<Object>", "Collection<Object>", "Object[]"},
+            {"Map<Object, Object>", "HashMap<Object, Object>", "LinkedHashMap<Object, Object>"}, {"Object"}, {"A"},
+            {"B"}, {"boolean"}, {"char", "Character"}, {"int[]"},};
 
     private static final Map<String, String> INITIAL = new HashMap<>();
 
@@ -92,12 +83,13 @@ class RandomHistoriesTest {
         String source(String name, Random random) {
             List<String> own = new ArrayList<>();
             List<String> above = new ArrayList<>();
-            types.forEach((f, t) -> (inSuper.get(f) ? above : own).add("private " + t + " " + f
-                    + (INITIAL.containsKey(t) ? " = " + INITIAL.get(t) : "") + ";"));
+            types.forEach((f, t) -> (inSuper.get(f) ? above : own)
+                    .add("private " + t + " " + f + (INITIAL.containsKey(t) ? " = " + INITIAL.get(t) : "") + ";"));
             java.util.Collections.shuffle(own, random);
             boolean base = !above.isEmpty();
-            return (random.nextBoolean() ? "final " : "") + "class " + name + (base ? " extends Base" + name : "") + " { "
-                    + String.join(" ", own) + " }" + (base ? " class Base" + name + " { " + String.join(" ", above) + " }" : "");
+            return (random.nextBoolean() ? "final " : "") + "class " + name + (base ? " extends Base" + name : "")
+                    + " { " + String.join(" ", own) + " }"
+                    + (base ? " class Base" + name + " { " + String.join(" ", above) + " }" : "");
         }
     }
 
@@ -158,7 +150,8 @@ class RandomHistoriesTest {
         for (int m = 0; m <= messages; m++) {
             Object root = new RandomGraph(random, writer).root();
             byte[] bytes;
-            try (MessageWriter out = random.nextInt(3) == 0 ? MessageWriter.selfContained(writing) : MessageWriter.inSession(writing, write)) {
+            try (MessageWriter out = random.nextInt(3) == 0 ? MessageWriter.selfContained(writing)
+                    : MessageWriter.inSession(writing, write)) {
                 out.writeObject(root);
                 bytes = out.toByteArray();
                 out.markCertain();

@@ -13,64 +13,84 @@ import java.util.List;
  */
 class RemovedFieldKindsTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
-    private static final String ROOT = "class Kept { String text = \"kept text\"; Object o = new Object[] {\"kept text\", \"more\"}; int n = 7; }";
+    private static final String ROOT =
+            "class Kept { String text = \"kept text\"; Object o = new Object[] {\"kept text\", \"more\"}; int n = 7; }";
 
     /** Removes a field of this type and value; the classes that only the value needs are gone as well. */
     private static void walksPast(Crossing c, String type, String value, String... gone) {
         String[] writerSources = new String[gone.length + 2];
-        writerSources[0] = "class Root { " + type + " a = " + value + "; Object b = a; Kept k = new Kept(); Kept k2 = k; }";
+        writerSources[0] =
+                "class Root { " + type + " a = " + value + "; Object b = a; Kept k = new Kept(); Kept k2 = k; }";
         writerSources[1] = ROOT;
         System.arraycopy(gone, 0, writerSources, 2, gone.length);
         ClassLoader writer = Versions.of(writerSources);
         ClassLoader reader = Versions.of("class Root { Kept k; Kept k2; }", ROOT);
-        List<Object> all = new ArrayList<>(Arrays.<Object>asList(Bean.<Object>of(writer, "Root"), "more",
-                Bean.<Object>of(writer, "Root")));
+        List<Object> all = new ArrayList<>(
+                Arrays.<Object>asList(Bean.<Object>of(writer, "Root"), "more", Bean.<Object>of(writer, "Root")));
         all.add(all.get(0));
         Object back = c.send(all, reader);
         assertSame(Bean.<Object>get(back, "0"), Bean.get(back, "3"), value);
         assertEquals("more", Bean.get(back, "1"));
         for (int i = 0; i < 4; i += 2) {
             assertSame(Bean.<Object>get(back, i + ".k"), Bean.get(back, i + ".k2"), value);
-            assertEquals(Arrays.asList("kept text", "kept text", "more", 7), Arrays.<Object>asList(Bean.get(back, i + ".k.text"), Bean.get(back, i + ".k.o.0"),
-                    Bean.get(back, i + ".k.o.1"), Bean.get(back, i + ".k.n")), value);
+            assertEquals(Arrays.asList("kept text", "kept text", "more", 7),
+                    Arrays.<Object>asList(Bean.get(back, i + ".k.text"), Bean.get(back, i + ".k.o.0"),
+                            Bean.get(back, i + ".k.o.1"), Bean.get(back, i + ".k.n")),
+                    value);
         }
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAnyCollection(Crossing c) {
-        for (String v : new String[] {"new ArrayList<>(Arrays.asList(1, \"two\", null))", "new LinkedList<>(Arrays.asList(\"a\", \"a\"))", "new HashSet<>(Arrays.asList(1L))",
-            "new TreeSet<>(Collections.reverseOrder())", "new ArrayDeque<>(Arrays.asList(1.5))", "new PriorityQueue<>(Arrays.asList(2, 1))",
-            "Collections.unmodifiableList(Arrays.asList(1, 2))", "Collections.emptySet()", "List.of(1, 2, 3)", "Set.of(\"one\")", "new Vector<>(Arrays.asList(1))",
-            "EnumSet.of(Thread.State.NEW)", "new java.util.concurrent.CopyOnWriteArrayList<>(Arrays.asList(\"c\"))", "Arrays.asList(1, 2).subList(0, 1)",
-            "new java.util.concurrent.ConcurrentLinkedQueue<>(Arrays.asList(1))", "Collections.nCopies(3, \"n\")"}) {
+        for (String v : new String[] {
+                "new ArrayList<>(Arrays.asList(1, \"two\", null))", "new LinkedList<>(Arrays.asList(\"a\", \"a\"))",
+                "new HashSet<>(Arrays.asList(1L))", "new TreeSet<>(Collections.reverseOrder())",
+                "new ArrayDeque<>(Arrays.asList(1.5))", "new PriorityQueue<>(Arrays.asList(2, 1))",
+                "Collections.unmodifiableList(Arrays.asList(1, 2))", "Collections.emptySet()", "List.of(1, 2, 3)",
+                "Set.of(\"one\")", "new Vector<>(Arrays.asList(1))", "EnumSet.of(Thread.State.NEW)",
+                "new java.util.concurrent.CopyOnWriteArrayList<>(Arrays.asList(\"c\"))",
+                "Arrays.asList(1, 2).subList(0, 1)",
+                "new java.util.concurrent.ConcurrentLinkedQueue<>(Arrays.asList(1))",
+                "Collections.nCopies(3, \"n\")"}) {
             walksPast(c, "Object", v);
         }
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAnyMap(Crossing c) {
-        for (String v : new String[] {"new HashMap<>(Map.of(\"k\", 1))", "new TreeMap<>(Map.of(1, \"v\"))", "new LinkedHashMap<>(Map.of(List.of(1), List.of(2)))",
-            "Map.of()", "Collections.singletonMap(null, null)", "new EnumMap<>(Map.of(Thread.State.NEW, 1))", "new IdentityHashMap<>(Map.of(1, 2))",
-            "new java.util.concurrent.ConcurrentHashMap<>(Map.of(\"k\", \"v\"))", "new WeakHashMap<>(Map.of(\"k\", \"v\"))", "new Properties()"}) {
+        for (String v : new String[] {
+                "new HashMap<>(Map.of(\"k\", 1))", "new TreeMap<>(Map.of(1, \"v\"))",
+                "new LinkedHashMap<>(Map.of(List.of(1), List.of(2)))", "Map.of()",
+                "Collections.singletonMap(null, null)", "new EnumMap<>(Map.of(Thread.State.NEW, 1))",
+                "new IdentityHashMap<>(Map.of(1, 2))",
+                "new java.util.concurrent.ConcurrentHashMap<>(Map.of(\"k\", \"v\"))",
+                "new WeakHashMap<>(Map.of(\"k\", \"v\"))", "new Properties()"}) {
             walksPast(c, "Object", v);
         }
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldGenericContainers(Crossing c) {
-        walksPast(c, "Map<String, List<Map<Gone, Set<Gone>>>>", "new HashMap<>(Map.of(\"k\", new ArrayList<>(List.of(new HashMap<>(Map.of(new Gone(), "
-                + "new HashSet<>(Set.of(new Gone()))))))))", "class Gone { int n = 1; String s = \"more\"; }");
-        walksPast(c, "Pair<Gone, Pair<String, Gone[]>>", "new Pair<>(new Gone(), new Pair<>(\"s\", new Gone[] {null, new Gone()}))",
-                "class Pair<A, B> { A a; B b; Pair(A a, B b) { this.a = a; this.b = b; } }", "class Gone { int n = 1; String s = \"more\"; }");
+        walksPast(c, "Map<String, List<Map<Gone, Set<Gone>>>>",
+                "new HashMap<>(Map.of(\"k\", new ArrayList<>(List.of(new HashMap<>(Map.of(new Gone(), "
+                        + "new HashSet<>(Set.of(new Gone()))))))))",
+                "class Gone { int n = 1; String s = \"more\"; }");
+        walksPast(c, "Pair<Gone, Pair<String, Gone[]>>",
+                "new Pair<>(new Gone(), new Pair<>(\"s\", new Gone[] {null, new Gone()}))",
+                "class Pair<A, B> { A a; B b; Pair(A a, B b) { this.a = a; this.b = b; } }",
+                "class Gone { int n = 1; String s = \"more\"; }");
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAnArray(Crossing c) {
-        for (String v : new String[] {"new Object[] {1, \"two\", null, new Object[] {}}", "new String[] {\"more\", null}", "new Integer[] {1}", "new int[] {1, 2}",
-            "new long[0]", "new double[][] {{1}, {}}", "new byte[1000]", "new boolean[] {true}", "new List[] {List.of(1)}"}) {
+        for (String v : new String[] {
+                "new Object[] {1, \"two\", null, new Object[] {}}", "new String[] {\"more\", null}",
+                "new Integer[] {1}", "new int[] {1, 2}", "new long[0]", "new double[][] {{1}, {}}", "new byte[1000]",
+                "new boolean[] {true}", "new List[] {List.of(1)}"}) {
             walksPast(c, "Object", v);
         }
-        walksPast(c, "Gone[][]", "new Gone[][] {{new Gone(), null}, {}, null}", "class Gone { long n = 1L << 40; Object o = this; }");
+        walksPast(c, "Gone[][]", "new Gone[][] {{new Gone(), null}, {}, null}",
+                "class Gone { long n = 1L << 40; Object o = this; }");
     }
 
     @EachCrossing
@@ -78,52 +98,68 @@ class RemovedFieldKindsTest {
         String gone = "enum Gone { RED, GREEN { int x() { return 1; } }; int x() { return 0; } }";
         walksPast(c, "Gone", "Gone.GREEN", gone);
         walksPast(c, "Object", "Gone.GREEN", gone);
-        walksPast(c, "Object", "new Object[] {Gone.RED, EnumSet.allOf(Gone.class), new EnumMap<>(Map.of(Gone.RED, \"more\")), Gone.class, EnumSet.noneOf(Gone.class)}", gone);
+        walksPast(c, "Object",
+                "new Object[] {Gone.RED, EnumSet.allOf(Gone.class), new EnumMap<>(Map.of(Gone.RED, \"more\")), Gone.class, EnumSet.noneOf(Gone.class)}",
+                gone);
         walksPast(c, "List<Gone>", "List.of(Gone.RED, Gone.GREEN)", gone);
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldARecord(Crossing c) {
-        walksPast(c, "Gone", "new Gone(1, \"more\", new Gone(2, null, null))", "record Gone(int n, String s, Object o) { }");
+        walksPast(c, "Gone", "new Gone(1, \"more\", new Gone(2, null, null))",
+                "record Gone(int n, String s, Object o) { }");
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAThrowable(Crossing c) {
         walksPast(c, "Exception", "new IllegalStateException(\"m\", new Exception(\"more\"))");
-        walksPast(c, "Exception", "new Gone(new Gone(null))", "class Gone extends Exception { int code = 3; Object detail = \"more\"; Gone(Exception cause) { "
-                + "super(\"m\", cause); addSuppressed(new Error(\"s\")); } }");
+        walksPast(c, "Exception", "new Gone(new Gone(null))",
+                "class Gone extends Exception { int code = 3; Object detail = \"more\"; Gone(Exception cause) { "
+                        + "super(\"m\", cause); addSuppressed(new Error(\"s\")); } }");
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAClassWithAKryoSerializer(Crossing c) {
-        walksPast(c, "Gone", "new Gone()", "@" + K + "DefaultSerializer(GoneSerializer.class) class Gone { Object o = new Object[] {\"more\", this}; }",
-                "public class GoneSerializer extends " + K + "Serializer<Gone> { public GoneSerializer() { } public void write(" + K + "Kryo k, " + K + "io.Output out, Gone g) { "
-                + "out.writeString(\"its own\"); k.writeClassAndObject(out, g.o); k.writeClassAndObject(out, \"more\"); } "
-                + "public Gone read(" + K + "Kryo k, " + K + "io.Input in, Class<? extends Gone> t) { throw new UnsupportedOperationException(); } }");
+        walksPast(c, "Gone", "new Gone()", "@" + K
+                + "DefaultSerializer(GoneSerializer.class) class Gone { Object o = new Object[] {\"more\", this}; }",
+                "public class GoneSerializer extends " + K
+                        + "Serializer<Gone> { public GoneSerializer() { } public void write(" + K + "Kryo k, " + K
+                        + "io.Output out, Gone g) { "
+                        + "out.writeString(\"its own\"); k.writeClassAndObject(out, g.o); k.writeClassAndObject(out, \"more\"); } "
+                        + "public Gone read(" + K + "Kryo k, " + K
+                        + "io.Input in, Class<? extends Gone> t) { throw new UnsupportedOperationException(); } }");
         walksPast(c, "Object", "new BitSet()");
-        walksPast(c, "Gone", "new Gone()", "class Gone implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput o) throws java.io.IOException { "
-                + "o.writeInt(1); o.writeUTF(\"u\"); o.writeObject(List.of(\"more\")); } public void readExternal(java.io.ObjectInput i) { } }");
+        walksPast(c, "Gone", "new Gone()",
+                "class Gone implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput o) throws java.io.IOException { "
+                        + "o.writeInt(1); o.writeUTF(\"u\"); o.writeObject(List.of(\"more\")); } public void readExternal(java.io.ObjectInput i) { } }");
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAnUnknownClass(Crossing c) {
-        String gone = "class Gone { int i; Gone next; Integer boxed = 3; String s = \"more\"; Date d = new Date(); Object o; Gone() { } "
-                + "Gone(Gone next) { this.next = next; this.o = new Gone[] {this, next}; } }";
+        String gone =
+                "class Gone { int i; Gone next; Integer boxed = 3; String s = \"more\"; Date d = new Date(); Object o; Gone() { } "
+                        + "Gone(Gone next) { this.next = next; this.o = new Gone[] {this, next}; } }";
         walksPast(c, "Gone", "new Gone(new Gone(new Gone()))", gone);
         walksPast(c, "Object", "new Gone(null)", gone);
         walksPast(c, "Object", "Gone.class", gone);
-        walksPast(c, "Object", "new GoneList()", "class GoneList extends ArrayList<Object> { String more = \"more\"; { add(this); add(\"e\"); } }");
-        walksPast(c, "Object", "new GoneMap()", "class GoneMap extends TreeMap<String, Object> { String more = \"more\"; GoneMap() { super(Comparator.reverseOrder()); "
-                + "put(\"k\", this); } }");
-        walksPast(c, "Object", "new TreeSet<Object>(new Order())", "class Order implements Comparator<Object> { int n = 1; public int compare(Object a, Object b) { return 0; } }");
+        walksPast(c, "Object", "new GoneList()",
+                "class GoneList extends ArrayList<Object> { String more = \"more\"; { add(this); add(\"e\"); } }");
+        walksPast(c, "Object", "new GoneMap()",
+                "class GoneMap extends TreeMap<String, Object> { String more = \"more\"; GoneMap() { super(Comparator.reverseOrder()); "
+                        + "put(\"k\", this); } }");
+        walksPast(c, "Object", "new TreeSet<Object>(new Order())",
+                "class Order implements Comparator<Object> { int n = 1; public int compare(Object a, Object b) { return 0; } }");
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldPlainValues(Crossing c) {
-        for (String v : new String[] {"true", "'c'", "(byte) 1", "(short) 300", "70000", "1L << 40", "1.5f", "2.5", "\"a string\"", "\"宽\"", "new Date()",
-            "new BigInteger(\"12345678901234567890\")", "new BigDecimal(\"1.50\")", "UUID.randomUUID()", "Instant.now()", "LocalDate.now()", "ZonedDateTime.now()",
-            "Duration.ofDays(1)", "Optional.of(\"more\")", "new StringBuilder(\"b\")", "Locale.CHINA", "java.net.URI.create(\"a:b\")", "null",
-            "new java.util.concurrent.atomic.AtomicReference<>(\"more\")", "java.nio.ByteBuffer.allocate(3)", "java.util.regex.Pattern.compile(\"x\")"}) {
+        for (String v : new String[] {
+                "true", "'c'", "(byte) 1", "(short) 300", "70000", "1L << 40", "1.5f", "2.5", "\"a string\"", "\"宽\"",
+                "new Date()", "new BigInteger(\"12345678901234567890\")", "new BigDecimal(\"1.50\")",
+                "UUID.randomUUID()", "Instant.now()", "LocalDate.now()", "ZonedDateTime.now()", "Duration.ofDays(1)",
+                "Optional.of(\"more\")", "new StringBuilder(\"b\")", "Locale.CHINA", "java.net.URI.create(\"a:b\")",
+                "null", "new java.util.concurrent.atomic.AtomicReference<>(\"more\")",
+                "java.nio.ByteBuffer.allocate(3)", "java.util.regex.Pattern.compile(\"x\")"}) {
             walksPast(c, "Object", v);
         }
     }

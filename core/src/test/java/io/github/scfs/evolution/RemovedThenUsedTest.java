@@ -24,12 +24,16 @@ import java.util.function.UnaryOperator;
 class RemovedThenUsedTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
     private static final String NODE = "class Node { int id; Node next; Object any; List<Object> list; String text; }";
-    private static final String PAYLOAD = " implements " + K + "KryoSerializable { int n = 3; Object x; Object y; public void write(" + K + "Kryo k, "
-            + K + "io.Output o) { o.writeInt(7); k.writeClassAndObject(o, x); o.writeString(\"own\"); k.writeObjectOrNull(o, y, Object.class); o.writeByte(1); } "
-            + "public void read(" + K + "Kryo k, " + K + "io.Input i) { n = i.readInt(); x = k.readClassAndObject(i); i.readString(); "
+    private static final String PAYLOAD = " implements " + K
+            + "KryoSerializable { int n = 3; Object x; Object y; public void write(" + K + "Kryo k, " + K
+            + "io.Output o) { o.writeInt(7); k.writeClassAndObject(o, x); o.writeString(\"own\"); k.writeObjectOrNull(o, y, Object.class); o.writeByte(1); } "
+            + "public void read(" + K + "Kryo k, " + K
+            + "io.Input i) { n = i.readInt(); x = k.readClassAndObject(i); i.readString(); "
             + "y = k.readObjectOrNull(i, Object.class); i.readByte(); } }";
-    private static final ClassLoader WRITER = Versions.of(NODE, "class Root { Object a; Object a2; Object k; Object k2; Object k3; }",
-            "class Gone { int n = 1; Object x; String s = \"gone\"; Object y; }", "class GoneList extends ArrayList<Object> { Object x; }",
+    private static final ClassLoader WRITER = Versions.of(NODE,
+            "class Root { Object a; Object a2; Object k; Object k2; Object k3; }",
+            "class Gone { int n = 1; Object x; String s = \"gone\"; Object y; }",
+            "class GoneList extends ArrayList<Object> { Object x; }",
             "class GoneMap extends TreeMap<Object, Object> { Object x; }",
             "class GoneError extends Exception { Object x; GoneError() { super(\"m\", new Exception(\"cause\")); addSuppressed(new Error()); } }",
             "record GoneRecord(int n, Object x, String s) { static Object of(Object x) { return new GoneRecord(1, x, \"s\"); } }",
@@ -121,8 +125,8 @@ class RemovedThenUsedTest {
     private static void assertRing(Object one) {
         assertEquals("app.Node", Bean.typeOf(one));
         assertSame(READER, one.getClass().getClassLoader());
-        assertEquals(Arrays.asList(1, "one", 2, "two"),
-                Arrays.<Object>asList(Bean.get(one, "id"), Bean.get(one, "text"), Bean.get(one, "next.id"), Bean.get(one, "next.text")));
+        assertEquals(Arrays.asList(1, "one", 2, "two"), Arrays.<Object>asList(Bean.get(one, "id"),
+                Bean.get(one, "text"), Bean.get(one, "next.id"), Bean.get(one, "next.text")));
         assertSame(one, Bean.get(one, "next.next"));
         assertSame(Bean.<Object>get(one, "list"), Bean.get(one, "next.any"));
         assertSame(one, Bean.get(one, "list.1"));
@@ -133,7 +137,8 @@ class RemovedThenUsedTest {
     void anObjectFirstMetInARemovedFieldIsThereForAFieldThatWasKept(Crossing c) {
         containers().forEach((what, container) -> {
             Object ring = ring();
-            Object back = c.send(root(container.apply(ring), null, ring, Bean.get(ring, "next"), Bean.get(ring, "list")), READER);
+            Object back = c.send(
+                    root(container.apply(ring), null, ring, Bean.get(ring, "next"), Bean.get(ring, "list")), READER);
             assertRing(Bean.get(back, "k"));
             assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.next"), what);
             assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k.list"), what);
@@ -142,7 +147,8 @@ class RemovedThenUsedTest {
 
     @EachCrossing
     void soItIsThroughContainersWithinContainers(Crossing c) {
-        BiFunction<UnaryOperator<Object>, UnaryOperator<Object>, UnaryOperator<Object>> within = (outer, inner) -> x -> outer.apply(inner.apply(x));
+        BiFunction<UnaryOperator<Object>, UnaryOperator<Object>, UnaryOperator<Object>> within =
+                (outer, inner) -> x -> outer.apply(inner.apply(x));
         containers().forEach((outerName, outer) -> containers().forEach((innerName, inner) -> {
             Object ring = ring();
             Object held = within.apply(outer, within.apply(inner, outer)).apply(ring);
@@ -249,8 +255,11 @@ class RemovedThenUsedTest {
         String text = "a text that comes again, ä";
         String wide = "宽的文字";
         containers().forEach((what, container) -> {
-            Object back = c.send(root(container.apply(list(text, wide, node(4, "text", text + "!"))), null, text, wide, text + "!"), READER);
-            assertEquals(Arrays.asList(text, wide, text + "!"), Arrays.<Object>asList(Bean.get(back, "k"), Bean.get(back, "k2"), Bean.get(back, "k3")), what);
+            Object back = c.send(
+                    root(container.apply(list(text, wide, node(4, "text", text + "!"))), null, text, wide, text + "!"),
+                    READER);
+            assertEquals(Arrays.asList(text, wide, text + "!"),
+                    Arrays.<Object>asList(Bean.get(back, "k"), Bean.get(back, "k2"), Bean.get(back, "k3")), what);
         });
     }
 
@@ -274,7 +283,8 @@ class RemovedThenUsedTest {
     @EachCrossing
     void anObjectMetInAnEarlierArgumentsRemovedFieldIsThereForALaterOne(Crossing c) {
         Object ring = ring();
-        Object[] back = c.sendAll(READER, root(list("x", ring), null, "kept", null, null), Bean.get(ring, "list"), ring);
+        Object[] back =
+                c.sendAll(READER, root(list("x", ring), null, "kept", null, null), Bean.get(ring, "list"), ring);
         assertEquals("kept", Bean.get(back[0], "k"));
         assertRing(back[2]);
         assertSame(back[1], Bean.get(back[2], "list"));
@@ -297,7 +307,8 @@ class RemovedThenUsedTest {
         ClassLoader writer = Versions.of(counted, "class Root { Object a; Object k; }");
         ClassLoader reader = Versions.of(counted, "class Root { Object k; }");
         Object used = Bean.of(writer, "Counted");
-        Object back = c.send(Bean.of(writer, "Root", "a", list(used, Bean.of(writer, "Counted", "x", Bean.of(writer, "Counted"))), "k", used), reader);
+        Object back = c.send(Bean.of(writer, "Root", "a",
+                list(used, Bean.of(writer, "Counted", "x", Bean.of(writer, "Counted"))), "k", used), reader);
         int expected = c.toString().contains("WARM") ? io.github.scfs.testkit.Form.WARM_AFTER + 1 : 1;
         try {
             java.lang.reflect.Field made = Bean.get(back, "k").getClass().getDeclaredField("made");
@@ -310,9 +321,10 @@ class RemovedThenUsedTest {
 
     @EachCrossing
     void removedFieldsWithinTheReplayedObjectsAreWalkedPastAgain(Crossing c) {
-        ClassLoader writer = Versions.of("class Root { Object a; P k; Q k2; List<Object> k3; }", "class P { Object a; Q q; int n = 5; }",
-                "class Q { Object a; P p; String s = \"q\"; Object b; }");
-        ClassLoader reader = Versions.of("class Root { P k; Q k2; List<Object> k3; }", "class P { Q q; int n; }", "class Q { P p; String s; Object b; }");
+        ClassLoader writer = Versions.of("class Root { Object a; P k; Q k2; List<Object> k3; }",
+                "class P { Object a; Q q; int n = 5; }", "class Q { Object a; P p; String s = \"q\"; Object b; }");
+        ClassLoader reader = Versions.of("class Root { P k; Q k2; List<Object> k3; }", "class P { Q q; int n; }",
+                "class Q { P p; String s; Object b; }");
         Object p = Bean.of(writer, "P");
         Object q = Bean.of(writer, "Q", "p", p);
         List<Object> shared = list("shared", p);
@@ -320,7 +332,8 @@ class RemovedThenUsedTest {
         Bean.set(p, "q", q);
         Bean.set(q, "a", list(p, q, shared));
         Bean.set(q, "b", shared);
-        Object back = c.send(Bean.of(writer, "Root", "a", new Object[] {list(q), p}, "k", p, "k2", q, "k3", shared), reader);
+        Object back =
+                c.send(Bean.of(writer, "Root", "a", new Object[] {list(q), p}, "k", p, "k2", q, "k3", shared), reader);
         assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k2.p"));
         assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.q"));
         assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k2.b"));

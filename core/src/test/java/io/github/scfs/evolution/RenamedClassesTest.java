@@ -9,10 +9,10 @@ import io.github.scfs.ClassRefusedException;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.security.ClassPolicies;
-import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.TrustedTypes;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -28,11 +28,17 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Classes that were renamed or moved. */
 class RenamedClassesTest {
-    private static final ClassLoader OLD = Versions.of("class Order { int n = 3; Line line = new Line(); Object o = line; Line[] lines = {line}; Object type = Line.class; "
-            + "Color color = Color.RED; static class Line { String s = \"s\"; } }", "enum Color { RED, GREEN }", "class Bad extends Exception { int code = 7; }");
-    private static final ClassLoader NEW = Versions.of("class Purchase { int n; Item line; Object o; Item[] lines; Object type; Tint color; long added = 1; }",
-            "class Item { String s; }", "enum Tint { GREEN, RED }", "class Worse extends RuntimeException { long code; }");
-    private static final String[][] NAMES = {{"app.Order", "app.Purchase"}, {"app.Order$Line", "app.Item"}, {"app.Color", "app.Tint"}, {"app.Bad", "app.Worse"}};
+    private static final ClassLoader OLD = Versions.of(
+            "class Order { int n = 3; Line line = new Line(); Object o = line; Line[] lines = {line}; Object type = Line.class; "
+                    + "Color color = Color.RED; static class Line { String s = \"s\"; } }",
+            "enum Color { RED, GREEN }", "class Bad extends Exception { int code = 7; }");
+    private static final ClassLoader NEW = Versions.of(
+            "class Purchase { int n; Item line; Object o; Item[] lines; Object type; Tint color; long added = 1; }",
+            "class Item { String s; }", "enum Tint { GREEN, RED }",
+            "class Worse extends RuntimeException { long code; }");
+    private static final String[][] NAMES = {
+            {"app.Order", "app.Purchase"}, {"app.Order$Line", "app.Item"}, {"app.Color", "app.Tint"},
+            {"app.Bad", "app.Worse"}};
 
     private static Evolution aliases(int from, int to) {
         Evolution e = Evolution.NONE;
@@ -44,8 +50,8 @@ class RenamedClassesTest {
 
     private static void assertIsPurchase(Object back) {
         assertEquals("app.Purchase", Bean.typeOf(back));
-        assertEquals(Arrays.asList(3, 1L, "s", "RED"), Arrays.<Object>asList(Bean.get(back, "n"), Bean.get(back, "added"), Bean.get(back, "line.s"),
-                Bean.get(back, "color").toString()));
+        assertEquals(Arrays.asList(3, 1L, "s", "RED"), Arrays.<Object>asList(Bean.get(back, "n"),
+                Bean.get(back, "added"), Bean.get(back, "line.s"), Bean.get(back, "color").toString()));
         assertSame(Bean.<Object>get(back, "line"), Bean.get(back, "o"));
         assertSame(Bean.<Object>get(back, "line"), Bean.get(back, "lines.0"));
         assertSame(Bean.get(back, "line").getClass(), Bean.get(back, "type"));
@@ -62,7 +68,10 @@ class RenamedClassesTest {
     @EachCrossing
     void theOldSideNeedsOneTheOtherWayToReadTheNewNames(Crossing c) {
         Object item = Bean.of(NEW, "Item", "s", "t");
-        Object back = c.to(aliases(1, 0)).send(new ArrayList<>(Arrays.<Object>asList(Bean.<Object>of(NEW, "Purchase", "n", 4, "line", item, "o", item), item)), OLD);
+        Object back = c.to(aliases(1, 0))
+                .send(new ArrayList<>(
+                        Arrays.<Object>asList(Bean.<Object>of(NEW, "Purchase", "n", 4, "line", item, "o", item), item)),
+                        OLD);
         assertEquals("app.Order", Bean.typeOf(Bean.get(back, "0")));
         assertEquals(4, (int) Bean.get(back, "0.n"));
         assertEquals("app.Order$Line", Bean.typeOf(Bean.get(back, "0.line")));
@@ -83,8 +92,8 @@ class RenamedClassesTest {
         ClassLoader one = Versions.of("class C { int n; }");
         Object back = c.to(Evolution.NONE.withAlias("app.A", "app.C").withAlias("app.B", "app.C"))
                 .send(new Object[] {Bean.of(both, "A"), Bean.of(both, "B")}, one);
-        assertEquals(Arrays.asList("app.C", "app.C", 1, 2), Arrays.<Object>asList(Bean.typeOf(Bean.get(back, "0")), Bean.typeOf(Bean.get(back, "1")),
-                Bean.get(back, "0.n"), Bean.get(back, "1.n")));
+        assertEquals(Arrays.asList("app.C", "app.C", 1, 2), Arrays.<Object>asList(Bean.typeOf(Bean.get(back, "0")),
+                Bean.typeOf(Bean.get(back, "1")), Bean.get(back, "0.n"), Bean.get(back, "1.n")));
     }
 
     @Test
@@ -122,7 +131,8 @@ class RenamedClassesTest {
         ClassLoader both = Versions.of("class A { int n; }", "class C { int n; }");
         Object a = Bean.of(Versions.of("class A { int n = 1; }"), "A");
         assertEquals("app.A", Bean.typeOf(c.to(properties(new String[] {"app.A", "app.C"})).send(a, both)));
-        assertEquals("app.C", Bean.typeOf(c.to(properties(new String[] {"app.A", "app.C"}).withAlias("app.A", "app.C")).send(a, both)));
+        assertEquals("app.C", Bean
+                .typeOf(c.to(properties(new String[] {"app.A", "app.C"}).withAlias("app.A", "app.C")).send(a, both)));
     }
 
     @Test
@@ -136,7 +146,8 @@ class RenamedClassesTest {
         byte[] a = Crossing.write(writer, null, Bean.<Object>of(Versions.of("class A { int n = 1; }"), "A"));
         assertEquals("app.C", Bean.typeOf(Crossing.read(strict, null, both, a, 1)[0]));
         byte[] b = Crossing.write(writer, null, Bean.<Object>of(Versions.of("class B { int n = 1; }"), "B"));
-        ClassRefusedException e = assertThrows(ClassRefusedException.class, () -> Crossing.read(strict, null, both, b, 1));
+        ClassRefusedException e =
+                assertThrows(ClassRefusedException.class, () -> Crossing.read(strict, null, both, b, 1));
         assertTrue(e.getMessage().contains("app.D"), e.getMessage());
     }
 

@@ -20,13 +20,16 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Versions that change while others go on: what a process keeps of one connection must not be taken for another's. */
 class RollingUpgradeTest {
-    private static final ClassLoader OLD = Versions.of("class A { int n; String s; Object gone; A next; }", "enum Color { RED, GREEN }");
-    private static final ClassLoader NEW = Versions.of("class A { A next; String s; long n; int added = 5; }", "enum Color { BLUE, GREEN, RED }");
-    private static final ClassLoader NEWEST = Versions.of("final class A extends Base { A next; }", "class Base { Integer n; Object s; String more = \"m\"; }",
-            "enum Color { GREEN, RED, BLUE, BLACK }");
+    private static final ClassLoader OLD =
+            Versions.of("class A { int n; String s; Object gone; A next; }", "enum Color { RED, GREEN }");
+    private static final ClassLoader NEW =
+            Versions.of("class A { A next; String s; long n; int added = 5; }", "enum Color { BLUE, GREEN, RED }");
+    private static final ClassLoader NEWEST = Versions.of("final class A extends Base { A next; }",
+            "class Base { Integer n; Object s; String more = \"m\"; }", "enum Color { GREEN, RED, BLUE, BLACK }");
 
     private static Object a(ClassLoader v, int n) {
-        return Bean.of(v, "A", "n", v == OLD ? (Object) n : v == NEW ? (Object) (long) n : (Object) Integer.valueOf(n), "s", "s" + n);
+        return Bean.of(v, "A", "n", v == OLD ? (Object) n : v == NEW ? (Object) (long) n : (Object) Integer.valueOf(n),
+                "s", "s" + n);
     }
 
     private static void check(Object back, ClassLoader v, int n) {
@@ -44,7 +47,8 @@ class RollingUpgradeTest {
             Session writing = new Session();
             Session reading = new Session();
             for (int i = 0; i < 4; i++) {
-                check(Crossing.read(reader, reading, version, Crossing.write(writer, writing, a(NEW, i)), 1)[0], version, i);
+                check(Crossing.read(reader, reading, version, Crossing.write(writer, writing, a(NEW, i)), 1)[0],
+                        version, i);
             }
             assertEquals(1, reading.classesRead());
         }
@@ -59,7 +63,8 @@ class RollingUpgradeTest {
             Session writing = new Session();
             Session reading = new Session();
             for (int i = 0; i < 4; i++) {
-                check(Crossing.read(reader, reading, NEW, Crossing.write(writer, writing, a(version, i)), 1)[0], NEW, i);
+                check(Crossing.read(reader, reading, NEW, Crossing.write(writer, writing, a(version, i)), 1)[0], NEW,
+                        i);
             }
         }
     }
@@ -72,7 +77,8 @@ class RollingUpgradeTest {
         Session leftSession = new Session();
         Session rightSession = new Session();
         for (int i = 0; i < 4; i++) {
-            Object arrived = Crossing.read(right, rightSession, NEW, Crossing.write(left, leftSession, a(OLD, i)), 1)[0];
+            Object arrived =
+                    Crossing.read(right, rightSession, NEW, Crossing.write(left, leftSession, a(OLD, i)), 1)[0];
             check(arrived, NEW, i);
             check(Crossing.read(left, leftSession, OLD, Crossing.write(right, rightSession, arrived), 1)[0], OLD, i);
         }
@@ -92,7 +98,8 @@ class RollingUpgradeTest {
                         Session writing = new Session();
                         Session reading = new Session();
                         for (int i = 0; i < 200; i++) {
-                            check(Crossing.read(process, reading, to, Crossing.write(process, writing, a(from, i)), 1)[0], to, i);
+                            check(Crossing.read(process, reading, to, Crossing.write(process, writing, a(from, i)),
+                                    1)[0], to, i);
                         }
                     }));
                 }
@@ -112,8 +119,11 @@ class RollingUpgradeTest {
         Session writing = new Session();
         Session reading = new Session();
         for (int i = 0; i < 3; i++) {
-            Object[] both = {a(OLD, i), FieldContentsTest.constant(OLD, "RED"), a(NEW, i + 10), FieldContentsTest.constant(NEW, "RED")};
-            Object[] back = (Object[]) Crossing.read(engine, reading, NEWEST, Crossing.write(engine, writing, (Object) both), 1)[0];
+            Object[] both = {
+                    a(OLD, i), FieldContentsTest.constant(OLD, "RED"), a(NEW, i + 10),
+                    FieldContentsTest.constant(NEW, "RED")};
+            Object[] back = (Object[]) Crossing.read(engine, reading, NEWEST,
+                    Crossing.write(engine, writing, (Object) both), 1)[0];
             check(back[0], NEWEST, i);
             check(back[2], NEWEST, i + 10);
             assertSame(back[1], back[3]);
@@ -131,7 +141,8 @@ class RollingUpgradeTest {
         for (int n : new int[] {7, 7, 70_000, 8, 70_000, 9}) {
             byte[] bytes = Crossing.write(engine, writing, a(OLD, n));
             if (n > Byte.MAX_VALUE) {
-                NotSerializableException e = assertThrows(NotSerializableException.class, () -> Crossing.read(engine, reading, narrow, bytes, 1));
+                NotSerializableException e = assertThrows(NotSerializableException.class,
+                        () -> Crossing.read(engine, reading, narrow, bytes, 1));
                 assertEquals("SCFS-305", e.code());
             } else {
                 check(Crossing.read(engine, reading, narrow, bytes, 1)[0], narrow, n);

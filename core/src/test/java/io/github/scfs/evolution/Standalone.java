@@ -11,8 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The standalone API, with sessions in a map. */
 final class Standalone {
 
-    private Standalone() {
-    }
+    private Standalone() {}
 
     static SessionKryo kryo(CreateOption option) {
         Map<String, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();

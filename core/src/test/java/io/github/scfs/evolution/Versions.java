@@ -6,8 +6,7 @@ import io.github.scfs.testkit.Sources;
 final class Versions {
     private static final String HEAD = "package app; import java.util.*; import java.math.*; import java.time.*; ";
 
-    private Versions() {
-    }
+    private Versions() {}
 
     /** A loader of classes in the package {@code app}, each source one top-level type, without a package clause. */
     static ClassLoader of(String... sources) {

@@ -132,11 +132,13 @@ class DocumentBytes {
             int n = v == 0 ? 16 : varint();
             must(v == 0 || n >= 8 && n <= 64, n + " bytes of digits");
             String digits = hex(bytes, skip(n), at).replace(" ", "");
-            return numbered(v == 2 ? digits : digits.replaceFirst("(.{8})(.{4})(.{4})(.{4})(.{12})", "$1-$2-$3-$4-$5"), n);
+            return numbered(v == 2 ? digits : digits.replaceFirst("(.{8})(.{4})(.{4})(.{4})(.{12})", "$1-$2-$3-$4-$5"),
+                    n);
         }
         int size = (v & 1) == 0 ? v >>> 1 : 2 * (v >>> 1);
-        return numbered(new String(bytes, skip(size), size, (v & 1) == 0 ? StandardCharsets.UTF_8 : StandardCharsets.UTF_16LE), size,
-                (v & 1) == 0 ? null : size);
+        return numbered(
+                new String(bytes, skip(size), size, (v & 1) == 0 ? StandardCharsets.UTF_8 : StandardCharsets.UTF_16LE),
+                size, (v & 1) == 0 ? null : size);
     }
 
     /** Java's decoder replaces lone surrogates, so UTF-16 is read unit by unit. */
@@ -188,7 +190,8 @@ class DocumentBytes {
         int v = varint();
         int coding = v & 3;
         int prefix = coding == 2 ? octet() : coding == 3 ? before.length() - 1 : 0;
-        must(prefix >= 0 && prefix <= 63 && prefix <= before.length(), "a name that begins as the one before for " + prefix + " characters");
+        must(prefix >= 0 && prefix <= 63 && prefix <= before.length(),
+                "a name that begins as the one before for " + prefix + " characters");
         return before.substring(0, prefix) + rest(v >>> 2, coding == 1);
     }
 

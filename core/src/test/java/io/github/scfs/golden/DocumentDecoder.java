@@ -39,8 +39,9 @@ final class DocumentDecoder extends DocumentBytes {
         int header = octet();
         must(header >>> 4 == 1, "header");
         references = (header & 4) != 0;
-        note(0, "header: version 1, " + ((header & 1) != 0 ? "SESSION" : "SELF-CONTAINED") + ((header & 2) != 0 ? ", with definitions" : "")
-                + (references ? ", with references" : "") + ((header & 8) != 0 ? ", with a sequence" : ""));
+        note(0, "header: version 1, " + ((header & 1) != 0 ? "SESSION" : "SELF-CONTAINED")
+                + ((header & 2) != 0 ? ", with definitions" : "") + (references ? ", with references" : "")
+                + ((header & 8) != 0 ? ", with a sequence" : ""));
         table = (header & 1) != 0 ? session : new LinkedHashMap<>();
         known = (header & 1) != 0 ? sessionStrings : new DocumentStrings();
         if ((header & 2) != 0) {

@@ -7,10 +7,11 @@ import java.util.Map;
 
 /** Section 7 of {@code docs/wire-format.md}, read from the document alone. */
 final class DocumentDefinition {
-    static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable", "collection", "map", "sorted collection",
-            "sorted map", "opaque", "type", "sequence", "map of texts");
-    static final List<String> SLOTS = Arrays.asList("boolean", "byte", "short", "char", "int", "long", "float", "double", "Boolean", "Byte",
-            "Short", "Character", "Integer", "Long", "Float", "Double", "String", "Date", "enum", "object");
+    static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable", "collection",
+            "map", "sorted collection", "sorted map", "opaque", "type", "sequence", "map of texts");
+    static final List<String> SLOTS =
+            Arrays.asList("boolean", "byte", "short", "char", "int", "long", "float", "double", "Boolean", "Byte",
+                    "Short", "Character", "Integer", "Long", "Float", "Double", "String", "Date", "enum", "object");
     static final int ENUM_SLOT = 18;
     static final int OBJECT_SLOT = 19;
     private static final int EXPECTING = 20;
@@ -46,7 +47,8 @@ final class DocumentDefinition {
 
         @Override
         public String toString() {
-            return SLOTS.get(kind) + (type != null ? " " + ModelNodes.simple(type.name) : "") + (tag >= 0 ? ", as a rule " + DocumentTags.name(tag) : "");
+            return SLOTS.get(kind) + (type != null ? " " + ModelNodes.simple(type.name) : "")
+                    + (tag >= 0 ? ", as a rule " + DocumentTags.name(tag) : "");
         }
     }
 

@@ -39,7 +39,8 @@ final class DocumentSlots {
         }
         for (int i = 0; i < positions.length; i++) {
             DocumentDefinition.Field f = d.fields.get(i);
-            int code = wide && isIntOrLong(f.slot) ? (1 << f.slot.bits()) - 1 : (int) bits(from, positions[i], f.slot.bits());
+            int code = wide && isIntOrLong(f.slot) ? (1 << f.slot.bits()) - 1
+                    : (int) bits(from, positions[i], f.slot.bits());
             node.fields.put(f.name, slot(f.name + ": ", f.slot, code));
         }
     }
@@ -104,9 +105,15 @@ final class DocumentSlots {
         DocumentDefinition d = tag < 0 ? in.definition(tag) : null;
         DocumentBytes.must(tag != 1 && tag != 3 && tag != 4, "tag " + tag + " is no type of elements");
         int kind = d != null ? d.kind == 3 ? DocumentDefinition.ENUM_SLOT : DocumentDefinition.OBJECT_SLOT
-                : tag == 2 ? 16 : tag == 5 || tag == 6 ? 8 : tag >= 7 && tag <= 13 ? tag + 2 : tag == 25 ? 17 : DocumentDefinition.OBJECT_SLOT;
+                : tag == 2 ? 16
+                : tag == 5 || tag == 6 ? 8
+                : tag >= 7 && tag <= 13 ? tag + 2
+                : tag == 25 ? 17
+                : DocumentDefinition.OBJECT_SLOT;
         DocumentDecoder.MET.add("element slot of kind " + kind);
-        in.note(from, "type of " + of + ": " + (d != null ? ModelNodes.simple(d.name) : tag == 0 ? "any" : DocumentTags.name(tag)));
-        return new DocumentDefinition.Slot(kind, d, d != null || kind != DocumentDefinition.OBJECT_SLOT || tag == 0 ? -1 : tag);
+        in.note(from, "type of " + of + ": "
+                + (d != null ? ModelNodes.simple(d.name) : tag == 0 ? "any" : DocumentTags.name(tag)));
+        return new DocumentDefinition.Slot(kind, d,
+                d != null || kind != DocumentDefinition.OBJECT_SLOT || tag == 0 ? -1 : tag);
     }
 }

@@ -8,21 +8,25 @@ import java.util.List;
 final class DocumentTags {
     static final int RARE = 256;
 
-    private static final List<String> COMMON = Arrays.asList("null", "reference", "Latin-1 string", "wide string", "string reference", "false",
-            "true", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double", "boolean[]", "byte[]", "short[]", "char[]", "int[]",
-            "long[]", "float[]", "double[]", "String[]", "Object[]", "array", "Date", "BigInteger", "BigDecimal", "UUID", "Class", "Instant",
-            "LocalDate", "LocalTime", "LocalDateTime", "ArrayList", "LinkedList", "HashSet", "LinkedHashSet", "TreeSet", "HashMap",
+    private static final List<String> COMMON = Arrays.asList("null", "reference", "Latin-1 string", "wide string",
+            "string reference", "false", "true", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double",
+            "boolean[]", "byte[]", "short[]", "char[]", "int[]", "long[]", "float[]", "double[]", "String[]",
+            "Object[]", "array", "Date", "BigInteger", "BigDecimal", "UUID", "Class", "Instant", "LocalDate",
+            "LocalTime", "LocalDateTime", "ArrayList", "LinkedList", "HashSet", "LinkedHashSet", "TreeSet", "HashMap",
             "LinkedHashMap", "TreeMap", "Optional", "Object", "attachments", "attachments", "ArrayList");
-    private static final List<String> RARER = Arrays.asList("sql.Date", "sql.Time", "sql.Timestamp", "ZonedDateTime", "OffsetDateTime",
-            "OffsetTime", "Duration", "Period", "Year", "YearMonth", "MonthDay", "ZoneOffset", "ZoneRegion", "Locale", "Currency", "URI",
-            "OptionalInt", "OptionalLong", "OptionalDouble", "EmptyList", "EmptySet", "EmptyMap", "SingletonList", "SingletonSet", "SingletonMap",
-            "ArrayList", "UnmodifiableCollection", "UnmodifiableRandomAccessList", "UnmodifiableSet", "UnmodifiableMap", "SynchronizedCollection",
-            "SynchronizedRandomAccessList", "SynchronizedSet", "SynchronizedMap", "ImmutableList", "ImmutableSet", "ImmutableMap", "ArrayDeque",
-            "StackTraceElement", "EnumMap", "AtomicBoolean", "AtomicInteger", "AtomicLong", "AtomicReference", "AtomicIntegerArray",
-            "AtomicLongArray", "AtomicReferenceArray", "LongAdder", "DoubleAdder", "Pattern", "Inet4Address", "Inet6Address",
-            "InetSocketAddress", "ByteBuffer-heap", "ByteBuffer-heap-read-only", "ByteBuffer-direct", "ByteBuffer-direct-read-only", "RegularEnumSet",
-            "UnmodifiableSortedSet", "UnmodifiableNavigableSet", "UnmodifiableSortedMap", "UnmodifiableNavigableMap", "SynchronizedSortedSet",
-            "SynchronizedNavigableSet", "SynchronizedSortedMap", "SynchronizedNavigableMap", "CopiesList", "SetFromMap", "KeySetView",
+    private static final List<String> RARER = Arrays.asList("sql.Date", "sql.Time", "sql.Timestamp", "ZonedDateTime",
+            "OffsetDateTime", "OffsetTime", "Duration", "Period", "Year", "YearMonth", "MonthDay", "ZoneOffset",
+            "ZoneRegion", "Locale", "Currency", "URI", "OptionalInt", "OptionalLong", "OptionalDouble", "EmptyList",
+            "EmptySet", "EmptyMap", "SingletonList", "SingletonSet", "SingletonMap", "ArrayList",
+            "UnmodifiableCollection", "UnmodifiableRandomAccessList", "UnmodifiableSet", "UnmodifiableMap",
+            "SynchronizedCollection", "SynchronizedRandomAccessList", "SynchronizedSet", "SynchronizedMap",
+            "ImmutableList", "ImmutableSet", "ImmutableMap", "ArrayDeque", "StackTraceElement", "EnumMap",
+            "AtomicBoolean", "AtomicInteger", "AtomicLong", "AtomicReference", "AtomicIntegerArray", "AtomicLongArray",
+            "AtomicReferenceArray", "LongAdder", "DoubleAdder", "Pattern", "Inet4Address", "Inet6Address",
+            "InetSocketAddress", "ByteBuffer-heap", "ByteBuffer-heap-read-only", "ByteBuffer-direct",
+            "ByteBuffer-direct-read-only", "RegularEnumSet", "UnmodifiableSortedSet", "UnmodifiableNavigableSet",
+            "UnmodifiableSortedMap", "UnmodifiableNavigableMap", "SynchronizedSortedSet", "SynchronizedNavigableSet",
+            "SynchronizedSortedMap", "SynchronizedNavigableMap", "CopiesList", "SetFromMap", "KeySetView",
             "ArrayBlockingQueue");
     private static final List<Integer> NUMBERED = new ArrayList<>();
 
@@ -35,8 +39,7 @@ final class DocumentTags {
         addAll(RARE + 53, RARE + 69);
     }
 
-    private DocumentTags() {
-    }
+    private DocumentTags() {}
 
     private static void addAll(int from, int to) {
         for (int i = from; i <= to; i++) {
@@ -69,13 +72,14 @@ final class DocumentTags {
     }
 
     static boolean isMap(int tag) {
-        return tag >= 39 && tag <= 41 || tag == RARE + 24 || tag == RARE + 29 || tag == RARE + 33 || tag == RARE + 36 || tag == RARE + 39
-                || tag == RARE + 60 || tag == RARE + 61 || tag == RARE + 64 || tag == RARE + 65;
+        return tag >= 39 && tag <= 41 || tag == RARE + 24 || tag == RARE + 29 || tag == RARE + 33 || tag == RARE + 36
+                || tag == RARE + 39 || tag == RARE + 60 || tag == RARE + 61 || tag == RARE + 64 || tag == RARE + 65;
     }
 
     /** The class that a tag stands for as a type. */
     static String typeName(int tag) {
-        DocumentBytes.must(tag != 0 && tag != 1 && tag != 3 && tag != 4 && tag != 44 && tag != 45 && exists(tag), "tag " + tag + " is no type");
+        DocumentBytes.must(tag != 0 && tag != 1 && tag != 3 && tag != 4 && tag != 44 && tag != 45 && exists(tag),
+                "tag " + tag + " is no type");
         switch (tag) {
             case 2:
                 return "java.lang.String";
@@ -96,7 +100,10 @@ final class DocumentTags {
             case RARE + 36:
                 return "java.util.Map";
             default:
-                return tag >= 14 && tag <= 21 ? name(tag) : (tag < 14 || tag == 43 ? "java.lang." : tag >= 34 && tag <= 41 || tag == 46 ? "java.util." : "?") + name(tag);
+                return tag >= 14 && tag <= 21 ? name(tag)
+                        : (tag < 14 || tag == 43 ? "java.lang."
+                                : tag >= 34 && tag <= 41 || tag == 46 ? "java.util."
+                                : "?") + name(tag);
         }
     }
 }

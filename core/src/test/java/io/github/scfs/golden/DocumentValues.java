@@ -1,7 +1,6 @@
 package io.github.scfs.golden;
 
 import io.github.scfs.internal.graph.Slot;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.Inet6Address;
@@ -138,7 +137,8 @@ final class DocumentValues {
         if (tag >= RARE + 19 && tag <= RARE + 21) {
             return new Node(DocumentTags.name(tag));
         }
-        boolean strings = tag == RARE + 3 || tag >= RARE + 12 && tag <= RARE + 15 || tag == RARE + 38 || tag == RARE + 49;
+        boolean strings =
+                tag == RARE + 3 || tag >= RARE + 12 && tag <= RARE + 15 || tag == RARE + 38 || tag == RARE + 49;
         if (strings) {
             return withStrings(label, tag);
         }
@@ -223,12 +223,15 @@ final class DocumentValues {
     private LocalDate date() {
         long v = in.signedVarint();
         long months = Math.floorDiv(v, 32L);
-        return LocalDate.of((int) (2020 + Math.floorDiv(months, 12L)), (int) Math.floorMod(months, 12L) + 1, (int) Math.floorMod(v, 32L));
+        return LocalDate.of((int) (2020 + Math.floorDiv(months, 12L)), (int) Math.floorMod(months, 12L) + 1,
+                (int) Math.floorMod(v, 32L));
     }
 
     private Instant moment() {
         long v = in.signedVarint();
-        return Instant.parse("2020-01-01T00:00:00Z").plusSeconds(Math.floorDiv(v, 4L)).plusNanos(fraction((int) Math.floorMod(v, 4L)));
+        return Instant.parse("2020-01-01T00:00:00Z")
+                .plusSeconds(Math.floorDiv(v, 4L))
+                .plusNanos(fraction((int) Math.floorMod(v, 4L)));
     }
 
     private int fraction(int u) {
@@ -259,7 +262,8 @@ final class DocumentValues {
                     return ZoneId.of((String) in.tagged("id: "));
                 case 13:
                     String[] parts = ((String) in.tagged("language tag: ")).split("\n", -1);
-                    return parts.length == 1 ? Locale.forLanguageTag(parts[0]) : new Locale(parts[1], parts[2], parts[3]);
+                    return parts.length == 1 ? Locale.forLanguageTag(parts[0])
+                            : new Locale(parts[1], parts[2], parts[3]);
                 case 14:
                     return Currency.getInstance((String) in.tagged("code: "));
                 case 15:
@@ -296,7 +300,8 @@ final class DocumentValues {
         in.note(from, n + " bytes, scope " + scope);
         in.indent--;
         try {
-            return scope == 0 ? InetAddress.getByAddress(name, address) : Inet6Address.getByAddress(name, address, scope);
+            return scope == 0 ? InetAddress.getByAddress(name, address)
+                    : Inet6Address.getByAddress(name, address, scope);
         } catch (UnknownHostException e) {
             throw new IllegalArgumentException(e);
         }
@@ -309,7 +314,8 @@ final class DocumentValues {
         in.note(from, "port " + head / 2 + (head % 2 == 1 ? ", unresolved" : ""));
         Object host = in.tagged("host: ");
         in.indent--;
-        return head % 2 == 1 ? InetSocketAddress.createUnresolved((String) host, head / 2) : new InetSocketAddress((InetAddress) host, head / 2);
+        return head % 2 == 1 ? InetSocketAddress.createUnresolved((String) host, head / 2)
+                : new InetSocketAddress((InetAddress) host, head / 2);
     }
 
     /** Section 5.2. */

@@ -33,7 +33,10 @@ class ErrorsDocumentTest {
 
     private static Path root() {
         try {
-            return Paths.get(ErrorsDocumentTest.class.getProtectionDomain().getCodeSource().getLocation().toURI()).getParent().getParent().getParent();
+            return Paths.get(ErrorsDocumentTest.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+                    .getParent()
+                    .getParent()
+                    .getParent();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
@@ -46,7 +49,9 @@ class ErrorsDocumentTest {
     private static List<Path> mainSources() throws IOException {
         List<Path> all = new ArrayList<>();
         try (Stream<Path> modules = Files.list(root())) {
-            for (Path sources : modules.map(m -> m.resolve("src/main/java")).filter(Files::isDirectory).collect(Collectors.toList())) {
+            for (Path sources : modules.map(m -> m.resolve("src/main/java"))
+                    .filter(Files::isDirectory)
+                    .collect(Collectors.toList())) {
                 try (Stream<Path> files = Files.walk(sources)) {
                     files.filter(f -> f.toString().endsWith(".java")).forEach(all::add);
                 }
@@ -75,7 +80,7 @@ class ErrorsDocumentTest {
     void everyCodeThatIsThrownIsListedAndTheOtherWayRound() throws IOException {
         TreeSet<String> thrown = new TreeSet<>();
         for (Path source : mainSources()) {
-            for (Matcher m = ANY_CODE.matcher(read(source)); m.find(); ) {
+            for (Matcher m = ANY_CODE.matcher(read(source)); m.find();) {
                 thrown.add(m.group(1));
             }
         }
@@ -88,7 +93,7 @@ class ErrorsDocumentTest {
         Map<String, String> listed = listed();
         List<String> wrong = new ArrayList<>();
         for (Path source : mainSources()) {
-            for (Matcher m = CODE_IN_SOURCE.matcher(read(source)); m.find(); ) {
+            for (Matcher m = CODE_IN_SOURCE.matcher(read(source)); m.find();) {
                 String under = listed.get(m.group(2));
                 if (!m.group(1).equals(under) && !"IOException".equals(under)) {
                     wrong.add(source.getFileName() + ": " + m.group());

@@ -2,7 +2,6 @@ package io.github.scfs.golden;
 
 import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSession.Operation;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,8 +11,7 @@ import java.util.Map;
 /** The session about strings: what Dubbo calls are made of. */
 final class GoldenCalls {
 
-    private GoldenCalls() {
-    }
+    private GoldenCalls() {}
 
     private static Map<String, Object> attachments(Object... keysAndValues) {
         Map<String, Object> map = new HashMap<>();
@@ -25,7 +23,8 @@ final class GoldenCalls {
         return map;
     }
 
-    private static Object[] request(String method, String descriptor, Map<String, Object> attachments, Object... arguments) {
+    private static Object[] request(String method, String descriptor, Map<String, Object> attachments,
+            Object... arguments) {
         List<Object> operations = new ArrayList<>();
         for (String s : Arrays.asList("2.0.2", "com.acme.UserService", "0.0.0", method, descriptor)) {
             operations.add(new Operation("string", s));
@@ -48,30 +47,39 @@ final class GoldenCalls {
     static GoldenSession session() {
         Map<String, Object> map = attachments();
         return new GoldenSession("calls")
-                .message("the first call: its five strings are a sequence at once, its attachments a map of texts", exists("ada@acme.org"))
+                .message("the first call: its five strings are a sequence at once, its attachments a map of texts",
+                        exists("ada@acme.org"))
                 .message("the second: its attachments are a map of the session", exists("bob@acme.org"))
                 .message("from then on", exists("eve@acme.org"))
-                .message("another method without arguments, thrown away: its ids stay given", Fate.LOST, Arrays.copyOf(request("count", "", attachments()), 5))
+                .message("another method without arguments, thrown away: its ids stay given", Fate.LOST,
+                        Arrays.copyOf(request("count", "", attachments()), 5))
                 .message("it is used again: its sequence comes again, too", request("count", "", attachments()))
                 .message("known by now", request("count", "", attachments()))
                 .message("a response", response("yes"))
                 .message("the second", response("yes"))
                 .message("from then on", response("yes"))
-                .message("one more attachment, another one each time", Fate.SENT, exists("a", "traceId", "7f0000010001"))
-                .message("so its value is open; it is not certain that the reader knows", Fate.SENT, exists("a", "traceId", "7f0000010002"))
+                .message("one more attachment, another one each time", Fate.SENT,
+                        exists("a", "traceId", "7f0000010001"))
+                .message("so its value is open; it is not certain that the reader knows", Fate.SENT,
+                        exists("a", "traceId", "7f0000010002"))
                 .message("it comes again", exists("a", "traceId", "7f0000010003"))
                 .message("and no more; the same value again is worth an id", exists("a", "traceId", "7f0000010003"))
                 .message("by that id", exists("a", "traceId", "7f0000010003"))
-                .message("values that aren't strings are open, and what is no Latin-1 is wide", exists("a", "_TO", 950, "user", "\u4e2d\u6587", "auth", null))
+                .message("values that aren't strings are open, and what is no Latin-1 is wide",
+                        exists("a", "_TO", 950, "user", "\u4e2d\u6587", "auth", null))
                 .message("the second", exists("a", "_TO", 900, "user", "\u4e2d\u6587", "auth", null))
-                .message("a UUID as an attachment's value, and digits", exists("a", "traceId", "0123abcd-89ef-4567-8123-456789abcdef", "spanId", "7f0000010123cafe"))
+                .message("a UUID as an attachment's value, and digits",
+                        exists("a", "traceId", "0123abcd-89ef-4567-8123-456789abcdef", "spanId", "7f0000010123cafe"))
                 .message("an error's message alone is a string", new Operation("string", "no such user"))
                 .message("that comes again", new Operation("string", "no such user"))
-                .message("and again, as a static one does", new Operation("string", "no such user"), new Operation("string", "provider"))
-                .message("null in a sequence, which may be read as objects, too", new Operation("string", null), new Operation("string", "seven"), true)
+                .message("and again, as a static one does", new Operation("string", "no such user"),
+                        new Operation("string", "provider"))
+                .message("null in a sequence, which may be read as objects, too", new Operation("string", null),
+                        new Operation("string", "seven"), true)
                 .message("known by now", new Operation("string", null), new Operation("string", "seven"), true)
                 .message("a map that was there before is a reference", map, new Operation("attachments", map))
-                .message("a map that is none of strings, an empty one, none", new Operation("attachments", new HashMap<>(java.util.Collections.singletonMap(1, 2))),
+                .message("a map that is none of strings, an empty one, none",
+                        new Operation("attachments", new HashMap<>(java.util.Collections.singletonMap(1, 2))),
                         new Operation("attachments", new HashMap<>()), new Operation("attachments", null))
                 .message("a message of its own has the static strings only", Fate.ALONE, exists("ada@acme.org"));
     }

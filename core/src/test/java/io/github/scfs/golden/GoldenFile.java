@@ -30,7 +30,8 @@ public final class GoldenFile {
 
         /** The bytes of the lines with notes. */
         public byte[] bytes() {
-            String hex = notes.stream().map(n -> n.substring(0, n.indexOf('|'))).collect(Collectors.joining(" ")).trim();
+            String hex =
+                    notes.stream().map(n -> n.substring(0, n.indexOf('|'))).collect(Collectors.joining(" ")).trim();
             String[] octets = hex.isEmpty() ? new String[0] : hex.split("\\s+");
             byte[] bytes = new byte[octets.length];
             for (int i = 0; i < bytes.length; i++) {
@@ -45,11 +46,11 @@ public final class GoldenFile {
         }
     }
 
-    private GoldenFile() {
-    }
+    private GoldenFile() {}
 
     public static String text(String name, List<Message> messages) {
-        StringBuilder text = new StringBuilder("# Golden session \"" + name + "\" of wire format 1: GoldenFile.java says how to read it, GoldenSessionsTest.java\n"
+        StringBuilder text = new StringBuilder("# Golden session \"" + name
+                + "\" of wire format 1: GoldenFile.java says how to read it, GoldenSessionsTest.java\n"
                 + "# how to write it anew.\n");
         for (Message m : messages) {
             text.append("\n== ").append(m.title).append(" ==\n");

@@ -3,14 +3,12 @@ package io.github.scfs.golden;
 import io.github.scfs.golden.GoldenSession.Operation;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
-
 import java.util.Map;
 
 /** The operations of golden sessions as calls of a writer's and a reader's methods. */
 public final class GoldenOperations {
 
-    private GoldenOperations() {
-    }
+    private GoldenOperations() {}
 
     public static void write(MessageWriter out, Operation o) {
         switch (o.name) {

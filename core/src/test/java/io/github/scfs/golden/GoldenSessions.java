@@ -6,7 +6,6 @@ import static io.github.scfs.golden.GoldenSession.list;
 import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSession.Operation;
 import io.github.scfs.internal.session.Engine;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -21,11 +20,11 @@ import java.util.TreeSet;
 /** The sessions about classes, references and tables; those about built-in values are in {@link GoldenValues}. */
 public final class GoldenSessions {
 
-    private GoldenSessions() {
-    }
+    private GoldenSessions() {}
 
     public static List<GoldenSession> all() {
-        List<GoldenSession> all = new ArrayList<>(Arrays.asList(tables(), operations(), GoldenCalls.session(), beans(), strings(), ids(), classes(), references()));
+        List<GoldenSession> all = new ArrayList<>(Arrays.asList(tables(), operations(), GoldenCalls.session(), beans(),
+                strings(), ids(), classes(), references()));
         all.addAll(GoldenValues.all());
         return all;
     }
@@ -47,8 +46,7 @@ public final class GoldenSessions {
 
     private static GoldenSession tables() {
         Models.Paint red = new Models.Paint(Models.Color.RED, null, null);
-        return new GoldenSession("tables")
-                .message("the first use of a class", Fate.CERTAIN, person())
+        return new GoldenSession("tables").message("the first use of a class", Fate.CERTAIN, person())
                 .message("known by now", person())
                 .message("two new classes: a bean's enums have ids of their own, and come before it", Fate.SENT, red)
                 .message("not certain, so they come again", Fate.SENT, red)
@@ -74,12 +72,14 @@ public final class GoldenSessions {
 
     private static GoldenSession operations() {
         return new GoldenSession("operations")
-                .message("every operation", new Operation("boolean", true), new Operation("byte", (byte) -1), new Operation("short", (short) -300),
-                        new Operation("int", 300), new Operation("long", Long.MIN_VALUE), new Operation("float", 1.5f),
+                .message("every operation", new Operation("boolean", true), new Operation("byte", (byte) -1),
+                        new Operation("short", (short) -300), new Operation("int", 300),
+                        new Operation("long", Long.MIN_VALUE), new Operation("float", 1.5f),
                         new Operation("double", -0.0), new Operation("string", "path"), new Operation("string", null),
-                        new Operation("bytes", new byte[] {1, 2, 3}), new Operation("bytes", null), new Operation("bytes", new byte[0]))
-                .message("strings are numbered across operations", new Operation("string", "path"), new Operation("string", "path"),
-                        new Models.Text("path", "\u20ac", "\u20ac"));
+                        new Operation("bytes", new byte[] {1, 2, 3}), new Operation("bytes", null),
+                        new Operation("bytes", new byte[0]))
+                .message("strings are numbered across operations", new Operation("string", "path"),
+                        new Operation("string", "path"), new Models.Text("path", "\u20ac", "\u20ac"));
     }
 
     private static GoldenSession beans() {
@@ -91,19 +91,26 @@ public final class GoldenSessions {
                 .message("zeros take no bytes of their own, but byte, short, char, float, double", new Models.Numbers())
                 .message("one byte each", new Models.Numbers(true, -128, 127, 'z', -128, 127, 1.5))
                 .message("two bytes", new Models.Numbers(false, 127, 128, '\u20ac', 32767, -32768, -1.5))
-                .message("all there is", new Models.Numbers(true, -1, -32768, 0xffff, Integer.MIN_VALUE, Long.MIN_VALUE, Double.MAX_VALUE))
-                .message("longs of 3, 4, 5, 6 bytes", list(long1(1 << 20), long1(1 << 30), long1(1L << 36), long1(1L << 46)))
+                .message("all there is",
+                        new Models.Numbers(true, -1, -32768, 0xffff, Integer.MIN_VALUE, Long.MIN_VALUE,
+                                Double.MAX_VALUE))
+                .message("longs of 3, 4, 5, 6 bytes",
+                        list(long1(1 << 20), long1(1 << 30), long1(1L << 36), long1(1L << 46)))
                 .message("codes of more than 64 bits", wide)
                 .message("most numbers take all their bytes: the wide form", Models.Wide.ofHashes())
                 .message("boxes: nulls", new Models.Boxes())
                 .message("boxes: one byte", new Models.Boxes(true, -128, 127, 'z', 0, 0, 1.5))
                 .message("boxes: more", new Models.Boxes(false, 127, 128, '\u20ac', 1 << 20, 1L << 36, -1.5))
-                .message("boxes: most", new Models.Boxes(false, 0, -32768, 0xffff, Integer.MIN_VALUE, Long.MAX_VALUE, 0))
+                .message("boxes: most",
+                        new Models.Boxes(false, 0, -32768, 0xffff, Integer.MIN_VALUE, Long.MAX_VALUE, 0))
                 .message("enums and dates: null", new Models.Paint())
-                .message("enums and dates", new Models.Paint(Models.Color.BLUE, Models.Weekday.SUN, new Date(1700000000000L)))
+                .message("enums and dates",
+                        new Models.Paint(Models.Color.BLUE, Models.Weekday.SUN, new Date(1700000000000L)))
                 .message("a date of 8 bytes", new Models.Paint(null, null, new Date(Long.MAX_VALUE)))
-                .message("a Timestamp where a Date is declared", new Models.Paint(null, null, new java.sql.Timestamp(1700000000123L)))
-                .message("a field that hides another, a final one, static and transient ones", new Models.Derived(1, 2, 3))
+                .message("a Timestamp where a Date is declared",
+                        new Models.Paint(null, null, new java.sql.Timestamp(1700000000123L)))
+                .message("a field that hides another, a final one, static and transient ones",
+                        new Models.Derived(1, 2, 3))
                 .message("no fields at all", new Models.Empty());
     }
 
@@ -115,14 +122,21 @@ public final class GoldenSessions {
         return new GoldenSession("strings")
                 .message("null, empty, one character: none is numbered", new Models.Text(null, "", "x"))
                 .message("Latin-1, and a reference to it", new Models.Text("caf\u00e9", "caf\u00e9", "caf"))
-                .message("UTF-8 where it is shorter than UTF-16", new Models.Text("price: 5 \u20ac", "price: 5 \u20ac", null))
-                .message("UTF-16 where it is no longer than UTF-8", new Models.Text("\u4f60\u597d", "\u4f60\u597d", "\u0416\u0416"))
-                .message("a pair of surrogates, and lone ones", new Models.Text("\ud83d\ude00abc", "\ud83d", "abc\ude00"))
+                .message("UTF-8 where it is shorter than UTF-16",
+                        new Models.Text("price: 5 \u20ac", "price: 5 \u20ac", null))
+                .message("UTF-16 where it is no longer than UTF-8",
+                        new Models.Text("\u4f60\u597d", "\u4f60\u597d", "\u0416\u0416"))
+                .message("a pair of surrogates, and lone ones",
+                        new Models.Text("\ud83d\ude00abc", "\ud83d", "abc\ude00"))
                 .message("one byte is not numbered, two are", array("a", "a", "bb", "bb"))
-                .message("a long string is found again if it is the same object", array(LONG, LONG, repeat('b', 129), repeat('b', 129)))
-                .message("as tagged values", list("ab", 1, "ab", "\u20ac5", "\u20ac5", null, 'c'), "ab", "\u4f60\u597d", "\u20ac5")
-                .message("a UUID in 16 bytes, and a reference to it", new Models.Text(ID, ID, "0123ABCD-89EF-4567-8123-456789ABCDEF"))
-                .message("digits in half their number, if that is even", new Models.Text("7f0000010123cafe", "7f0000010123cafe5", "7f0000010123cafe"))
+                .message("a long string is found again if it is the same object",
+                        array(LONG, LONG, repeat('b', 129), repeat('b', 129)))
+                .message("as tagged values", list("ab", 1, "ab", "\u20ac5", "\u20ac5", null, 'c'), "ab", "\u4f60\u597d",
+                        "\u20ac5")
+                .message("a UUID in 16 bytes, and a reference to it",
+                        new Models.Text(ID, ID, "0123ABCD-89EF-4567-8123-456789ABCDEF"))
+                .message("digits in half their number, if that is even",
+                        new Models.Text("7f0000010123cafe", "7f0000010123cafe5", "7f0000010123cafe"))
                 .message("both as tagged values", ID, "7f0000010123cafe", list(ID))
                 .message("another type among strings", array("ab", 5, null, "ab"));
     }
@@ -133,11 +147,13 @@ public final class GoldenSessions {
             strings[i] = "s" + (10 + i);
         }
         GoldenSession session = new GoldenSession("ids");
-        for (String title : new String[] {"strings", "again", "for the third time: ids for sixteen", "for sixteen more", "for the rest"}) {
+        for (String title : new String[] {
+                "strings", "again", "for the third time: ids for sixteen", "for sixteen more", "for the rest"}) {
             session.message(title, (Object) strings);
         }
         return session.message("all by ids, of which those from 32 on give numbers", (Object) strings)
-                .message("a number for a long id, none for a short one", array("s45", "in full", "s45", "in full", "s10", "s10"), "s44", "s44", "in full");
+                .message("a number for a long id, none for a short one",
+                        array("s45", "in full", "s45", "in full", "s10", "s10"), "s44", "s44", "in full");
     }
 
     private static final String ID = "0123abcd-89ef-4567-8123-456789abcdef";
@@ -170,9 +186,9 @@ public final class GoldenSessions {
         bits.set(9);
         EnumMap<Models.Color, String> byColor = new EnumMap<>(Models.Color.class);
         byColor.put(Models.Color.GREEN, "go");
-        return new GoldenSession("classes")
-                .message("a record", Records.point(1, "here", null))
-                .message("enums as tagged values, one of a constant with a class of its own", Models.Color.GREEN, Models.Weekday.SUN)
+        return new GoldenSession("classes").message("a record", Records.point(1, "here", null))
+                .message("enums as tagged values, one of a constant with a class of its own", Models.Color.GREEN,
+                        Models.Weekday.SUN)
                 .message("an enum among others", list(Models.Color.RED, null, "red", Models.Color.RED))
                 .message("a throwable", failure)
                 .message("a collection with a field", bag)
@@ -184,8 +200,8 @@ public final class GoldenSessions {
                 .message("a user's Kryo serializer with an object and a string inside, and a reference behind it",
                         list(new Models.Parcel(5, list("inside")), bits, bits))
                 .message("enums as keys", byColor, new EnumMap<>(Models.Weekday.class))
-                .message("types", String.class, int.class, int[].class, Models.Named.class, Models.Color.class, Models.Empty[][].class, List.class,
-                        Runnable.class, Object.class, Boolean.class);
+                .message("types", String.class, int.class, int[].class, Models.Named.class, Models.Color.class,
+                        Models.Empty[][].class, List.class, Runnable.class, Object.class, Boolean.class);
     }
 
     private static GoldenSession references() {
@@ -202,8 +218,7 @@ public final class GoldenSessions {
         Map<String, Object> map = new HashMap<>();
         map.put("self", map);
         TreeSet<Integer> sorted = new TreeSet<>(new Models.Backwards());
-        return new GoldenSession("references")
-                .message("a circle of two beans", a)
+        return new GoldenSession("references").message("a circle of two beans", a)
                 .message("a list that holds itself", selfish)
                 .message("an array and a list that hold each other", new Object[] {ring})
                 .message("a map that holds itself", map)

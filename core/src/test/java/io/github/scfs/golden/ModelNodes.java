@@ -49,10 +49,12 @@ final class ModelNodes {
             return new Node("OptionalInt").with(((OptionalInt) v).isPresent() ? ((OptionalInt) v).getAsInt() : null);
         }
         if (v instanceof OptionalLong) {
-            return new Node("OptionalLong").with(((OptionalLong) v).isPresent() ? ((OptionalLong) v).getAsLong() : null);
+            return new Node("OptionalLong")
+                    .with(((OptionalLong) v).isPresent() ? ((OptionalLong) v).getAsLong() : null);
         }
         if (v instanceof OptionalDouble) {
-            return new Node("OptionalDouble").with(((OptionalDouble) v).isPresent() ? ((OptionalDouble) v).getAsDouble() : null);
+            return new Node("OptionalDouble")
+                    .with(((OptionalDouble) v).isPresent() ? ((OptionalDouble) v).getAsDouble() : null);
         }
         Node node = known.get(v);
         if (node == null) {
@@ -71,9 +73,10 @@ final class ModelNodes {
         Class<?> c = v.getClass();
         String name = c.getName();
         return c == Object.class || v instanceof String || v instanceof Boolean || v instanceof Character
-                || v instanceof Number && !name.startsWith("java.util.") || name.startsWith("java.time.") || v instanceof java.util.Date
-                || v instanceof java.util.UUID || v instanceof java.util.Locale || v instanceof java.util.Currency || v instanceof java.net.URI
-                || v instanceof java.net.InetAddress || v instanceof java.net.InetSocketAddress || v instanceof java.util.regex.Pattern;
+                || v instanceof Number && !name.startsWith("java.util.") || name.startsWith("java.time.")
+                || v instanceof java.util.Date || v instanceof java.util.UUID || v instanceof java.util.Locale
+                || v instanceof java.util.Currency || v instanceof java.net.URI || v instanceof java.net.InetAddress
+                || v instanceof java.net.InetSocketAddress || v instanceof java.util.regex.Pattern;
     }
 
     static String nameOf(Class<?> c) {
@@ -93,7 +96,9 @@ final class ModelNodes {
             return "Unmodifiable" + simple(name).substring("Empty".length());
         }
         // Views, which the format turns into what is nearest.
-        return name.endsWith("$SubList") ? "ArrayList" : name.equals("java.util.TreeMap$KeySet") ? "TreeSet" : simple(name);
+        return name.endsWith("$SubList") ? "ArrayList"
+                : name.equals("java.util.TreeMap$KeySet") ? "TreeSet"
+                : simple(name);
     }
 
     static String simple(String name) {
@@ -140,12 +145,15 @@ final class ModelNodes {
             }
         }
         if (v instanceof SortedSet || v instanceof SortedMap) {
-            node.fields.put("(comparator)", of(v instanceof SortedSet ? ((SortedSet<?>) v).comparator() : ((SortedMap<?, ?>) v).comparator()));
+            node.fields.put("(comparator)",
+                    of(v instanceof SortedSet ? ((SortedSet<?>) v).comparator() : ((SortedMap<?, ?>) v).comparator()));
         }
         for (Class<?> c = v.getClass(); c != null && !c.getName().startsWith("java."); c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
-                if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isTransient(f.getModifiers()) && !f.isSynthetic()) {
-                    String name = node.fields.containsKey(f.getName()) ? c.getSimpleName() + "." + f.getName() : f.getName();
+                if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isTransient(f.getModifiers())
+                        && !f.isSynthetic()) {
+                    String name =
+                            node.fields.containsKey(f.getName()) ? c.getSimpleName() + "." + f.getName() : f.getName();
                     node.fields.put(name, of(get(f, v)));
                 }
             }

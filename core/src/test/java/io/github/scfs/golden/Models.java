@@ -4,7 +4,6 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
-
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,8 +18,7 @@ import java.util.TreeSet;
 /** The classes of the golden sessions. Their names and fields are in the golden files: a change here is a change there. */
 final class Models {
 
-    private Models() {
-    }
+    private Models() {}
 
     /** A field of each primitive type, not in the order of the wire. */
     static final class Numbers {
@@ -33,8 +31,7 @@ final class Models {
         float single;
         double twice;
 
-        Numbers() {
-        }
+        Numbers() {}
 
         Numbers(boolean flag, int tiny, int small, int letter, int medium, long large, double twice) {
             this.flag = flag;
@@ -99,8 +96,7 @@ final class Models {
         Float single;
         Double twice;
 
-        Boxes() {
-        }
+        Boxes() {}
 
         Boxes(boolean flag, int tiny, int small, int letter, int medium, long large, double twice) {
             this.flag = flag;
@@ -119,8 +115,7 @@ final class Models {
         String second;
         String third;
 
-        Text() {
-        }
+        Text() {}
 
         Text(String first, String second, String third) {
             this.first = first;
@@ -148,8 +143,7 @@ final class Models {
         Weekday day;
         Date mixed;
 
-        Paint() {
-        }
+        Paint() {}
 
         Paint(Color color, Weekday day, Date mixed) {
             this.color = color;
@@ -169,8 +163,7 @@ final class Models {
         java.time.Duration span;
         Object extra;
 
-        Person() {
-        }
+        Person() {}
 
         Person(String name, int age) {
             this.name = name;
@@ -201,8 +194,7 @@ final class Models {
         }
     }
 
-    static final class Empty {
-    }
+    static final class Empty {}
 
     static final class Failure extends RuntimeException {
         int code;
@@ -211,8 +203,9 @@ final class Models {
         Failure(String message, Throwable cause, int code) {
             super(message, cause);
             this.code = code;
-            setStackTrace(new StackTraceElement[] {new StackTraceElement("com.acme.Shop", "sell", "Shop.java", 42),
-                new StackTraceElement("com.acme.Shop", "main", null, -1)});
+            setStackTrace(new StackTraceElement[] {
+                    new StackTraceElement("com.acme.Shop", "sell", "Shop.java", 42),
+                    new StackTraceElement("com.acme.Shop", "main", null, -1)});
         }
     }
 
@@ -225,8 +218,7 @@ final class Models {
     }
 
     static final class Row extends TreeSet<Integer> {
-        Row() {
-        }
+        Row() {}
 
         Row(Comparator<? super Integer> order) {
             super(order);
@@ -266,8 +258,7 @@ final class Models {
         int weight;
         Object content;
 
-        Parcel() {
-        }
+        Parcel() {}
 
         Parcel(int weight, Object content) {
             this.weight = weight;
@@ -292,12 +283,11 @@ final class Models {
         }
     }
 
-    interface Named {
-    }
+    interface Named {}
 
     /** Can't be written: a value in the middle of it is a lambda. */
     static final class Unwritable {
         Empty before = new Empty();
-        Object middle = (Runnable) () -> { };
+        Object middle = (Runnable) () -> {};
     }
 }

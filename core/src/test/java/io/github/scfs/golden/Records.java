@@ -1,16 +1,14 @@
 package io.github.scfs.golden;
 
 import io.github.scfs.testkit.Sources;
-
 import java.lang.reflect.Constructor;
 
 /** A record, which sources for Java 8 can't have: compiled in memory when the tests run. */
 final class Records {
-    private static final ClassLoader LOADER = Sources.loader(
-            "package io.github.scfs.golden; public record Point(int x, String label, Long z) {}");
+    private static final ClassLoader LOADER =
+            Sources.loader("package io.github.scfs.golden; public record Point(int x, String label, Long z) {}");
 
-    private Records() {
-    }
+    private Records() {}
 
     /** Finds the record besides all that the tests find. */
     static ClassLoader loader() {
@@ -19,8 +17,8 @@ final class Records {
 
     static Object point(int x, String label, Long z) {
         try {
-            Constructor<?> c = LOADER.loadClass("io.github.scfs.golden.Point")
-                    .getConstructor(int.class, String.class, Long.class);
+            Constructor<?> c =
+                    LOADER.loadClass("io.github.scfs.golden.Point").getConstructor(int.class, String.class, Long.class);
             return c.newInstance(x, label, z);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);

@@ -14,8 +14,7 @@ final class Words {
     private final Map<Node, Integer> visits = new IdentityHashMap<>();
     private final Map<Node, Integer> labels = new IdentityHashMap<>();
 
-    private Words() {
-    }
+    private Words() {}
 
     static String of(Object v) {
         Words words = new Words();
@@ -91,7 +90,8 @@ final class Words {
         }
         if (v instanceof InetSocketAddress) {
             InetSocketAddress a = (InetSocketAddress) v;
-            return "InetSocketAddress(" + a.getHostString() + ", " + a.getPort() + (a.isUnresolved() ? ", unresolved" : "") + ")";
+            return "InetSocketAddress(" + a.getHostString() + ", " + a.getPort()
+                    + (a.isUnresolved() ? ", unresolved" : "") + ")";
         }
         if (v == null || v instanceof Boolean || v instanceof Integer || v instanceof Double) {
             return String.valueOf(v);

@@ -30,8 +30,7 @@ class ArrayClassResolverTest {
     private final Kryo kryo = new Kryo(resolver, null);
 
     enum Weather {
-        SUN,
-        RAIN {
+        SUN, RAIN {
             @Override
             boolean wet() {
                 return true;
@@ -47,8 +46,7 @@ class ArrayClassResolverTest {
         int number = 1;
     }
 
-    static class Enhanced extends Base {
-    }
+    static class Enhanced extends Base {}
 
     private byte[] written(Kryo by, Object... values) {
         Output output = new Output(64, -1);
@@ -228,8 +226,7 @@ class ArrayClassResolverTest {
         byte[] ofBase = written(kryo, new Base());
         Kryo bare = new Kryo(new ArrayClassResolver(), null);
         bare.setRegistrationRequired(false);
-        bare.setClassLoader(new ClassLoader(null) {
-        });
+        bare.setClassLoader(new ClassLoader(null) {});
         assertSame(Base.class, bare.readClassAndObject(new Input(ofBase)).getClass());
     }
 
@@ -239,7 +236,8 @@ class ArrayClassResolverTest {
         for (int id : new int[] {-3, 77, 4096, 5000, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
             Output output = new Output(8);
             output.writeVarInt(id + 2, true);
-            KryoException failure = assertThrows(KryoException.class, () -> resolver.readClass(new Input(output.toBytes())));
+            KryoException failure =
+                    assertThrows(KryoException.class, () -> resolver.readClass(new Input(output.toBytes())));
             assertTrue(failure.getMessage().endsWith(" " + id), failure.getMessage());
         }
     }

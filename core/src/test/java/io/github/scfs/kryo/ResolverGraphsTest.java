@@ -39,8 +39,10 @@ class ResolverGraphsTest {
     private static final int MESSAGES = 60;
 
     private static final MadeClasses MADE = new MadeClasses();
-    private static final Class<?>[] TYPES = {Node.class, Leaf.class, ArrayList.class, HashMap.class, TreeMap.class, LinkedHashMap.class, Date.class,
-        Object[].class, int[].class, String[].class, Thread.State.class, TimeUnit.class, EnumSet.class, Class.class, Arrays.asList(1).getClass()};
+    private static final Class<?>[] TYPES = {
+            Node.class, Leaf.class, ArrayList.class, HashMap.class, TreeMap.class, LinkedHashMap.class, Date.class,
+            Object[].class, int[].class, String[].class, Thread.State.class, TimeUnit.class, EnumSet.class, Class.class,
+            Arrays.asList(1).getClass()};
 
     /** Fields of an open type, of a closed one, and of its own. */
     static class Node {
@@ -68,7 +70,8 @@ class ResolverGraphsTest {
 
         @Override
         public boolean equals(Object o) {
-            return o instanceof Leaf && ((Leaf) o).number == number && Objects.equals(((Leaf) o).boxed, boxed) && ((Leaf) o).state == state;
+            return o instanceof Leaf && ((Leaf) o).number == number && Objects.equals(((Leaf) o).boxed, boxed)
+                    && ((Leaf) o).state == state;
         }
 
         @Override
@@ -90,11 +93,14 @@ class ResolverGraphsTest {
         int read = 0;
         int failed = 0;
         for (int run = 0; run < RUNS; run++) {
-            SerializerFactory<?> factory = random.nextBoolean() ? new FieldSerializerFactory() : new CompatibleFieldSerializerFactory();
+            SerializerFactory<?> factory =
+                    random.nextBoolean() ? new FieldSerializerFactory() : new CompatibleFieldSerializerFactory();
             boolean required = random.nextInt(4) == 0;
             boolean references = random.nextBoolean();
             Kryo kryos = kryo(new DefaultClassResolver(), factory, required, references);
-            Kryo ours = kryo(random.nextInt(3) == 0 ? new ArrayClassResolver(random.nextInt(20)) : new ArrayClassResolver(), factory, required, references);
+            Kryo ours =
+                    kryo(random.nextInt(3) == 0 ? new ArrayClassResolver(random.nextInt(20)) : new ArrayClassResolver(),
+                            factory, required, references);
             for (int i = 0; i < MESSAGES; i++) {
                 if (i == 0 || random.nextInt(5) == 0) {
                     register(kryos, ours);
@@ -122,7 +128,8 @@ class ResolverGraphsTest {
         assertTrue(read > RUNS && failed > RUNS, read + " graphs were read and " + failed + " could not be written");
     }
 
-    private static Kryo kryo(ClassResolver resolver, SerializerFactory<?> factory, boolean required, boolean references) {
+    private static Kryo kryo(ClassResolver resolver, SerializerFactory<?> factory, boolean required,
+            boolean references) {
         Kryo kryo = new Kryo(resolver, references ? new MapReferenceResolver() : null);
         kryo.setDefaultSerializer(factory);
         kryo.setRegistrationRequired(required);
@@ -133,7 +140,8 @@ class ResolverGraphsTest {
     /** Registers, registers again, and unregisters a few classes; the same ones with both. */
     private void register(Kryo kryos, Kryo ours) {
         for (int i = random.nextInt(TYPES.length); i > 0; i--) {
-            Class<?> type = random.nextInt(3) == 0 ? MADE.made("M" + random.nextInt(60)) : TYPES[random.nextInt(TYPES.length)];
+            Class<?> type =
+                    random.nextInt(3) == 0 ? MADE.made("M" + random.nextInt(60)) : TYPES[random.nextInt(TYPES.length)];
             int id = random.nextInt(4) == 0 ? random.nextInt(Integer.MAX_VALUE - 2) : 9 + random.nextInt(60);
             switch (random.nextInt(4)) {
                 case 0:

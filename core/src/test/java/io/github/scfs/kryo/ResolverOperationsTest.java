@@ -29,11 +29,13 @@ class ResolverOperationsTest {
 
     private static final MadeClasses MADE = new MadeClasses();
     private static final Class<?>[] TYPES = {
-        int.class, Integer.class, long.class, Long.class, boolean.class, char.class, Character.class, double.class, void.class, String.class,
-        Object.class, int[].class, String[][].class, ArrayList.class, HashMap.class, TreeMap.class, Thread.State.class, List.class,
-        ResolverOperationsTest.class, Deprecated.class, MADE.made("Ascii"), MADE.made("Gr\u00fc\u00dfe"), MADE.made("\u540d\u524d")};
-    private static final int[] IDS = {0, 1, 2, 8, 9, 10, 31, 32, 33, 63, 64, 100, 126, 127, 4094, 4095, 4096, 4097, 70_000,
-        Integer.MAX_VALUE - 2, Integer.MAX_VALUE - 1, Integer.MAX_VALUE, -1, -2, -4, -5, Integer.MIN_VALUE};
+            int.class, Integer.class, long.class, Long.class, boolean.class, char.class, Character.class, double.class,
+            void.class, String.class, Object.class, int[].class, String[][].class, ArrayList.class, HashMap.class,
+            TreeMap.class, Thread.State.class, List.class, ResolverOperationsTest.class, Deprecated.class,
+            MADE.made("Ascii"), MADE.made("Gr\u00fc\u00dfe"), MADE.made("\u540d\u524d")};
+    private static final int[] IDS = {
+            0, 1, 2, 8, 9, 10, 31, 32, 33, 63, 64, 100, 126, 127, 4094, 4095, 4096, 4097, 70_000, Integer.MAX_VALUE - 2,
+            Integer.MAX_VALUE - 1, Integer.MAX_VALUE, -1, -2, -4, -5, Integer.MIN_VALUE};
     private static final Serializer<?> SERIALIZER = new JavaSerializer();
 
     /** One of the two, with what it needs. */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.Allocated;
-
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
@@ -93,8 +92,8 @@ class NameTableTest {
             NameTable table = new NameTable(entries, folded);
             for (int i = 0; i < 200; i++) {
                 String name = name(random);
-                assertEquals(plainly(entries, folded, name), table.covers(name), () -> name + " in " + entries
-                        + ", seed " + seed);
+                assertEquals(plainly(entries, folded, name), table.covers(name),
+                        () -> name + " in " + entries + ", seed " + seed);
             }
         }
     }
@@ -121,12 +120,11 @@ class NameTableTest {
             }
             String rest = name.startsWith(key + ".") ? name.substring(key.length() + 1) : null;
             boolean straight = rest != null && rest.indexOf('.') < 0;
-            boolean throwable = straight && name.indexOf('$') < 0
-                    && (rest.endsWith("Exception") || rest.endsWith("Error"));
+            boolean throwable =
+                    straight && name.indexOf('$') < 0 && (rest.endsWith("Exception") || rest.endsWith("Error"));
             if ((scopes & (Scope.EXACT.bit | Scope.NESTED.bit)) != 0 && name.equals(key)
                     || (scopes & Scope.NESTED.bit) != 0 && name.startsWith(key + "$")
-                    || (scopes & Scope.TREE.bit) != 0 && rest != null
-                    || (scopes & Scope.PACKAGE.bit) != 0 && straight
+                    || (scopes & Scope.TREE.bit) != 0 && rest != null || (scopes & Scope.PACKAGE.bit) != 0 && straight
                     || (scopes & Scope.THROWABLES.bit) != 0 && throwable) {
                 return true;
             }
@@ -137,7 +135,8 @@ class NameTableTest {
     @Test
     void askingMakesNoGarbage() {
         Assumptions.assumeTrue(Allocated.isKnown());
-        String[] names = {"com.acme.order.api.Order$Line", "java.lang.Runtime", "java.util.HashMap",
+        String[] names = {
+                "com.acme.order.api.Order$Line", "java.lang.Runtime", "java.util.HashMap",
                 "org.springframework.data.domain.PageImpl"};
         ClassPolicy policy = ClassPolicies.open();
         int allowed = 0;

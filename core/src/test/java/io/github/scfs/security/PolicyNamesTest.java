@@ -33,12 +33,14 @@ class PolicyNamesTest {
     }
 
     private static List<String> notNames() {
-        List<String> names = new ArrayList<>(Arrays.asList("", ".", "..", "com.acme.", ".com.acme.Foo", "com..acme.Foo", "com/acme/Foo",
-                "com.acme.Foo/0x0000", "Lcom/acme/Foo;", "Lcom.acme.Foo;", "[Lcom.acme.Foo;", "[I", "[[Lcom.acme.Foo;", "com.acme.Foo[]",
-                "com.acme.Foo;", "com.acme.Foo\0", "\0", "com.acme.Foo\n", "com.acme. Foo", " com.acme.Foo", "com.acme.Foo ", "com.acme.Fo-o",
-                "com.acme.Foo<T>", "com.acme.*", "*", "com.acme.Foo$$Lambda$14/0x0000000800c03000", "com.acme.\u202eFoo", "com.acme.F\u200boo",
-                "com.acme.\ud800Foo", "com.acme.Foo\udc00", "com.acme.\u0007", "com.acme.\u007f", "file:///x", "com.acme.Foo#bar",
-                "com\uff0eacme.Foo", "java.lang\0.Runtime", "java/lang/Runtime", "[Ljava.lang.Runtime;", "Ljava/lang/Runtime;"));
+        List<String> names = new ArrayList<>(Arrays.asList("", ".", "..", "com.acme.", ".com.acme.Foo", "com..acme.Foo",
+                "com/acme/Foo", "com.acme.Foo/0x0000", "Lcom/acme/Foo;", "Lcom.acme.Foo;", "[Lcom.acme.Foo;", "[I",
+                "[[Lcom.acme.Foo;", "com.acme.Foo[]", "com.acme.Foo;", "com.acme.Foo\0", "\0", "com.acme.Foo\n",
+                "com.acme. Foo", " com.acme.Foo", "com.acme.Foo ", "com.acme.Fo-o", "com.acme.Foo<T>", "com.acme.*",
+                "*", "com.acme.Foo$$Lambda$14/0x0000000800c03000", "com.acme.\u202eFoo", "com.acme.F\u200boo",
+                "com.acme.\ud800Foo", "com.acme.Foo\udc00", "com.acme.\u0007", "com.acme.\u007f", "file:///x",
+                "com.acme.Foo#bar", "com\uff0eacme.Foo", "java.lang\0.Runtime", "java/lang/Runtime",
+                "[Ljava.lang.Runtime;", "Ljava/lang/Runtime;"));
         names.add(repeat("[", 255) + "Ljava.lang.String;");
         names.add(repeat("a", 1 << 20));
         names.add(repeat("a.", 1 << 19) + "B");
@@ -61,8 +63,9 @@ class PolicyNamesTest {
     @Test
     void unusualNamesOfRealClassesPass() {
         ClassPolicy policy = trusting("com.acme.*");
-        for (String name : new String[] {"com.acme.Order$Line$1", "com.acme.\u8ba2\u5355", "com.acme.$Gen_1", "com.acme.\ud835\udc9cb",
-            "com.acme.Outer$$Inner", "com.acme.a1.B2"}) {
+        for (String name : new String[] {
+                "com.acme.Order$Line$1", "com.acme.\u8ba2\u5355", "com.acme.$Gen_1", "com.acme.\ud835\udc9cb",
+                "com.acme.Outer$$Inner", "com.acme.a1.B2"}) {
             assertNull(policy.refusalOf(name), name);
             assertNull(OPEN.refusalOf(name), name);
         }
@@ -74,8 +77,9 @@ class PolicyNamesTest {
         ClassPolicy policy = trusting("com.acme.*, org.one.Foo");
         assertNull(policy.refusalOf("com.acme.api.Order"));
         assertNull(policy.refusalOf("org.one.Foo$Bar"));
-        for (String name : new String[] {"com.acmeevil.Order", "com.acme", "com.acme$Order", "org.one.Foobar", "org.one.Foo.Bar", "org.one.Bar",
-            "COM.ACME.Order", "com$acme$Order"}) {
+        for (String name : new String[] {
+                "com.acmeevil.Order", "com.acme", "com.acme$Order", "org.one.Foobar", "org.one.Foo.Bar", "org.one.Bar",
+                "COM.ACME.Order", "com$acme$Order"}) {
             assertNotNull(policy.refusalOf(name), name);
         }
     }
@@ -84,15 +88,15 @@ class PolicyNamesTest {
     void refusalsAreOneShortPrintableSentence() {
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());
         List<String> names = notNames();
-        names.addAll(Arrays.asList("java.lang.Runtime", "com.acme.Order", "Order", "java.io.File", "com." + repeat("acme", 200) + ".Order",
-                "com.acme." + repeat("O", 900)));
+        names.addAll(Arrays.asList("java.lang.Runtime", "com.acme.Order", "Order", "java.io.File",
+                "com." + repeat("acme", 200) + ".Order", "com.acme." + repeat("O", 900)));
         for (String name : names) {
             String refusal = strict.refusalOf(name);
             assertTrue(refusal.length() < 400, refusal);
             for (int i = 0; i < refusal.length(); i++) {
                 char c = refusal.charAt(i);
-                assertFalse(Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || Character.isSurrogate(c),
-                        () -> "U+" + Integer.toHexString(c) + " in " + refusal);
+                assertFalse(Character.isISOControl(c) || Character.getType(c) == Character.FORMAT
+                        || Character.isSurrogate(c), () -> "U+" + Integer.toHexString(c) + " in " + refusal);
             }
         }
     }
@@ -100,8 +104,10 @@ class PolicyNamesTest {
     @Test
     void aRefusalNamesTheSettingThatHelps() {
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());
-        assertEquals("Class com.acme.Order$Line is refused because nothing on this side trusts it; to allow it, start this side with "
-                + "-Dscfs.allow=com.acme.*", strict.refusalOf("com.acme.Order$Line"));
+        assertEquals(
+                "Class com.acme.Order$Line is refused because nothing on this side trusts it; to allow it, start this side with "
+                        + "-Dscfs.allow=com.acme.*",
+                strict.refusalOf("com.acme.Order$Line"));
         assertTrue(strict.refusalOf("Order").endsWith("-Dscfs.allow=Order"));
         assertTrue(strict.refusalOf("java.io.File").endsWith("-Dscfs.allow=java.io.File"));
         assertEquals("Class java.lang.Runtime is refused because it is on the deny list, and no setting can allow it",

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 /** A class of a trusted package is refused for what it extends or implements, at any distance. */
 class SupertypesTest {
 
-    static class Loader extends ClassLoader { }
+    static class Loader extends ClassLoader {}
 
-    static class SubLoader extends Loader { }
+    static class SubLoader extends Loader {}
 
     static class Handler implements InvocationHandler {
         @Override
@@ -27,13 +27,13 @@ class SupertypesTest {
         }
     }
 
-    interface Remote extends java.rmi.Remote { }
+    interface Remote extends java.rmi.Remote {}
 
-    interface FarRemote extends Comparable<String>, Remote { }
+    interface FarRemote extends Comparable<String>, Remote {}
 
-    abstract static class RemoteThing implements FarRemote { }
+    abstract static class RemoteThing implements FarRemote {}
 
-    static class Worker extends Thread { }
+    static class Worker extends Thread {}
 
     static class Orders extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
@@ -47,7 +47,7 @@ class SupertypesTest {
         private static final long serialVersionUID = 1L;
     }
 
-    abstract static class Numbers extends AbstractList<Number> implements Cloneable, Comparable<Numbers> { }
+    abstract static class Numbers extends AbstractList<Number> implements Cloneable, Comparable<Numbers> {}
 
     enum Color {
         RED {
@@ -69,8 +69,9 @@ class SupertypesTest {
     @Test
     void deniedSupertypesCountInEveryMode() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
-            for (Class<?> type : new Class<?>[] {Loader.class, SubLoader.class, Handler.class, Remote.class, FarRemote.class, RemoteThing.class,
-                Worker.class, Loader[].class, Worker[][].class}) {
+            for (Class<?> type : new Class<?>[] {
+                    Loader.class, SubLoader.class, Handler.class, Remote.class, FarRemote.class, RemoteThing.class,
+                    Worker.class, Loader[].class, Worker[][].class}) {
                 assertNull(policy.refusalOf(OpenPolicy.elementType(type).getName()), "its name alone tells nothing");
                 assertNotNull(policy.refusalOf(type), type::toString);
             }
@@ -79,15 +80,18 @@ class SupertypesTest {
 
     @Test
     void theRefusalNamesClassAndSupertype() {
-        assertEquals("Class io.github.scfs.security.SupertypesTest$SubLoader is refused because its supertype java.lang.ClassLoader is on the "
-                + "deny list, and no setting can allow it", trustingThisPackage().refusalOf(SubLoader.class));
+        assertEquals(
+                "Class io.github.scfs.security.SupertypesTest$SubLoader is refused because its supertype java.lang.ClassLoader is on the "
+                        + "deny list, and no setting can allow it",
+                trustingThisPackage().refusalOf(SubLoader.class));
     }
 
     @Test
     void harmlessSupertypesDoNotCount() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
-            for (Class<?> type : new Class<?>[] {Orders.class, OrderFailed.class, CannotReach.class, Numbers.class, Color.class,
-                Color.RED.getClass(), Orders[].class}) {
+            for (Class<?> type : new Class<?>[] {
+                    Orders.class, OrderFailed.class, CannotReach.class, Numbers.class, Color.class,
+                    Color.RED.getClass(), Orders[].class}) {
                 assertNull(policy.refusalOf(type), type::toString);
             }
         }
@@ -96,7 +100,8 @@ class SupertypesTest {
     @Test
     void deniedClassesAreRefusedThemselvesAndAsElements() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
-            for (Class<?> type : new Class<?>[] {Runtime.class, Runtime[].class, ClassLoader[][].class, Method.class, Thread.State.class}) {
+            for (Class<?> type : new Class<?>[] {
+                    Runtime.class, Runtime[].class, ClassLoader[][].class, Method.class, Thread.State.class}) {
                 assertNotNull(policy.refusalOf(type), type::toString);
             }
         }
@@ -104,8 +109,9 @@ class SupertypesTest {
 
     @Test
     void proxiesAndLambdasAreRefused() {
-        Object proxy = Proxy.newProxyInstance(SupertypesTest.class.getClassLoader(), new Class<?>[] {Comparable.class}, new Handler());
-        Runnable lambda = () -> { };
+        Object proxy = Proxy.newProxyInstance(SupertypesTest.class.getClassLoader(), new Class<?>[] {Comparable.class},
+                new Handler());
+        Runnable lambda = () -> {};
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
             assertNotNull(policy.refusalOf(proxy.getClass()));
             assertNotNull(policy.refusalOf(lambda.getClass()));
@@ -129,7 +135,8 @@ class SupertypesTest {
 
     @Test
     void judgingAClassDoesNotInitialiseIt() throws Exception {
-        Class<?> bomb = Class.forName(SupertypesTest.class.getName() + "$Bomb", false, SupertypesTest.class.getClassLoader());
+        Class<?> bomb =
+                Class.forName(SupertypesTest.class.getName() + "$Bomb", false, SupertypesTest.class.getClassLoader());
         assertNull(ClassPolicies.open().refusalOf(bomb));
         assertNull(trustingThisPackage().refusalOf(bomb));
         TrustedTypes trusted = new TrustedTypes();

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.Sources;
-
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.Collections;
@@ -23,42 +22,36 @@ class TrustedTypesTest {
     }
 
     private static final String[] SHOP = {
-        "package shop.api; public interface Crud<T, K> { T find(K key) throws shop.errors.NotFound; }",
-        "package shop.api; public interface OrderService extends Crud<shop.model.Order, shop.keys.Key> {"
-                + " java.util.Map<String, ? extends shop.generic.Info[]> infos(java.util.List<shop.arg.Query> queries);"
-                + " <X extends shop.bound.Limit> X limit();"
-                + " shop.arrays.Cell[][] cells();"
-                + " java.util.concurrent.CompletableFuture<shop.async.Later> later();"
-                + " void listen(shop.listen.Listener listener, java.io.File file);"
-                + " static shop.unused.Never make() { return null; } }",
-        "package shop.api; public class UncheckedFailure extends RuntimeException { }",
-        "package shop.model; public class Order extends shop.base.Entity { private java.util.List<shop.lines.Line>"
-                + " lines;"
-                + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; static shop.unused.Never"
-                + " never;"
-                + " java.util.logging.Logger log; Order self; public shop.unused.Never getter() { return null; } }",
-        "package shop.model; public class SpecialOrder extends Order { }",
-        "package shop.model.sub; public class Below { }",
-        "package shop.base; public class Entity extends Root { private shop.ids.Id id; }",
-        "package shop.base; public class Root { }",
-        "package shop.base; public class Other { }",
-        "package shop.ids; public class Id { }",
-        "package shop.lines; public class Line { Kind kind; public enum Kind { A { } } Runnable run; }",
-        "package shop.money; public class Money { java.math.BigDecimal amount; shop.model.Order order; }",
-        "package shop.keys; public class Key { }",
-        "package shop.errors; public class NotFound extends Exception { }",
-        "package shop.generic; public class Info { }",
-        "package shop.arg; public class Query { }",
-        "package shop.bound; public interface Limit { shop.unused.Never value(); }",
-        "package shop.arrays; public class Cell { }",
-        "package shop.async; public class Later { }",
-        "package shop.listen; public interface Listener { shop.answer.Answer on(shop.event.Event event,"
-                + " shop.listen.Listener next); }",
-        "package shop.answer; public class Answer { }",
-        "package shop.event; public class Event { }",
-        "package shop.unused; public class Never { static { System.setProperty(\"scfs.test.never\", \"ran\"); } }",
-        "package shop.unused; public class Cache { }",
-    };
+            "package shop.api; public interface Crud<T, K> { T find(K key) throws shop.errors.NotFound; }",
+            "package shop.api; public interface OrderService extends Crud<shop.model.Order, shop.keys.Key> {"
+                    + " java.util.Map<String, ? extends shop.generic.Info[]> infos(java.util.List<shop.arg.Query> queries);"
+                    + " <X extends shop.bound.Limit> X limit();" + " shop.arrays.Cell[][] cells();"
+                    + " java.util.concurrent.CompletableFuture<shop.async.Later> later();"
+                    + " void listen(shop.listen.Listener listener, java.io.File file);"
+                    + " static shop.unused.Never make() { return null; } }",
+            "package shop.api; public class UncheckedFailure extends RuntimeException { }",
+            "package shop.model; public class Order extends shop.base.Entity { private java.util.List<shop.lines.Line>"
+                    + " lines;"
+                    + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; static shop.unused.Never"
+                    + " never;"
+                    + " java.util.logging.Logger log; Order self; public shop.unused.Never getter() { return null; } }",
+            "package shop.model; public class SpecialOrder extends Order { }",
+            "package shop.model.sub; public class Below { }",
+            "package shop.base; public class Entity extends Root { private shop.ids.Id id; }",
+            "package shop.base; public class Root { }", "package shop.base; public class Other { }",
+            "package shop.ids; public class Id { }",
+            "package shop.lines; public class Line { Kind kind; public enum Kind { A { } } Runnable run; }",
+            "package shop.money; public class Money { java.math.BigDecimal amount; shop.model.Order order; }",
+            "package shop.keys; public class Key { }",
+            "package shop.errors; public class NotFound extends Exception { }",
+            "package shop.generic; public class Info { }", "package shop.arg; public class Query { }",
+            "package shop.bound; public interface Limit { shop.unused.Never value(); }",
+            "package shop.arrays; public class Cell { }", "package shop.async; public class Later { }",
+            "package shop.listen; public interface Listener { shop.answer.Answer on(shop.event.Event event,"
+                    + " shop.listen.Listener next); }",
+            "package shop.answer; public class Answer { }", "package shop.event; public class Event { }",
+            "package shop.unused; public class Never { static { System.setProperty(\"scfs.test.never\", \"ran\"); } }",
+            "package shop.unused; public class Cache { }",};
 
     private static TrustedTypes fromService(String... missing) throws Exception {
         TrustedTypes trusted = new TrustedTypes();
@@ -133,9 +126,9 @@ class TrustedTypesTest {
     @Test
     void theJdksInterfacesAreNoCallbacks() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
-        trusted.addInterface(Sources.loader(
-                "package a; public interface S { void s(java.util.stream.Stream<String> s); }")
-                .loadClass("a.S"));
+        trusted.addInterface(
+                Sources.loader("package a; public interface S { void s(java.util.stream.Stream<String> s); }")
+                        .loadClass("a.S"));
         assertTrue(trusted.contains("java.util.stream.Stream"));
         assertFalse(trusted.contains("java.util.stream.IntStream"));
     }
@@ -214,8 +207,8 @@ class TrustedTypesTest {
 
     @Test
     void missingTypeArgumentsAreLeftOut() throws Exception {
-        TrustedTypes trusted = fromService("shop.generic.Info", "shop.arg.Query", "shop.async.Later",
-                "shop.lines.Line");
+        TrustedTypes trusted =
+                fromService("shop.generic.Info", "shop.arg.Query", "shop.async.Later", "shop.lines.Line");
         assertTrusted(trusted, "shop.model.Order", "shop.keys.Key", "shop.money.Money", "shop.event.Event",
                 "shop.arrays.Cell");
         assertNotTrusted(trusted, "shop.generic.Info", "shop.arg.Query", "shop.async.Later", "shop.lines.Line");
@@ -232,8 +225,7 @@ class TrustedTypesTest {
         ClassLoader loader = Sources.loaderWithout(Collections.singleton("b.Gone"), "package b; public class Gone { }",
                 "package a; public class Bean { }",
                 "package a; public interface S { java.util.List<? extends b.Gone> list(java.util.Map<? super b.Gone,"
-                        + " Bean[]> m);"
-                        + " <T extends Comparable<b.Gone>> T t(); c.Found found(); }",
+                        + " Bean[]> m);" + " <T extends Comparable<b.Gone>> T t(); c.Found found(); }",
                 "package c; public class Found { }");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addInterface(loader.loadClass("a.S"));
@@ -273,8 +265,8 @@ class TrustedTypesTest {
 
     @Test
     void recordsAreBeansToo() throws Exception {
-        org.junit.jupiter.api.Assumptions.assumeFalse(
-                System.getProperty("java.specification.version").startsWith("1."));
+        org.junit.jupiter.api.Assumptions
+                .assumeFalse(System.getProperty("java.specification.version").startsWith("1."));
         ClassLoader loader = Sources.loader("package r; public record Point(s.Coordinate x) { }",
                 "package s; public class Coordinate { }");
         TrustedTypes trusted = new TrustedTypes();
@@ -285,12 +277,12 @@ class TrustedTypesTest {
 
     @Test
     void patternsAreTakenTogetherOrNotAtAll() {
-        for (String bad : new String[] {"*", "com.acme.**", "com.acme.Fo*", "com..acme", ".*", "com.acme.",
-                "com/acme/*", "com.acme.Foo[]",
-            "com.acme Foo", "com.acme.*.Foo", "*.Foo", "!com.acme.Foo", "-"}) {
+        for (String bad : new String[] {
+                "*", "com.acme.**", "com.acme.Fo*", "com..acme", ".*", "com.acme.", "com/acme/*", "com.acme.Foo[]",
+                "com.acme Foo", "com.acme.*.Foo", "*.Foo", "!com.acme.Foo", "-"}) {
             TrustedTypes trusted = new TrustedTypes();
-            IllegalArgumentException failure = assertThrows(IllegalArgumentException.class,
-                    () -> trusted.addPatterns("com.good.*," + bad));
+            IllegalArgumentException failure =
+                    assertThrows(IllegalArgumentException.class, () -> trusted.addPatterns("com.good.*," + bad));
             assertTrue(failure.getMessage().contains("'" + bad.replace(' ', '?') + "'"), failure.getMessage());
             assertEquals(0, trusted.version());
             assertFalse(trusted.contains("com.good.Foo"));

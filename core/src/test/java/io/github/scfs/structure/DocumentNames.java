@@ -17,14 +17,14 @@ import java.util.regex.Pattern;
  */
 final class DocumentNames {
     /** Not a part of a path, of a longer name with dashes, of a descriptor or of a name that is cut short. */
-    private static final Pattern NAME = Pattern.compile(
-            "(?<![\\w$./@-])((?:[a-z]\\w*+\\.)*+[A-Z]\\w*+(?:[.$#]\\w++)*+)(?![\\w/;…*-])");
+    private static final Pattern NAME =
+            Pattern.compile("(?<![\\w$./@-])((?:[a-z]\\w*+\\.)*+[A-Z]\\w*+(?:[.$#]\\w++)*+)(?![\\w/;…*-])");
     private static final Pattern CAMEL_CASE = Pattern.compile(".*[A-Z]\\w*[a-z].*");
     private static final Pattern SETTING = Pattern.compile("(?<![\\w.])(?:-D)?(scfs(?:\\.[a-z]\\w*)+)");
     private static final Pattern DEMO = Pattern.compile("demo/run((?: [^\\s#`]+)*)");
     private static final Pattern OPTION = Pattern.compile("--[a-z][a-z-]*");
-    private static final Pattern PATH = Pattern.compile(
-            "(?:core|demo|docs|module-test|dubbo-\\w+-adapter|\\.ci)/[\\w./-]*\\w");
+    private static final Pattern PATH =
+            Pattern.compile("(?:core|demo|docs|module-test|dubbo-\\w+-adapter|\\.ci)/[\\w./-]*\\w");
 
     /** What {@code demo/run} takes first, and where the options behind it are declared. */
     private static final Map<String, String> COMMANDS = new HashMap<>();
@@ -77,7 +77,7 @@ final class DocumentNames {
     }
 
     private void types(String span, TreeSet<String> wrong) {
-        for (Matcher found = NAME.matcher(span); found.find(); ) {
+        for (Matcher found = NAME.matcher(span); found.find();) {
             String name = found.group(1);
             if (CAMEL_CASE.matcher(name).matches() && !isForeign(name) && !names.exists(name)) {
                 wrong.add("no such type or member: " + name);
@@ -92,15 +92,15 @@ final class DocumentNames {
     }
 
     private void code(String code, TreeSet<String> wrong) {
-        for (Matcher setting = SETTING.matcher(code); setting.find(); ) {
+        for (Matcher setting = SETTING.matcher(code); setting.find();) {
             if (!names.hasLiteral(setting.group(1))) {
                 wrong.add("no such setting: " + setting.group(1));
             }
         }
-        for (Matcher demo = DEMO.matcher(code); demo.find(); ) {
+        for (Matcher demo = DEMO.matcher(code); demo.find();) {
             command(Arrays.asList(demo.group(1).trim().split(" ")), wrong);
         }
-        for (Matcher path = PATH.matcher(code); path.find(); ) {
+        for (Matcher path = PATH.matcher(code); path.find();) {
             boolean made = path.group().startsWith("demo/out");
             if (!made && !Files.exists(root.resolve(path.group()))) {
                 wrong.add("no such file: " + path.group());

@@ -90,9 +90,10 @@ class DocumentNamesTest {
         assertEquals(Arrays.asList("no such command: demo/run benchmark"), wrong("`demo/run benchmark`"));
         assertEquals(Arrays.asList("no such option: --fast"), wrong("With `--fast` it is."));
         assertEquals(Arrays.asList("no such setting: scfs.permit"), wrong("Set `-Dscfs.permit=com.acme.*`."));
-        assertEquals(Collections.emptyList(), wrong("`demo/run bench --quick`, `demo/run 2.6`, `demo/run rpc --against "
-                + "c8f9d0e`, `demo/run bench --resolver --help`, `--publish`, `-Dscfs.allow=com.acme.*`, "
-                + "`scfs.properties`, `io.github.scfs.core`"));
+        assertEquals(Collections.emptyList(),
+                wrong("`demo/run bench --quick`, `demo/run 2.6`, `demo/run rpc --against "
+                        + "c8f9d0e`, `demo/run bench --resolver --help`, `--publish`, `-Dscfs.allow=com.acme.*`, "
+                        + "`scfs.properties`, `io.github.scfs.core`"));
     }
 
     @Test

@@ -51,7 +51,7 @@ final class Markdown {
             span.appendReplacement(rest, "");
         }
         span.appendTail(rest);
-        for (Matcher link = LINK.matcher(rest); link.find(); ) {
+        for (Matcher link = LINK.matcher(rest); link.find();) {
             links.add(link.group(1));
         }
     }
@@ -61,8 +61,8 @@ final class Markdown {
         for (String line : prose.split("\n")) {
             Matcher heading = HEADING.matcher(line);
             if (heading.matches()) {
-                String anchor = heading.group(1).trim().toLowerCase(Locale.ROOT).replaceAll("[^\\w\\- ]", "")
-                        .replace(' ', '-');
+                String anchor =
+                        heading.group(1).trim().toLowerCase(Locale.ROOT).replaceAll("[^\\w\\- ]", "").replace(' ', '-');
                 int earlier = before.merge(anchor, 1, Integer::sum) - 1;
                 anchors.add(earlier == 0 ? anchor : anchor + "-" + earlier);
             }

@@ -29,15 +29,13 @@ class PackagesTest {
     private static final String EXCEPTIONS = "exceptions";
 
     /** From the top. A package may use only what stands below it. */
-    private static final List<String> ORDER = Arrays.asList(
-            "", "internal.rpc.ahead", "internal.rpc", "internal.netty", "internal.session", "internal.codegen",
-            "internal.registry", "internal.kryo", "internal.bean", "internal.jdk", "internal.slot",
-            "internal.conversion", "internal.graph", "internal.dictionary", "internal.schema", "security", "kryo",
-            "internal.text", "internal.wire", EXCEPTIONS);
+    private static final List<String> ORDER = Arrays.asList("", "internal.rpc.ahead", "internal.rpc", "internal.netty",
+            "internal.session", "internal.codegen", "internal.registry", "internal.kryo", "internal.bean",
+            "internal.jdk", "internal.slot", "internal.conversion", "internal.graph", "internal.dictionary",
+            "internal.schema", "security", "kryo", "internal.text", "internal.wire", EXCEPTIONS);
 
-    private static final JavaClasses CORE = new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages(ROOT);
+    private static final JavaClasses CORE =
+            new ClassFileImporter().withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages(ROOT);
 
     /** The layer of a class of core: its package below the root, or {@link #EXCEPTIONS}. */
     private static String layerOf(JavaClass type) {
@@ -79,23 +77,22 @@ class PackagesTest {
         }
         for (int i = 0; i < order.size(); i++) {
             String[] above = order.subList(0, i).stream().map(l -> "/" + l).toArray(String[]::new);
-            rule = above.length == 0
-                    ? rule.whereLayer("/" + order.get(i)).mayNotBeAccessedByAnyLayer()
+            rule = above.length == 0 ? rule.whereLayer("/" + order.get(i)).mayNotBeAccessedByAnyLayer()
                     : rule.whereLayer("/" + order.get(i)).mayOnlyBeAccessedByLayers(above);
         }
         return rule;
     }
 
     private static DescribedPredicate<JavaClass> isIn(String layer) {
-        return describe("is in " + layer, type -> type.getPackageName().startsWith(ROOT) && layerOf(type).equals(layer));
+        return describe("is in " + layer,
+                type -> type.getPackageName().startsWith(ROOT) && layerOf(type).equals(layer));
     }
 
     private static SliceRule cycles() {
         return slices().assignedFrom(new SliceAssignment() {
             @Override
             public SliceIdentifier getIdentifierOf(JavaClass type) {
-                return type.getPackageName().startsWith(ROOT)
-                        ? SliceIdentifier.of(layerOf(type))
+                return type.getPackageName().startsWith(ROOT) ? SliceIdentifier.of(layerOf(type))
                         : SliceIdentifier.ignore();
             }
 

@@ -17,13 +17,14 @@ import java.util.function.Predicate;
 /** Where things are in the checkout that the running tests were built in. */
 final class Repository {
 
-    private Repository() {
-    }
+    private Repository() {}
 
     /** {@code core}, found from where this class was compiled to: {@code core/target/test-classes}. */
     static Path core() {
         try {
-            return Paths.get(Repository.class.getProtectionDomain().getCodeSource().getLocation().toURI()).getParent().getParent();
+            return Paths.get(Repository.class.getProtectionDomain().getCodeSource().getLocation().toURI())
+                    .getParent()
+                    .getParent();
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }

@@ -18,17 +18,17 @@ import java.util.regex.Pattern;
 final class SourceNames {
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
     private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.]+);", Pattern.MULTILINE);
-    private static final Pattern TYPE = Pattern.compile(
-            "\\b(?:class|interface|enum|record)\\s+([A-Z]\\w*)(?:<[^{]*?>)?(?:\\s+extends\\s+([A-Z]\\w*))?");
+    private static final Pattern TYPE = Pattern
+            .compile("\\b(?:class|interface|enum|record)\\s+([A-Z]\\w*)(?:<[^{]*?>)?(?:\\s+extends\\s+([A-Z]\\w*))?");
 
     /** Where documents find the types that they name without a package. */
-    private static final List<String> KNOWN_PACKAGES = Arrays.asList(
-            "java.lang", "java.lang.invoke", "java.lang.reflect", "java.io", "java.math", "java.net", "java.nio",
-            "java.nio.charset", "java.sql", "java.text", "java.time", "java.time.format", "java.time.temporal",
-            "java.time.zone", "java.util", "java.util.concurrent", "java.util.concurrent.atomic", "java.util.jar",
-            "java.util.regex", "java.util.stream", "sun.misc", "sun.reflect", "com.esotericsoftware.kryo.kryo5",
-            "com.esotericsoftware.kryo.kryo5.serializers", "com.esotericsoftware.kryo.kryo5.util", "io.netty.channel",
-            "io.netty.util");
+    private static final List<String> KNOWN_PACKAGES =
+            Arrays.asList("java.lang", "java.lang.invoke", "java.lang.reflect", "java.io", "java.math", "java.net",
+                    "java.nio", "java.nio.charset", "java.sql", "java.text", "java.time", "java.time.format",
+                    "java.time.temporal", "java.time.zone", "java.util", "java.util.concurrent",
+                    "java.util.concurrent.atomic", "java.util.jar", "java.util.regex", "java.util.stream", "sun.misc",
+                    "sun.reflect", "com.esotericsoftware.kryo.kryo5", "com.esotericsoftware.kryo.kryo5.serializers",
+                    "com.esotericsoftware.kryo.kryo5.util", "io.netty.channel", "io.netty.util");
 
     private final Map<String, List<Source>> types = new HashMap<>();
     private final StringBuilder literals = new StringBuilder();
@@ -51,7 +51,7 @@ final class SourceNames {
             String code = COMMENT.matcher(Repository.read(file)).replaceAll(" ");
             Matcher named = PACKAGE.matcher(code);
             String packageName = named.find() ? named.group(1) : "";
-            for (Matcher type = TYPE.matcher(code); type.find(); ) {
+            for (Matcher type = TYPE.matcher(code); type.find();) {
                 types.computeIfAbsent(type.group(1), n -> new ArrayList<>())
                         .add(new Source(packageName, type.group(2), code));
             }
@@ -99,7 +99,8 @@ final class SourceNames {
         if (Pattern.compile("\\b" + Pattern.quote(member) + "\\b").matcher(source.code).find()) {
             return true;
         }
-        return source.superclass != null && types.getOrDefault(source.superclass, new ArrayList<>()).stream()
+        return source.superclass != null && types.getOrDefault(source.superclass, new ArrayList<>())
+                .stream()
                 .anyMatch(parent -> parent != source && hasMember(parent, member));
     }
 

@@ -8,8 +8,7 @@ import java.lang.reflect.Method;
 public final class Allocated {
     private static final Method GET = find();
 
-    private Allocated() {
-    }
+    private Allocated() {}
 
     private static Method find() {
         try {

@@ -4,7 +4,6 @@ import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -55,8 +54,8 @@ public final class Call {
 
     /** The message, which is then certain or not. */
     public byte[] message(Session session, boolean certain) {
-        try (MessageWriter out = session == null ? MessageWriter.selfContained(ENGINE)
-                : MessageWriter.inSession(ENGINE, session)) {
+        try (MessageWriter out =
+                session == null ? MessageWriter.selfContained(ENGINE) : MessageWriter.inSession(ENGINE, session)) {
             write(out);
             byte[] bytes = out.toByteArray();
             if (certain) {

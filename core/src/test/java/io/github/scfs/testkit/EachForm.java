@@ -12,5 +12,4 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource(Form.class)
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface EachForm {
-}
+public @interface EachForm {}

@@ -15,7 +15,6 @@ import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.security.ClassPolicies;
-
 import java.lang.reflect.Field;
 
 /** The ways in which a graph crosses the wire, interpreted and generated; the contract suite runs over all of them. */
@@ -69,7 +68,8 @@ public enum Form {
     public static byte[] writeWarm(Engine engine, Session session, Object... roots) {
         int strings = session.stringsWritten();
         byte[] warm = write(engine, session, roots);
-        assertTrue((warm[0] & WireFormat.DEFINITIONS) == 0 || session.stringsWritten() > strings, "a warm session defines nothing but strings that come again");
+        assertTrue((warm[0] & WireFormat.DEFINITIONS) == 0 || session.stringsWritten() > strings,
+                "a warm session defines nothing but strings that come again");
         return warm;
     }
 
@@ -141,7 +141,8 @@ public enum Form {
 
     /** One message, marked as certain; self-contained if the session is null. */
     public static byte[] write(Engine engine, Session session, Object... roots) {
-        MessageWriter out = session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session);
+        MessageWriter out =
+                session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session);
         try {
             for (Object root : roots) {
                 out.writeObject(root);

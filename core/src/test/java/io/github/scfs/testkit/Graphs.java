@@ -14,8 +14,7 @@ import java.util.Properties;
 /** Compares what was written with what was read: class, contents, and order wherever the written one has an order to keep. */
 public final class Graphs {
 
-    private Graphs() {
-    }
+    private Graphs() {}
 
     /** Asserts that two acyclic graphs are equal. */
     public static void assertEqual(Object expected, Object actual) {
@@ -49,7 +48,8 @@ public final class Graphs {
     private static void assertElements(Collection<?> expected, Collection<?> actual, boolean hashed) {
         assertEquals(expected.size(), actual.size());
         if (hashed) {
-            assertTrue(actual.containsAll(expected) && expected.containsAll(actual), () -> expected + " became " + actual);
+            assertTrue(actual.containsAll(expected) && expected.containsAll(actual),
+                    () -> expected + " became " + actual);
             return;
         }
         List<?> e = new ArrayList<>(expected);
@@ -62,7 +62,7 @@ public final class Graphs {
     /** Whether the order of iteration hangs on hashes, and so needn't be the same in another collection. */
     private static boolean isHashed(Object o) {
         String name = o.getClass().getName();
-        return o instanceof Properties || name.contains("Hash") && !name.contains("Linked") || name.contains("ImmutableCollections$Set")
-                || name.contains("ImmutableCollections$Map");
+        return o instanceof Properties || name.contains("Hash") && !name.contains("Linked")
+                || name.contains("ImmutableCollections$Set") || name.contains("ImmutableCollections$Map");
     }
 }

@@ -12,8 +12,7 @@ import java.util.logging.Logger;
  */
 public final class Told {
 
-    private Told() {
-    }
+    private Told() {}
 
     public static List<String> during(Runnable work) {
         List<String> texts = Collections.synchronizedList(new ArrayList<>());

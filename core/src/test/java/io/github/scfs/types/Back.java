@@ -13,8 +13,7 @@ import java.util.Set;
 /** What came back, beside what was sent. */
 final class Back {
 
-    private Back() {
-    }
+    private Back() {}
 
     /** Asserts that a collection comes back as this class with equal elements in the same order. */
     static <T extends Collection<?>> T as(Class<?> type, Form form, T sent) {

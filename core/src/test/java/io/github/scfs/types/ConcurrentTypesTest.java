@@ -47,9 +47,10 @@ class ConcurrentTypesTest {
 
     @EachForm
     void collections(Form form) {
-        List<Collection<Object>> all = Arrays.asList(new CopyOnWriteArrayList<>(), new CopyOnWriteArraySet<>(), new ConcurrentLinkedQueue<>(),
-                new ConcurrentLinkedDeque<>(), new LinkedBlockingQueue<>(), new LinkedBlockingDeque<>(), new LinkedTransferQueue<>(),
-                new PriorityBlockingQueue<>(), new PriorityBlockingQueue<>(3, Collections.reverseOrder()), new ConcurrentSkipListSet<>(),
+        List<Collection<Object>> all = Arrays.asList(new CopyOnWriteArrayList<>(), new CopyOnWriteArraySet<>(),
+                new ConcurrentLinkedQueue<>(), new ConcurrentLinkedDeque<>(), new LinkedBlockingQueue<>(),
+                new LinkedBlockingDeque<>(), new LinkedTransferQueue<>(), new PriorityBlockingQueue<>(),
+                new PriorityBlockingQueue<>(3, Collections.reverseOrder()), new ConcurrentSkipListSet<>(),
                 new ConcurrentSkipListSet<>(Collections.reverseOrder()));
         for (Collection<Object> c : all) {
             Back.same(form, c);
@@ -69,7 +70,8 @@ class ConcurrentTypesTest {
             Map<Object, Object> back = form.roundTrip(m);
             assertSame(m.getClass(), back.getClass());
             assertEquals(m, back);
-            assertTrue(m instanceof ConcurrentHashMap || new ArrayList<>(m.keySet()).equals(new ArrayList<>(back.keySet())));
+            assertTrue(m instanceof ConcurrentHashMap
+                    || new ArrayList<>(m.keySet()).equals(new ArrayList<>(back.keySet())));
             assertEquals(new ArrayList<>(m.values()), new ArrayList<>(form.roundTrip(m.values())));
             assertEquals(m.entrySet(), form.roundTrip(m.entrySet()));
         }
@@ -95,9 +97,11 @@ class ConcurrentTypesTest {
         assertEquals(1, back.remainingCapacity());
         assertTrue(back.offer("fifth"));
         assertFalse(back.offer("sixth"));
-        assertEquals(4096, form.roundTrip(new ArrayBlockingQueue<>(10_000)).remainingCapacity(), "free room above 4,096 isn't promised");
+        assertEquals(4096, form.roundTrip(new ArrayBlockingQueue<>(10_000)).remainingCapacity(),
+                "free room above 4,096 isn't promised");
         BlockingQueue<Object> linked = new LinkedBlockingQueue<>(5);
-        assertEquals(Integer.MAX_VALUE, form.roundTrip(linked).remainingCapacity(), "a linked one comes back without bound");
+        assertEquals(Integer.MAX_VALUE, form.roundTrip(linked).remainingCapacity(),
+                "a linked one comes back without bound");
     }
 
     @EachForm
@@ -106,8 +110,10 @@ class ConcurrentTypesTest {
         longs.add(-7);
         DoubleAdder doubles = new DoubleAdder();
         doubles.add(0.5);
-        for (Object a : new Object[] {new AtomicBoolean(true), new AtomicInteger(-1), new AtomicLong(1L << 40), longs, doubles,
-            new AtomicIntegerArray(new int[] {1, -2}), new AtomicLongArray(new long[] {3}), new AtomicReferenceArray<>(new Object[] {"a", null})}) {
+        for (Object a : new Object[] {
+                new AtomicBoolean(true), new AtomicInteger(-1), new AtomicLong(1L << 40), longs, doubles,
+                new AtomicIntegerArray(new int[] {1, -2}), new AtomicLongArray(new long[] {3}),
+                new AtomicReferenceArray<>(new Object[] {"a", null})}) {
             Object back = form.roundTrip(a);
             assertSame(a.getClass(), back.getClass());
             assertEquals(a.toString(), back.toString());

@@ -64,12 +64,15 @@ class ForeignCollectionsTest {
 
     @EachForm
     void guavaImmutables(Form form) {
-        for (Object v : new Object[] {ImmutableList.of(), ImmutableList.of(1), ImmutableList.of("b", "a"), ImmutableSet.of(), ImmutableSet.of("x"),
-            ImmutableSet.of("b", "a"), ImmutableMap.of(), ImmutableMap.of("b", 1), ImmutableMap.of("b", 1, "a", ImmutableList.of(2)),
-            ImmutableSortedMap.of("b", 1, "a", 2), ImmutableSortedSet.of("b", "a"), ImmutableSortedSet.reverseOrder().add("a").add("b").build(),
-            ImmutableBiMap.of("a", 1), ImmutableMultiset.of("a", "a", "b"), ImmutableTable.of("r", "c", 1),
-            ImmutableTable.builder().put("r", "c", 1).put("r2", "c2", 2).put("r2", "c", 3).build(),
-            Maps.immutableEnumMap(ImmutableMap.of(TimeUnit.DAYS, 1)), Sets.immutableEnumSet(TimeUnit.DAYS, TimeUnit.HOURS), Range.closed(1, 3)}) {
+        for (Object v : new Object[] {
+                ImmutableList.of(), ImmutableList.of(1), ImmutableList.of("b", "a"), ImmutableSet.of(),
+                ImmutableSet.of("x"), ImmutableSet.of("b", "a"), ImmutableMap.of(), ImmutableMap.of("b", 1),
+                ImmutableMap.of("b", 1, "a", ImmutableList.of(2)), ImmutableSortedMap.of("b", 1, "a", 2),
+                ImmutableSortedSet.of("b", "a"), ImmutableSortedSet.reverseOrder().add("a").add("b").build(),
+                ImmutableBiMap.of("a", 1), ImmutableMultiset.of("a", "a", "b"), ImmutableTable.of("r", "c", 1),
+                ImmutableTable.builder().put("r", "c", 1).put("r2", "c2", 2).put("r2", "c", 3).build(),
+                Maps.immutableEnumMap(ImmutableMap.of(TimeUnit.DAYS, 1)),
+                Sets.immutableEnumSet(TimeUnit.DAYS, TimeUnit.HOURS), Range.closed(1, 3)}) {
             Object back = form.roundTrip(v);
             assertEquals(v, back);
             assertEquals(v.toString(), back.toString(), "order");
@@ -96,16 +99,20 @@ class ForeignCollectionsTest {
         Back.as(TreeSet.class, form, Sets.filter(new TreeSet<>(Arrays.asList(2, 1, 3)), i -> i > 1));
         Back.as(LinkedHashSet.class, form, Sets.union(ImmutableSet.of(1), ImmutableSet.of(2)));
         Back.mapAs(LinkedHashMap.class, form, Maps.transformValues(map(), i -> i + 1));
-        assertEquals(Arrays.asList(Arrays.asList(1, 2), Arrays.asList(3)), form.roundTrip(Lists.partition(Arrays.asList(1, 2, 3), 2)));
+        assertEquals(Arrays.asList(Arrays.asList(1, 2), Arrays.asList(3)),
+                form.roundTrip(Lists.partition(Arrays.asList(1, 2, 3), 2)));
     }
 
     @Test
     void guavaMultimapsAreRefused() {
-        for (Object v : new Object[] {ImmutableListMultimap.of("a", 1), ImmutableSetMultimap.of("a", 1), ArrayListMultimap.create()}) {
-            NotSerializableException e = assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, Arrays.asList(1, v)));
+        for (Object v : new Object[] {
+                ImmutableListMultimap.of("a", 1), ImmutableSetMultimap.of("a", 1), ArrayListMultimap.create()}) {
+            NotSerializableException e = assertThrows(NotSerializableException.class,
+                    () -> Form.write(Form.OPEN, null, Arrays.asList(1, v)));
             assertEquals("SCFS-301", e.code());
             assertEquals("$[1]", e.path());
-            assertTrue(e.getMessage().contains(v.getClass().getName() + " keeps all its state in transient fields"), e.getMessage());
+            assertTrue(e.getMessage().contains(v.getClass().getName() + " keeps all its state in transient fields"),
+                    e.getMessage());
         }
     }
 
@@ -138,16 +145,17 @@ class ForeignCollectionsTest {
         assertSame(back[0], back[1]);
     }
 
-    private static final String ORDER = "package com.acme; public class Order { public java.util.List<Object> items; public java.util.Map<String, Object> notes; "
-            + "public Object any; public java.util.Collection<Object> again; }";
+    private static final String ORDER =
+            "package com.acme; public class Order { public java.util.List<Object> items; public java.util.Map<String, Object> notes; "
+                    + "public Object any; public java.util.Collection<Object> again; }";
     private static final String ITEMS = "package com.acme; public class Items extends java.util.AbstractList<Object> { "
             + "private final Object[] all; private String label = \"kept\"; public Items(Object... all) { this.all = all; } "
             + "public Object get(int i) { return all[i]; } public int size() { return all.length; } public String label() { return label; } }";
-    private static final String NOTES = "package com.acme; public class Notes extends java.util.AbstractMap<String, Object> { "
-            + "private final java.util.Map<String, Object> inner = new java.util.TreeMap<>(); "
-            + "public Object put(String k, Object v) { return inner.put(k, v); } "
-            + "public java.util.Set<java.util.Map.Entry<String, Object>> entrySet() { return inner.entrySet(); } }";
-
+    private static final String NOTES =
+            "package com.acme; public class Notes extends java.util.AbstractMap<String, Object> { "
+                    + "private final java.util.Map<String, Object> inner = new java.util.TreeMap<>(); "
+                    + "public Object put(String k, Object v) { return inner.put(k, v); } "
+                    + "public java.util.Set<java.util.Map.Entry<String, Object>> entrySet() { return inner.entrySet(); } }";
 
     @Test
     @SuppressWarnings("unchecked")
@@ -155,8 +163,11 @@ class ForeignCollectionsTest {
         ClassLoader with = Sources.loader(ORDER, ITEMS, NOTES);
         Object order = with.loadClass("com.acme.Order").getConstructor().newInstance();
         Object shared = new ArrayList<>(Arrays.asList("shared"));
-        List<Object> items = (List<Object>) with.loadClass("com.acme.Items").getConstructor(Object[].class).newInstance((Object) new Object[] {1, shared});
-        Map<String, Object> notes = (Map<String, Object>) with.loadClass("com.acme.Notes").getConstructor().newInstance();
+        List<Object> items = (List<Object>) with.loadClass("com.acme.Items")
+                .getConstructor(Object[].class)
+                .newInstance((Object) new Object[] {1, shared});
+        Map<String, Object> notes =
+                (Map<String, Object>) with.loadClass("com.acme.Notes").getConstructor().newInstance();
         notes.put("k", shared);
         set(order, "items", items);
         set(order, "notes", notes);

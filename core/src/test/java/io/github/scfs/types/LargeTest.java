@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
-import io.github.scfs.testkit.EachForm;
-import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,12 +35,14 @@ class LargeTest {
 
     @EachForm
     void collectionsThatHoldThemselves(Form form) {
-        for (Collection<Object> c : Arrays.<Collection<Object>>asList(new ArrayList<>(), new LinkedList<>(), new ArrayDeque<>())) {
+        for (Collection<Object> c : Arrays.<Collection<Object>>asList(new ArrayList<>(), new LinkedList<>(),
+                new ArrayDeque<>())) {
             c.add(c);
             Collection<?> back = form.roundTrip(c);
             assertSame(back, back.iterator().next());
         }
-        for (Map<Object, Object> m : Arrays.<Map<Object, Object>>asList(new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>())) {
+        for (Map<Object, Object> m : Arrays.<Map<Object, Object>>asList(new HashMap<>(), new LinkedHashMap<>(),
+                new TreeMap<>())) {
             m.put("self", m);
             Map<?, ?> back = form.roundTrip(m);
             assertSame(back, back.get("self"));
@@ -135,7 +137,8 @@ class LargeTest {
         assertEquals(form.isAfterSkipping() ? DEPTH - 3 : DEPTH, n);
         List<Object> lists = new ArrayList<>();
         for (int i = 1; i < DEPTH - 5; i++) {
-            lists = new ArrayList<>(Collections.singletonList(i % 2 == 0 ? lists : Collections.singletonMap("k", lists).get("k")));
+            lists = new ArrayList<>(
+                    Collections.singletonList(i % 2 == 0 ? lists : Collections.singletonMap("k", lists).get("k")));
         }
         assertNotNull(form.roundTrip(lists));
     }
@@ -175,19 +178,22 @@ class LargeTest {
     void onASmallStackTheErrorIsAsClear() {
         Link chain = Link.chain(1_000_000);
         LimitExceededException writing = assertThrows(LimitExceededException.class,
-            () -> inThread(256 << 10, () -> Form.write(Form.OPEN, null, chain)));
+                () -> inThread(256 << 10, () -> Form.write(Form.OPEN, null, chain)));
         assertEquals("SCFS-401", writing.code());
         assertTrue(writing.getMessage().contains("maxDepth"), writing.getMessage());
         Engine deep = engine(1_000_000);
         LimitExceededException unbounded = assertThrows(LimitExceededException.class,
-            () -> inThread(256 << 10, () -> Form.write(deep, null, chain)));
+                () -> inThread(256 << 10, () -> Form.write(deep, null, chain)));
         assertEquals("SCFS-401", unbounded.code());
         assertTrue(unbounded.getMessage().contains("maxDepth"), unbounded.getMessage());
         byte[] bytes = inThread(256 << 20, () -> Form.write(deep, null, Link.chain(100_000)));
         LimitExceededException reading = assertThrows(LimitExceededException.class,
-            () -> inThread(256 << 10, () -> Form.read(deep, null, null, bytes, 1)));
+                () -> inThread(256 << 10, () -> Form.read(deep, null, null, bytes, 1)));
         assertEquals("SCFS-401", reading.code());
         assertTrue(reading.getMessage().contains("maxDepth"), reading.getMessage());
-        assertEquals(5, inThread(256 << 10, () -> Form.read(deep, null, null, Form.write(deep, null, Link.chain(5)), 1)).length + 4, "goes on working");
+        assertEquals(5,
+                inThread(256 << 10, () -> Form.read(deep, null, null, Form.write(deep, null, Link.chain(5)), 1)).length
+                        + 4,
+                "goes on working");
     }
 }

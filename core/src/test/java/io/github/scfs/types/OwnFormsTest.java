@@ -22,8 +22,7 @@ class OwnFormsTest {
         private int x;
         private Object nested;
 
-        public Outside() {
-        }
+        public Outside() {}
 
         Outside(int x, Object nested) {
             this.x = x;
@@ -186,8 +185,7 @@ class OwnFormsTest {
         transient int zero;
         String kept;
 
-        Modest() {
-        }
+        Modest() {}
     }
 
     @EachForm

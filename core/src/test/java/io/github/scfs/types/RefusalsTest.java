@@ -10,11 +10,11 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.ScfsException;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Form;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.Externalizable;
@@ -75,7 +75,8 @@ class RefusalsTest {
         try {
             e = assertThrows(ScfsException.class, () -> out.writeObject(root));
             ByteArrayOutputStream sink = new ByteArrayOutputStream();
-            assertSame(e, assertThrows(ScfsException.class, () -> out.writeTo(sink)), "the first failure is the last word");
+            assertSame(e, assertThrows(ScfsException.class, () -> out.writeTo(sink)),
+                    "the first failure is the last word");
             assertEquals(0, sink.size(), "no byte leaves");
         } finally {
             out.close();
@@ -92,10 +93,13 @@ class RefusalsTest {
 
     @Test
     void closedClassesOfTheJdk() throws Exception {
-        for (Object v : new Object[] {new Thread("t"), new ByteArrayInputStream(new byte[1]), new ReentrantLock(), new Random(5), new StringJoiner(","),
-            CompletableFuture.completedFuture(1), new ThreadLocal<>(), Stream.of(1), new ArrayList<>().iterator(), String.class.getMethod("length"),
-            new File("f"), new java.text.SimpleDateFormat("yyyy"), java.time.Clock.systemUTC(), java.nio.CharBuffer.allocate(1), Runtime.getRuntime(),
-            RefusalsTest.class.getClassLoader(), new java.lang.ref.WeakReference<>("w"), new java.util.IntSummaryStatistics()}) {
+        for (Object v : new Object[] {
+                new Thread("t"), new ByteArrayInputStream(new byte[1]), new ReentrantLock(), new Random(5),
+                new StringJoiner(","), CompletableFuture.completedFuture(1), new ThreadLocal<>(), Stream.of(1),
+                new ArrayList<>().iterator(), String.class.getMethod("length"), new File("f"),
+                new java.text.SimpleDateFormat("yyyy"), java.time.Clock.systemUTC(), java.nio.CharBuffer.allocate(1),
+                Runtime.getRuntime(), RefusalsTest.class.getClassLoader(), new java.lang.ref.WeakReference<>("w"),
+                new java.util.IntSummaryStatistics()}) {
             ScfsException e = refusedDeep(v);
             assertEquals("SCFS-301", e.code());
             assertTrue(e.getMessage().contains(v.getClass().getName()), e.getMessage());
@@ -104,13 +108,15 @@ class RefusalsTest {
 
     @Test
     void lambdasAndProxies() {
-        Runnable lambda = () -> { };
-        Runnable serializable = (Runnable & Serializable) () -> { };
-        Object proxy = Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {Runnable.class}, (p, m, a) -> null);
+        Runnable lambda = () -> {};
+        Runnable serializable = (Runnable & Serializable) () -> {};
+        Object proxy =
+                Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] {Runnable.class}, (p, m, a) -> null);
         for (Object v : new Object[] {lambda, serializable, proxy, lambda.getClass(), proxy.getClass()}) {
             ScfsException e = refusedDeep(v);
             assertEquals("SCFS-308", e.code());
-            assertTrue(e.getMessage().contains(v instanceof Class ? ((Class<?>) v).getName() : v.getClass().getName()), e.getMessage());
+            assertTrue(e.getMessage().contains(v instanceof Class ? ((Class<?>) v).getName() : v.getClass().getName()),
+                    e.getMessage());
         }
     }
 
@@ -148,8 +154,7 @@ class RefusalsTest {
         assertTrue(e.getMessage().contains("Worker extends java.lang.Thread"), e.getMessage());
     }
 
-    static class Fragile {
-    }
+    static class Fragile {}
 
     static class FragileSerializer extends Serializer<Fragile> {
         @Override
@@ -179,7 +184,8 @@ class RefusalsTest {
         engine.prepare(Fragile.class, new FragileSerializer());
         ScfsException e = refused(engine, deep(new Fragile()));
         assertEquals("$.order.items[3].price", e.path());
-        assertFailed(e, Fragile.class, "the tariff is closed", IllegalStateException.class.getName(), "$.order.items[3].price");
+        assertFailed(e, Fragile.class, "the tariff is closed", IllegalStateException.class.getName(),
+                "$.order.items[3].price");
         assertTrue(e.getCause() instanceof IllegalStateException);
     }
 

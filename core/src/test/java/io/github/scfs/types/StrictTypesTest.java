@@ -1,10 +1,10 @@
 package io.github.scfs.types;
 
-import io.github.scfs.testkit.EachForm;
-import io.github.scfs.testkit.Form;
+import io.github.scfs.internal.session.Engine;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
-import io.github.scfs.internal.session.Engine;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.time.DayOfWeek;
@@ -65,21 +65,33 @@ class StrictTypesTest {
         }
         Engine strict = Engine.of(ClassPolicies.strict(trusted));
         List<String> some = Arrays.asList("b", "a");
-        for (Object v : new Object[] {new Vector<>(some), new Stack<>(), new LinkedList<>(some), new ArrayDeque<>(some), new PriorityQueue<>(some),
-            new TreeMap<>(Collections.reverseOrder()), new TreeSet<>(Comparator.nullsFirst(Comparator.<String>naturalOrder())),
-            new TreeSet<>(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)), Collections.unmodifiableSortedSet(new TreeSet<>(some)),
-            Collections.synchronizedNavigableMap(new TreeMap<>(Collections.singletonMap("k", 1))), Collections.nCopies(2, "n"),
-            Collections.newSetFromMap(new WeakHashMap<>()), Collections.newSetFromMap(new IdentityHashMap<>()), ConcurrentHashMap.newKeySet(),
-            Collections.singletonMap("k", 1).entrySet(), new HashMap<>(Collections.singletonMap("k", 1)).entrySet().iterator().next(),
-            Collections.checkedList(new LinkedList<>(some), String.class), new ConcurrentSkipListMap<>(Collections.singletonMap("k", 1)),
-            new CopyOnWriteArrayList<>(some), new ConcurrentLinkedQueue<>(some), new LinkedBlockingDeque<>(some), new LinkedTransferQueue<>(some),
-            new PriorityBlockingQueue<>(some), new ArrayBlockingQueue<>(3), new EnumMap<>(Collections.singletonMap(TimeUnit.DAYS, 1)),
-            EnumSet.of(TimeUnit.DAYS), new Properties(), new BitSet(3), Calendar.getInstance(new Locale("th", "TH", "TH")),
-            TimeZone.getTimeZone("Asia/Shanghai"), new SimpleTimeZone(5, "Own"), StandardCharsets.UTF_8, MathContext.DECIMAL64, new StringBuilder("b"),
-            Pattern.compile("p"), new AtomicMarkableReference<>("m", true), new AtomicStampedReference<>("s", 1), JapaneseDate.of(2020, 1, 1),
-            JapaneseEra.HEISEI, HijrahChronology.INSTANCE, ThaiBuddhistChronology.INSTANCE.period(1, 2, 3), WeekFields.of(DayOfWeek.FRIDAY, 2),
-            ValueRange.of(1, 2), JapaneseChronology.INSTANCE.date(LocalDate.of(2020, 1, 1)).atTime(LocalTime.NOON).atZone(ZoneOffset.UTC),
-            new IllegalStateException("e"), some.subList(0, 1)}) {
+        for (Object v : new Object[] {
+                new Vector<>(some), new Stack<>(), new LinkedList<>(some), new ArrayDeque<>(some),
+                new PriorityQueue<>(some), new TreeMap<>(Collections.reverseOrder()),
+                new TreeSet<>(Comparator.nullsFirst(Comparator.<String>naturalOrder())),
+                new TreeSet<>(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)),
+                Collections.unmodifiableSortedSet(new TreeSet<>(some)),
+                Collections.synchronizedNavigableMap(new TreeMap<>(Collections.singletonMap("k", 1))),
+                Collections.nCopies(2, "n"), Collections.newSetFromMap(new WeakHashMap<>()),
+                Collections.newSetFromMap(new IdentityHashMap<>()), ConcurrentHashMap.newKeySet(),
+                Collections.singletonMap("k", 1).entrySet(),
+                new HashMap<>(Collections.singletonMap("k", 1)).entrySet().iterator().next(),
+                Collections.checkedList(new LinkedList<>(some), String.class),
+                new ConcurrentSkipListMap<>(Collections.singletonMap("k", 1)), new CopyOnWriteArrayList<>(some),
+                new ConcurrentLinkedQueue<>(some), new LinkedBlockingDeque<>(some), new LinkedTransferQueue<>(some),
+                new PriorityBlockingQueue<>(some), new ArrayBlockingQueue<>(3),
+                new EnumMap<>(Collections.singletonMap(TimeUnit.DAYS, 1)), EnumSet.of(TimeUnit.DAYS), new Properties(),
+                new BitSet(3), Calendar.getInstance(new Locale("th", "TH", "TH")),
+                TimeZone.getTimeZone("Asia/Shanghai"), new SimpleTimeZone(5, "Own"), StandardCharsets.UTF_8,
+                MathContext.DECIMAL64, new StringBuilder("b"), Pattern.compile("p"),
+                new AtomicMarkableReference<>("m", true), new AtomicStampedReference<>("s", 1),
+                JapaneseDate.of(2020, 1, 1), JapaneseEra.HEISEI, HijrahChronology.INSTANCE,
+                ThaiBuddhistChronology.INSTANCE.period(1, 2, 3), WeekFields.of(DayOfWeek.FRIDAY, 2),
+                ValueRange.of(1, 2),
+                JapaneseChronology.INSTANCE.date(LocalDate.of(2020, 1, 1))
+                        .atTime(LocalTime.NOON)
+                        .atZone(ZoneOffset.UTC),
+                new IllegalStateException("e"), some.subList(0, 1)}) {
             Assertions.assertNotNull(form.roundTrip(strict, v), () -> v.getClass().getName());
         }
     }

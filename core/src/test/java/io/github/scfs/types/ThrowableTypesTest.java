@@ -38,10 +38,13 @@ class ThrowableTypesTest {
 
     @EachForm
     void ofTheJdk(Form form) {
-        for (Throwable t : new Throwable[] {new NullPointerException(), new IllegalStateException("s"), new FileNotFoundException("f"),
-            new TimeoutException("t"), new UncheckedIOException("u", new IOException("inner")), new ExecutionException("e", new Error("inner")),
-            new NoSuchElementException(), new StackOverflowError(), new OutOfMemoryError("m"), new AssertionError(5), new ArithmeticException("/ by zero"),
-            new NumberFormatException("n"), new InterruptedException(), new ArrayIndexOutOfBoundsException(3), new ClassCastException("c")}) {
+        for (Throwable t : new Throwable[] {
+                new NullPointerException(), new IllegalStateException("s"), new FileNotFoundException("f"),
+                new TimeoutException("t"), new UncheckedIOException("u", new IOException("inner")),
+                new ExecutionException("e", new Error("inner")), new NoSuchElementException(), new StackOverflowError(),
+                new OutOfMemoryError("m"), new AssertionError(5), new ArithmeticException("/ by zero"),
+                new NumberFormatException("n"), new InterruptedException(), new ArrayIndexOutOfBoundsException(3),
+                new ClassCastException("c")}) {
             Throwable back = form.roundTrip(t);
             assertAlike(t, back);
             if (t.getCause() != null) {

@@ -39,35 +39,40 @@ class TimeTypesTest {
 
     @EachForm
     void isoDatesAndTimes(Form form) {
-        form.keepsEach(Instant.MAX, Instant.MIN, Instant.ofEpochSecond(-1, 999_999_999), LocalDate.MAX, LocalDate.MIN, LocalTime.MAX, LocalTime.MIN,
-                LocalDateTime.MAX, LocalDateTime.MIN, OffsetDateTime.MAX, OffsetTime.MIN, Duration.ofSeconds(Long.MIN_VALUE),
-                Duration.ofSeconds(Long.MAX_VALUE, 999_999_999), Period.of(-1, 2, Integer.MIN_VALUE), Year.of(Year.MIN_VALUE),
-                YearMonth.of(Year.MAX_VALUE, 12), MonthDay.of(2, 29));
+        form.keepsEach(Instant.MAX, Instant.MIN, Instant.ofEpochSecond(-1, 999_999_999), LocalDate.MAX, LocalDate.MIN,
+                LocalTime.MAX, LocalTime.MIN, LocalDateTime.MAX, LocalDateTime.MIN, OffsetDateTime.MAX, OffsetTime.MIN,
+                Duration.ofSeconds(Long.MIN_VALUE), Duration.ofSeconds(Long.MAX_VALUE, 999_999_999),
+                Period.of(-1, 2, Integer.MIN_VALUE), Year.of(Year.MIN_VALUE), YearMonth.of(Year.MAX_VALUE, 12),
+                MonthDay.of(2, 29));
     }
 
     @EachForm
     void zonesAndZonedTimes(Form form) {
         ZonedDateTime overlap = ZonedDateTime.of(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Berlin"));
-        form.keepsEach(ZoneOffset.UTC, ZoneOffset.ofHoursMinutesSeconds(-1, -2, -3), ZoneOffset.MAX, ZoneId.of("Asia/Shanghai"),
-                ZoneId.of("UTC+01:00"), ZoneId.of("GMT"), overlap, overlap.withLaterOffsetAtOverlap(), overlap.withZoneSameLocal(ZoneOffset.UTC));
+        form.keepsEach(ZoneOffset.UTC, ZoneOffset.ofHoursMinutesSeconds(-1, -2, -3), ZoneOffset.MAX,
+                ZoneId.of("Asia/Shanghai"), ZoneId.of("UTC+01:00"), ZoneId.of("GMT"), overlap,
+                overlap.withLaterOffsetAtOverlap(), overlap.withZoneSameLocal(ZoneOffset.UTC));
     }
 
     @EachForm
     void otherCalendars(Form form) {
-        ZonedDateTime overlap = ZonedDateTime.of(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Berlin")).withLaterOffsetAtOverlap();
+        ZonedDateTime overlap = ZonedDateTime.of(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Berlin"))
+                .withLaterOffsetAtOverlap();
         for (String id : new String[] {"Japanese", "Minguo", "ThaiBuddhist", "Hijrah-umalqura", "ISO"}) {
             Chronology c = Chronology.of(id);
             ChronoLocalDate date = c.date(LocalDate.of(2020, 2, 29));
-            form.keepsEach(c, date, date.atTime(LocalTime.MAX), date.atTime(LocalTime.NOON).atZone(ZoneId.of("Asia/Tokyo")),
-                    c.zonedDateTime(overlap), c.period(-1, 2, 3));
+            form.keepsEach(c, date, date.atTime(LocalTime.MAX),
+                    date.atTime(LocalTime.NOON).atZone(ZoneId.of("Asia/Tokyo")), c.zonedDateTime(overlap),
+                    c.period(-1, 2, 3));
         }
         form.keepsEach(JapaneseDate.of(JapaneseEra.SHOWA, 64, 1, 7));
     }
 
     @EachForm
     void enumsErasAndRules(Form form) {
-        form.keepsEach(DayOfWeek.FRIDAY, Month.MAY, IsoEra.BCE, JapaneseEra.HEISEI, MinguoEra.ROC, ThaiBuddhistEra.BE, HijrahEra.AH, ChronoUnit.DAYS,
-                ChronoField.ERA, WeekFields.ISO, WeekFields.of(DayOfWeek.TUESDAY, 3), ValueRange.of(1, 2, 27, 31));
+        form.keepsEach(DayOfWeek.FRIDAY, Month.MAY, IsoEra.BCE, JapaneseEra.HEISEI, MinguoEra.ROC, ThaiBuddhistEra.BE,
+                HijrahEra.AH, ChronoUnit.DAYS, ChronoField.ERA, WeekFields.ISO, WeekFields.of(DayOfWeek.TUESDAY, 3),
+                ValueRange.of(1, 2, 27, 31));
     }
 
     @EachForm

@@ -25,8 +25,10 @@ class TypesTableTest {
 
     private static List<String> rows() throws IOException {
         Path page = Paths.get("..", "docs", "types.md");
-        return Files.readAllLines(page, StandardCharsets.UTF_8).stream()
-                .filter(l -> l.startsWith("|") && !l.startsWith("|---") && !l.endsWith("| test |")).collect(Collectors.toList());
+        return Files.readAllLines(page, StandardCharsets.UTF_8)
+                .stream()
+                .filter(l -> l.startsWith("|") && !l.startsWith("|---") && !l.endsWith("| test |"))
+                .collect(Collectors.toList());
     }
 
     private static TreeSet<String> tests() throws Exception {
@@ -42,7 +44,8 @@ class TypesTableTest {
             if (!name.endsWith("Test.class") || name.contains("$") || name.startsWith("TypesTable")) {
                 continue;
             }
-            Class<?> type = Class.forName(TypesTableTest.class.getPackage().getName() + "." + name.substring(0, name.length() - 6));
+            Class<?> type = Class
+                    .forName(TypesTableTest.class.getPackage().getName() + "." + name.substring(0, name.length() - 6));
             for (Method m : type.getDeclaredMethods()) {
                 if (m.isAnnotationPresent(Test.class) || m.isAnnotationPresent(EachForm.class)) {
                     tests.add(type.getSimpleName() + "." + m.getName());

@@ -54,8 +54,8 @@ class UtilCollectionsTest {
     @EachForm
     void ordinaryCollections(Form form) {
         List<Object> nulls = Arrays.asList("b", null, 1, null, "b", 'c', 2L, Arrays.asList(1));
-        for (Collection<Object> c : Arrays.asList(new ArrayList<Object>(), new LinkedList<>(), new Vector<>(), new Stack<>(), new LinkedHashSet<>(),
-                new HashSet<>())) {
+        for (Collection<Object> c : Arrays.asList(new ArrayList<Object>(), new LinkedList<>(), new Vector<>(),
+                new Stack<>(), new LinkedHashSet<>(), new HashSet<>())) {
             Back.same(form, c);
             c.addAll(nulls);
             assertEquals(c, Back.same(form, c));
@@ -66,7 +66,8 @@ class UtilCollectionsTest {
 
     @EachForm
     void ordinaryMaps(Form form) {
-        for (Map<Object, Object> m : Arrays.asList(new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(), new Hashtable<>(), new WeakHashMap<>())) {
+        for (Map<Object, Object> m : Arrays.asList(new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(),
+                new Hashtable<>(), new WeakHashMap<>())) {
             Back.sameMap(form, m);
             m.putAll(map());
             Map<Object, Object> back = form.roundTrip(m);
@@ -169,10 +170,12 @@ class UtilCollectionsTest {
         assertSame(Collections.reverseOrder(), form.roundTrip(Collections.reverseOrder()));
         assertSame(Comparator.naturalOrder(), form.roundTrip(Comparator.naturalOrder()));
         assertSame(String.CASE_INSENSITIVE_ORDER, form.roundTrip(String.CASE_INSENSITIVE_ORDER));
-        assertEquals(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER), form.roundTrip(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)));
+        assertEquals(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER),
+                form.roundTrip(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)));
         List<String> strings = Arrays.asList("bb", null, "a", "ccc");
-        for (Comparator<String> c : Arrays.<Comparator<String>>asList(Comparator.nullsFirst(new ByLength()), Comparator.nullsLast(new ByLength()),
-                Comparator.nullsFirst(Comparator.reverseOrder()), Collections.reverseOrder(Comparator.nullsLast(new ByLength())))) {
+        for (Comparator<String> c : Arrays.<Comparator<String>>asList(Comparator.nullsFirst(new ByLength()),
+                Comparator.nullsLast(new ByLength()), Comparator.nullsFirst(Comparator.reverseOrder()),
+                Collections.reverseOrder(Comparator.nullsLast(new ByLength())))) {
             List<String> here = new ArrayList<>(strings);
             List<String> there = new ArrayList<>(strings);
             here.sort(c);
@@ -184,8 +187,8 @@ class UtilCollectionsTest {
 
     @EachForm
     void sortedOnesKeepTheirOrder(Form form) {
-        for (Comparator<String> order : Arrays.<Comparator<String>>asList(null, new ByLength(), Collections.reverseOrder(),
-                String.CASE_INSENSITIVE_ORDER)) {
+        for (Comparator<String> order : Arrays.<Comparator<String>>asList(null, new ByLength(),
+                Collections.reverseOrder(), String.CASE_INSENSITIVE_ORDER)) {
             TreeSet<String> set = new TreeSet<>(order);
             TreeMap<String, Integer> map = new TreeMap<>(order);
             Back.same(form, set);
@@ -202,7 +205,8 @@ class UtilCollectionsTest {
 
     @EachForm
     void priorityQueues(Form form) {
-        for (Comparator<String> order : Arrays.<Comparator<String>>asList(null, new ByLength(), Collections.reverseOrder())) {
+        for (Comparator<String> order : Arrays.<Comparator<String>>asList(null, new ByLength(),
+                Collections.reverseOrder())) {
             PriorityQueue<String> queue = new PriorityQueue<>(5, order);
             assertTrue(Back.same(form, queue).isEmpty());
             assertEquals(order == null, form.roundTrip(queue).comparator() == null);
@@ -269,7 +273,8 @@ class UtilCollectionsTest {
         byAccess.get("bravo");
         LinkedHashMap<String, Integer> back = Back.sameMap(form, byAccess);
         back.get(back.keySet().iterator().next());
-        assertEquals(new ArrayList<>(byAccess.keySet()), new ArrayList<>(back.keySet()), "comes back in order of insertion");
+        assertEquals(new ArrayList<>(byAccess.keySet()), new ArrayList<>(back.keySet()),
+                "comes back in order of insertion");
         Cache cache = new Cache();
         cache.putAll(map());
         Cache kept = Back.sameMap(form, cache);
@@ -288,7 +293,8 @@ class UtilCollectionsTest {
             Set<Object> set = Back.newer(Set.class, "of", OBJECTS, (Object) elements);
             assertSame(set.getClass(), form.roundTrip(set).getClass());
             assertEquals(set, form.roundTrip(set));
-            Map<Object, Object> map = Back.newer(Map.class, "copyOf", new Class<?>[] {Map.class}, new HashMap<>(sorted().headMap("charlie", n > 2)));
+            Map<Object, Object> map = Back.newer(Map.class, "copyOf", new Class<?>[] {Map.class},
+                    new HashMap<>(sorted().headMap("charlie", n > 2)));
             assertSame(map.getClass(), form.roundTrip(map).getClass());
             assertEquals(map, form.roundTrip(map));
         }
@@ -302,7 +308,8 @@ class UtilCollectionsTest {
 
     @EachForm
     void subLists(Form form) {
-        for (List<String> whole : Arrays.asList(new ArrayList<>(SOME), new LinkedList<>(SOME), new Vector<>(SOME), Arrays.asList("a", "b", "c"))) {
+        for (List<String> whole : Arrays.asList(new ArrayList<>(SOME), new LinkedList<>(SOME), new Vector<>(SOME),
+                Arrays.asList("a", "b", "c"))) {
             List<String> back = form.roundTrip(whole.subList(1, 3));
             assertEquals(whole.subList(1, 3), back);
             assertSame(whole instanceof Vector ? back.getClass() : ArrayList.class, back.getClass());
@@ -314,8 +321,8 @@ class UtilCollectionsTest {
 
     @EachForm
     void views(Form form) {
-        for (Map<String, Integer> m : Arrays.asList(map(), new HashMap<>(map()), new Hashtable<>(map()), new WeakHashMap<>(map()),
-                Collections.unmodifiableMap(map()))) {
+        for (Map<String, Integer> m : Arrays.asList(map(), new HashMap<>(map()), new Hashtable<>(map()),
+                new WeakHashMap<>(map()), Collections.unmodifiableMap(map()))) {
             assertEquals(m.keySet(), form.roundTrip(m.keySet()));
             assertEquals(new ArrayList<>(m.values()), new ArrayList<>(form.roundTrip(m.values())));
             Set<Map.Entry<String, Integer>> entries = form.roundTrip(m.entrySet());
@@ -342,8 +349,8 @@ class UtilCollectionsTest {
 
     @EachForm
     void enumSetsAndMaps(Form form) {
-        for (EnumSet<TimeUnit> set : Arrays.asList(EnumSet.of(TimeUnit.DAYS, TimeUnit.NANOSECONDS), EnumSet.noneOf(TimeUnit.class),
-                EnumSet.allOf(TimeUnit.class))) {
+        for (EnumSet<TimeUnit> set : Arrays.asList(EnumSet.of(TimeUnit.DAYS, TimeUnit.NANOSECONDS),
+                EnumSet.noneOf(TimeUnit.class), EnumSet.allOf(TimeUnit.class))) {
             EnumSet<TimeUnit> back = Back.same(form, set);
             back.add(TimeUnit.HOURS);
         }

@@ -87,13 +87,15 @@ class UtilValuesTest {
 
     @EachForm
     void timeZones(Form form) {
-        form.keepsEach(TimeZone.getTimeZone("Europe/Berlin"), TimeZone.getTimeZone("GMT+05:30"), TimeZone.getTimeZone("UTC"),
-                new SimpleTimeZone(3_600_000, "Own"));
+        form.keepsEach(TimeZone.getTimeZone("Europe/Berlin"), TimeZone.getTimeZone("GMT+05:30"),
+                TimeZone.getTimeZone("UTC"), new SimpleTimeZone(3_600_000, "Own"));
         SimpleTimeZone[] rules = {
-            new SimpleTimeZone(3_600_000, "A", Calendar.MARCH, -1, Calendar.SUNDAY, 7_200_000, Calendar.OCTOBER, -1, Calendar.SUNDAY, 7_200_000),
-            new SimpleTimeZone(-3_600_000, "B=3", Calendar.APRIL, 3, 0, 5, Calendar.MAY, 2, -Calendar.MONDAY, 6, 1_800_000),
-            new SimpleTimeZone(0, "Europe/Berlin", Calendar.MAY, -20, -Calendar.FRIDAY, 1, SimpleTimeZone.UTC_TIME, Calendar.JUNE, 2, Calendar.SUNDAY,
-                    2, SimpleTimeZone.STANDARD_TIME, 3_600_000)};
+                new SimpleTimeZone(3_600_000, "A", Calendar.MARCH, -1, Calendar.SUNDAY, 7_200_000, Calendar.OCTOBER, -1,
+                        Calendar.SUNDAY, 7_200_000),
+                new SimpleTimeZone(-3_600_000, "B=3", Calendar.APRIL, 3, 0, 5, Calendar.MAY, 2, -Calendar.MONDAY, 6,
+                        1_800_000),
+                new SimpleTimeZone(0, "Europe/Berlin", Calendar.MAY, -20, -Calendar.FRIDAY, 1, SimpleTimeZone.UTC_TIME,
+                        Calendar.JUNE, 2, Calendar.SUNDAY, 2, SimpleTimeZone.STANDARD_TIME, 3_600_000)};
         rules[1].setStartYear(1999);
         for (SimpleTimeZone zone : rules) {
             form.keepsEach(zone);
@@ -103,22 +105,25 @@ class UtilValuesTest {
 
     @EachForm
     void locales(Form form) {
-        form.keepsEach(Locale.ROOT, Locale.CHINA, Locale.forLanguageTag("zh-Hant-TW-x-java"), new Locale("xx", "YY", "Var_z"),
-                new Locale("ja", "JP", "JP"), new Locale("no", "NO", "NY"), new Locale("iw"),
-                new Locale.Builder().setLanguage("de").setExtension('u', "co-phonebk").build());
+        form.keepsEach(Locale.ROOT, Locale.CHINA, Locale.forLanguageTag("zh-Hant-TW-x-java"),
+                new Locale("xx", "YY", "Var_z"), new Locale("ja", "JP", "JP"), new Locale("no", "NO", "NY"),
+                new Locale("iw"), new Locale.Builder().setLanguage("de").setExtension('u', "co-phonebk").build());
     }
 
     @EachForm
     void smallValues(Form form) {
-        form.keepsEach(Currency.getInstance("EUR"), Optional.empty(), Optional.of(Optional.of("x")), OptionalInt.empty(), OptionalInt.of(-1),
-                OptionalLong.of(Long.MIN_VALUE), OptionalDouble.of(Double.NaN), new UUID(1, -2), new Date(-1));
+        form.keepsEach(Currency.getInstance("EUR"), Optional.empty(), Optional.of(Optional.of("x")),
+                OptionalInt.empty(), OptionalInt.of(-1), OptionalLong.of(Long.MIN_VALUE), OptionalDouble.of(Double.NaN),
+                new UUID(1, -2), new Date(-1));
     }
 
     @EachForm
     void numbers(Form form) {
-        form.keepsEach((byte) -1, (short) 2, 3, 4L, 5f, 6d, 'c', true, BigInteger.ONE.shiftLeft(5000).negate(), new BigDecimal("1.10"),
-                new BigDecimal("-1E+400"), MathContext.DECIMAL128, Float.NaN, -0.0, Double.MIN_VALUE);
-        form.keepsEach(new int[] {1}, new long[0], new String[][] {{"a"}, null, {}}, new boolean[] {true}, new Object[] {1, "b", null});
+        form.keepsEach((byte) -1, (short) 2, 3, 4L, 5f, 6d, 'c', true, BigInteger.ONE.shiftLeft(5000).negate(),
+                new BigDecimal("1.10"), new BigDecimal("-1E+400"), MathContext.DECIMAL128, Float.NaN, -0.0,
+                Double.MIN_VALUE);
+        form.keepsEach(new int[] {1}, new long[0], new String[][] {{"a"}, null, {}}, new boolean[] {true},
+                new Object[] {1, "b", null});
     }
 
     @EachForm
@@ -132,8 +137,10 @@ class UtilValuesTest {
         six[1] = (byte) 0x80;
         Inet6Address scoped = Inet6Address.getByAddress("h", six, 3);
         assertEquals(3, form.keeps(scoped).getScopeId());
-        form.keepsEach(InetSocketAddress.createUnresolved("no.such.host.invalid", 80), new InetSocketAddress(named, 8080));
-        form.keepsEach(URI.create("http://a.b:1/c?d=e#f"), URI.create("urn:x:y"), URI.create("rel/../%C3%A4"), URI.create(""));
+        form.keepsEach(InetSocketAddress.createUnresolved("no.such.host.invalid", 80),
+                new InetSocketAddress(named, 8080));
+        form.keepsEach(URI.create("http://a.b:1/c?d=e#f"), URI.create("urn:x:y"), URI.create("rel/../%C3%A4"),
+                URI.create(""));
     }
 
     @EachForm
@@ -142,7 +149,8 @@ class UtilValuesTest {
         ByteBuffer part = ByteBuffer.wrap(bytes, 1, 3).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer direct = ByteBuffer.allocateDirect(3);
         direct.put(0, (byte) 7);
-        for (ByteBuffer b : new ByteBuffer[] {part, direct, part.asReadOnlyBuffer(), direct.asReadOnlyBuffer(), ByteBuffer.allocate(0)}) {
+        for (ByteBuffer b : new ByteBuffer[] {
+                part, direct, part.asReadOnlyBuffer(), direct.asReadOnlyBuffer(), ByteBuffer.allocate(0)}) {
             int before = b.position();
             ByteBuffer back = form.roundTrip(b);
             assertEquals(b, back);
@@ -161,7 +169,9 @@ class UtilValuesTest {
 
     @EachForm
     void patternsWithTheirFlags(Form form) {
-        for (int flags : new int[] {0, Pattern.CASE_INSENSITIVE | Pattern.DOTALL, Pattern.LITERAL, Pattern.COMMENTS | Pattern.UNICODE_CASE}) {
+        for (int flags : new int[] {
+                0, Pattern.CASE_INSENSITIVE | Pattern.DOTALL, Pattern.LITERAL,
+                Pattern.COMMENTS | Pattern.UNICODE_CASE}) {
             Pattern back = form.roundTrip(Pattern.compile("a. \u4e2d*", flags));
             assertEquals("a. \u4e2d*", back.pattern());
             assertEquals(flags, back.flags());
@@ -170,7 +180,8 @@ class UtilValuesTest {
 
     @EachForm
     void stringBuilders(Form form) {
-        for (CharSequence s : new CharSequence[] {new StringBuilder("b \u4e2d \ud83d\ude00"), new StringBuffer("x"), new StringBuilder()}) {
+        for (CharSequence s : new CharSequence[] {
+                new StringBuilder("b \u4e2d \ud83d\ude00"), new StringBuffer("x"), new StringBuilder()}) {
             CharSequence back = form.roundTrip(s);
             assertEquals(s.toString(), back.toString());
             assertSame(s.getClass(), back.getClass());
@@ -183,7 +194,8 @@ class UtilValuesTest {
 
     @EachForm
     void classes(Form form) {
-        form.keepsEach(String.class, int.class, int[][].class, Runnable.class, Holder[].class, new Object() { }.getClass());
+        form.keepsEach(String.class, int.class, int[][].class, Runnable.class, Holder[].class,
+                new Object() {}.getClass());
     }
 
     static class Holder {
@@ -203,7 +215,8 @@ class UtilValuesTest {
         assertEquals(Arrays.asList(h.bits, h.zone, h.calendar, h.charset, h.buffer, h.properties),
                 Arrays.asList(back.bits, back.zone, back.calendar, back.charset, back.buffer, back.properties));
         assertEquals("t", back.text.toString());
-        assertArrayEquals(new Object[] {Collections.emptyList()}, form.roundTrip(new Object[] {Collections.emptyList()}));
+        assertArrayEquals(new Object[] {Collections.emptyList()},
+                form.roundTrip(new Object[] {Collections.emptyList()}));
         assertThrows(UnsupportedOperationException.class, () -> form.roundTrip(Collections.emptyList()).add(null));
     }
 }

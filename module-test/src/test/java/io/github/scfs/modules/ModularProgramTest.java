@@ -36,9 +36,9 @@ class ModularProgramTest {
 
     private void compile() throws URISyntaxException {
         ByteArrayOutputStream messages = new ByteArrayOutputStream();
-        int result = ToolProvider.getSystemJavaCompiler().run(null, messages, messages, "-d", classes.toString(),
-                "--release", "17", "-encoding", "UTF-8", "--module-source-path", "src/test/modules", "--module-path",
-                modulePath(), "--module", "shop");
+        int result = ToolProvider.getSystemJavaCompiler()
+                .run(null, messages, messages, "-d", classes.toString(), "--release", "17", "-encoding", "UTF-8",
+                        "--module-source-path", "src/test/modules", "--module-path", modulePath(), "--module", "shop");
         assertEquals(0, result, messages::toString);
     }
 

@@ -12,8 +12,7 @@ import io.github.scfs.internal.schema.Definition;
  */
 public final class BeanFields {
 
-    private BeanFields() {
-    }
+    private BeanFields() {}
 
     /** Walks past the fields of a definition. */
     public static void skip(GraphReader in, Definition d, Slot[] slots) {

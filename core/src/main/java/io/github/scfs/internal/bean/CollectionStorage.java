@@ -5,7 +5,6 @@ import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
-
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -116,7 +115,8 @@ public enum CollectionStorage {
         Collection<Object> copy = type == TreeSet.class ? new TreeSet<>(Sorting.order(of))
                 : type == LinkedHashSet.class ? new LinkedHashSet<>()
                 : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>()
-                : type == LinkedList.class ? new LinkedList<>() : new ArrayList<>();
+                : type == LinkedList.class ? new LinkedList<>()
+                : new ArrayList<>();
         copy.addAll((Collection<?>) of);
         return copy;
     }

@@ -4,7 +4,6 @@ import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.conversion.FieldConversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
-
 import java.lang.reflect.Field;
 
 /**

@@ -11,8 +11,7 @@ public interface FieldsCompiler {
         }
 
         @Override
-        public void compile(Plan plan) {
-        }
+        public void compile(Plan plan) {}
     };
 
     /** After how many uses a plan is worth compiling, 1 or more. */

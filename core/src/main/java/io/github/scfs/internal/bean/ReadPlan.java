@@ -14,7 +14,6 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.Slots;
 import io.github.scfs.internal.wire.Brief;
-
 import java.lang.reflect.Field;
 
 /**
@@ -99,7 +98,8 @@ public final class ReadPlan extends Plan {
             return at((ScfsException) t, definition, field);
         }
         return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError
-                ? Failures.unreadable("a " + Brief.of((Object) definition.name()), t) : t;
+                ? Failures.unreadable("a " + Brief.of((Object) definition.name()), t)
+                : t;
     }
 
     /** Makes a bean, makes it known under its number and reads its fields. */

@@ -11,7 +11,6 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.slot.Slots;
-
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.util.Arrays;

@@ -14,7 +14,6 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

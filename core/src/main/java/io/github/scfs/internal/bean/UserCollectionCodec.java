@@ -13,7 +13,6 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -47,7 +46,8 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
     public static int kindOf(Class<?> type) {
         boolean sorted = Sorting.isSorted(type);
         return Map.class.isAssignableFrom(type) ? sorted ? WireFormat.DEFINE_SORTED_MAP : WireFormat.DEFINE_MAP
-                : sorted ? WireFormat.DEFINE_SORTED_COLLECTION : WireFormat.DEFINE_COLLECTION;
+                : sorted ? WireFormat.DEFINE_SORTED_COLLECTION
+                : WireFormat.DEFINE_COLLECTION;
     }
 
     public static boolean isSorted(int kind) {

@@ -86,7 +86,8 @@ public final class WritePlan extends Plan {
             return at((ScfsException) t, layout, field);
         }
         return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError
-                ? Failures.ofWrite(bean, t) : t;
+                ? Failures.ofWrite(bean, t)
+                : t;
     }
 
     /** What a failure within an element of a list is given on its way out. */

@@ -1,12 +1,11 @@
 package io.github.scfs.internal.codegen;
 
-import org.objectweb.asm.Opcodes;
-
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Access to a field in generated code. Field instructions where a nest mate of the bean may use them; else, for a
@@ -83,7 +82,7 @@ final class BeanField implements Opcodes {
         }
         int access = field.getModifiers();
         return Modifier.isPublic(access) && isPublic(owner)
-            || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
+                || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
     }
 
     private boolean isPlainToSet() {

@@ -1,9 +1,8 @@
 package io.github.scfs.internal.codegen;
 
+import java.lang.invoke.MethodHandle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-
-import java.lang.invoke.MethodHandle;
 
 /** A method that generated code calls. Immutable: its descriptor is made once, not for each instruction. */
 final class Call {

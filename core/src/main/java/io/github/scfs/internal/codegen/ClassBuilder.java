@@ -11,13 +11,12 @@ import static org.objectweb.asm.Opcodes.PUTSTATIC;
 import static org.objectweb.asm.Opcodes.RETURN;
 import static org.objectweb.asm.Opcodes.V1_8;
 
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Type;
-
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Type;
 
 /** Builds one class file: a nest mate of a bean whose constants are objects of this process. For one thread. */
 final class ClassBuilder {

@@ -7,8 +7,7 @@ package io.github.scfs.internal.codegen;
 public final class ClassData {
     private static final ThreadLocal<Object[]> HANDED = new ThreadLocal<>();
 
-    private ClassData() {
-    }
+    private ClassData() {}
 
     static void hand(Object[] constants) {
         HANDED.set(constants);

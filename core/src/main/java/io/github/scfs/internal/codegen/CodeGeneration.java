@@ -7,7 +7,6 @@ import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.wire.Words;
-
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -144,7 +143,7 @@ public final class CodeGeneration implements FieldsCompiler {
             try {
                 Class<?> ours = FieldsWriter.class;
                 return NestMates.supported() && plan.type().getName().indexOf('/') < 0
-                    && Class.forName(ours.getName(), false, plan.type().getClassLoader()) == ours;
+                        && Class.forName(ours.getName(), false, plan.type().getClassLoader()) == ours;
             } catch (ClassNotFoundException e) {
                 return false;
             }

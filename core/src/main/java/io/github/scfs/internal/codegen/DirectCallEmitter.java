@@ -16,9 +16,8 @@ import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
-import org.objectweb.asm.Label;
-
 import java.util.ArrayList;
+import org.objectweb.asm.Label;
 
 /**
  * Emits calls from a bean's code to the code of the beans, lists and times in its fields. A slot would do the same. But
@@ -27,8 +26,7 @@ import java.util.ArrayList;
  * other classes than expected go through the slot.
  */
 final class DirectCallEmitter {
-    private DirectCallEmitter() {
-    }
+    private DirectCallEmitter() {}
 
     /** Writes the object in REF, the value of a field, and pushes its code. */
     static void write(Code code, WritePlan plan, int field) {

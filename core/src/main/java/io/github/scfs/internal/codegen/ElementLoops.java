@@ -23,15 +23,12 @@ import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
-
-import org.objectweb.asm.Label;
-
 import java.util.ArrayList;
+import org.objectweb.asm.Label;
 
 /** Generates the loops over a list of beans: one for each class, for the reason that {@link DirectCallEmitter} has. */
 final class ElementLoops {
-    private ElementLoops() {
-    }
+    private ElementLoops() {}
 
     /** The loop of {@link FieldsWriter#writeElements}. */
     static void write(ClassBuilder file, Class<?> bean) {

@@ -5,8 +5,7 @@ import io.github.scfs.internal.schema.WideNumbers;
 
 /** Primitives that take all their bytes, whatever their values. */
 final class FixedForm {
-    private FixedForm() {
-    }
+    private FixedForm() {}
 
     /**
      * Whether primitives of a kind have this form.
@@ -15,7 +14,7 @@ final class FixedForm {
      */
     static boolean isOf(SlotKind kind, boolean wide) {
         return kind == SlotKind.BYTE || kind == SlotKind.FLOAT || kind == SlotKind.DOUBLE
-            || wide && WideNumbers.isOne(kind);
+                || wide && WideNumbers.isOne(kind);
     }
 
     /** Pushes what {@link #put} needs below the primitive. */

@@ -1,11 +1,9 @@
 package io.github.scfs.internal.codegen;
 
-import org.objectweb.asm.Opcodes;
-
 import io.github.scfs.internal.schema.SlotKind;
-
 import java.util.EnumMap;
 import java.util.Map;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Integers that take as many bytes as they need, which their code tells ({@code docs/wire-format.md} section 4.1): how

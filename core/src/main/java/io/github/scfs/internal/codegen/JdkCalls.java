@@ -12,6 +12,5 @@ final class JdkCalls {
     static final Call GET_TIME = Call.virtual(Date.class, "getTime", long.class);
     static final Call NEW_DATE = Call.constructor(Date.class, long.class);
 
-    private JdkCalls() {
-    }
+    private JdkCalls() {}
 }

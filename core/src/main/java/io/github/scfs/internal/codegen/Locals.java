@@ -39,6 +39,5 @@ final class Locals {
     static final Local NUMBER = Local.of(13, int.class);
     static final Local MARK = Local.of(14, long.class);
 
-    private Locals() {
-    }
+    private Locals() {}
 }

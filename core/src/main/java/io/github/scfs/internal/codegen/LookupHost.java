@@ -8,11 +8,10 @@ import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.V1_8;
 
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodVisitor;
-
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
 
 /**
  * A class that is defined in a bean's package and gives its {@code Lookup}. A lookup may define nest mates only if it
@@ -23,8 +22,7 @@ final class LookupHost {
     private static final String LOOKUP = "lookup";
     private static final String DESCRIPTOR = "()Ljava/lang/invoke/MethodHandles$Lookup;";
 
-    private LookupHost() {
-    }
+    private LookupHost() {}
 
     /** The name of the class in a bean's package. */
     static String nameFor(Class<?> bean) {

@@ -2,7 +2,6 @@ package io.github.scfs.internal.codegen;
 
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
-
 import java.util.ArrayList;
 import java.util.List;
 

@@ -15,8 +15,7 @@ final class ModuleLinks {
     /** The library's module; null if it has no name, or this JDK has no modules. */
     private static final Object LIBRARY = library();
 
-    private ModuleLinks() {
-    }
+    private ModuleLinks() {}
 
     private static Object library() {
         try {

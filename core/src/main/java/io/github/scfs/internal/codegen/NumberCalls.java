@@ -2,7 +2,6 @@ package io.github.scfs.internal.codegen;
 
 import io.github.scfs.internal.graph.NumberCoding;
 import io.github.scfs.internal.schema.SlotKind;
-
 import java.util.HashMap;
 import java.util.Map;
 
@@ -39,6 +38,5 @@ final class NumberCalls {
         }
     }
 
-    private NumberCalls() {
-    }
+    private NumberCalls() {}
 }

@@ -1,7 +1,5 @@
 package io.github.scfs.internal.codegen;
 
-import org.objectweb.asm.Opcodes;
-
 import static io.github.scfs.internal.codegen.Locals.CODE;
 import static io.github.scfs.internal.codegen.Locals.CODES;
 import static io.github.scfs.internal.codegen.Locals.POS;
@@ -9,6 +7,7 @@ import static io.github.scfs.internal.codegen.Locals.POS;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.SlotKind;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Emits code that reads one number of a run ({@link NumberRunEmitter}): array, position and codes are in variables,

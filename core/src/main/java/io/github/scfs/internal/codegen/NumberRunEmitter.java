@@ -27,11 +27,9 @@ import static org.objectweb.asm.Opcodes.POP;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.SlotKind;
-
-import org.objectweb.asm.Label;
-
 import java.util.ArrayList;
 import java.util.Date;
+import org.objectweb.asm.Label;
 
 /**
  * Emits the reading of fields, for all generated readers. A run of numbers is read by whole words, with array and

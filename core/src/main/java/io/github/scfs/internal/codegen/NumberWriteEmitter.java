@@ -1,7 +1,5 @@
 package io.github.scfs.internal.codegen;
 
-import org.objectweb.asm.Opcodes;
-
 import static io.github.scfs.internal.codegen.Locals.BUF;
 import static io.github.scfs.internal.codegen.Locals.CODE;
 import static io.github.scfs.internal.codegen.Locals.CODES;
@@ -14,6 +12,7 @@ import static io.github.scfs.internal.codegen.Locals.WIRE_WRITER;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.SlotKind;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Emits code that writes numbers in runs: room is made once for a run, and array and position stay in variables. The

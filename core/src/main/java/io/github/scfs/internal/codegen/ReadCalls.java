@@ -10,7 +10,6 @@ import io.github.scfs.internal.graph.RecordReader;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.WireReader;
-
 import java.util.ArrayList;
 
 /** The methods of this library that only generated readers call. */
@@ -32,34 +31,33 @@ final class ReadCalls {
     static final Call SET_POSITION = Call.virtual(WireReader.class, "position", void.class, int.class);
 
     static final Call READ_FIELDS =
-        Call.virtual(FieldsReader.class, "read", void.class, GraphReader.class, Object.class);
+            Call.virtual(FieldsReader.class, "read", void.class, GraphReader.class, Object.class);
     static final Call READ_NEW =
-        Call.virtual(FieldsReader.class, "readNew", Object.class, GraphReader.class, int.class);
+            Call.virtual(FieldsReader.class, "readNew", Object.class, GraphReader.class, int.class);
     static final Call MAKES = Call.virtual(FieldsReader.class, "makes", boolean.class);
-    static final Call READ_ELEMENTS = Call.virtual(FieldsReader.class, "readElements", void.class,
-        GraphReader.class, ArrayList.class, int.class, int.class, long.class, Slot.class);
+    static final Call READ_ELEMENTS = Call.virtual(FieldsReader.class, "readElements", void.class, GraphReader.class,
+            ArrayList.class, int.class, int.class, long.class, Slot.class);
     static final Call READ_RECORD = Call.virtual(RecordReader.class, "read", Object.class, GraphReader.class);
     static final Call READ_SLOT = Call.virtual(Slot.class, "read", Object.class, GraphReader.class, int.class);
     static final Call SKIP_SLOT = Call.virtual(Slot.class, "skip", void.class, GraphReader.class, int.class);
 
     static final Call READ_STEP =
-        Call.virtual(FieldReader.class, "read", void.class, GraphReader.class, int.class, Object.class);
-    static final Call PUT =
-        Call.virtual(FieldReader.class, "put", void.class, GraphReader.class, int.class, Object.class, Object.class);
+            Call.virtual(FieldReader.class, "read", void.class, GraphReader.class, int.class, Object.class);
+    static final Call PUT = Call.virtual(FieldReader.class, "put", void.class, GraphReader.class, int.class,
+            Object.class, Object.class);
 
     static final Call IS_WIDE = Call.ofStatic(ReadPlan.class, "isWide", boolean.class, GraphReader.class);
-    static final Call INTERPRET = Call.virtual(ReadPlan.class, "interpret", void.class,
-        GraphReader.class, Object.class, boolean.class, int.class, int.class, int.class);
+    static final Call INTERPRET = Call.virtual(ReadPlan.class, "interpret", void.class, GraphReader.class, Object.class,
+            boolean.class, int.class, int.class, int.class);
     static final Call NOT_MADE = Call.virtual(ReadPlan.class, "notMade", RuntimeException.class, Throwable.class);
     static final Call FAILED =
-        Call.ofStatic(ReadPlan.class, "failed", Throwable.class, Throwable.class, Definition.class, int.class);
+            Call.ofStatic(ReadPlan.class, "failed", Throwable.class, Throwable.class, Definition.class, int.class);
 
-    static final Call INTERPRET_RECORD = Call.virtual(RecordPlan.class, "interpret", Object[].class,
-        GraphReader.class, boolean.class, int.class, int.class, int.class);
+    static final Call INTERPRET_RECORD = Call.virtual(RecordPlan.class, "interpret", Object[].class, GraphReader.class,
+            boolean.class, int.class, int.class, int.class);
     static final Call ARGUMENT =
-        Call.virtual(RecordPlan.class, "argument", Object.class, GraphReader.class, Object.class, int.class);
+            Call.virtual(RecordPlan.class, "argument", Object.class, GraphReader.class, Object.class, int.class);
     static final Call REFUSED = Call.virtual(RecordPlan.class, "refused", ScfsException.class, Throwable.class);
 
-    private ReadCalls() {
-    }
+    private ReadCalls() {}
 }

@@ -15,9 +15,8 @@ import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.SlotKind;
-import org.objectweb.asm.Label;
-
 import java.util.List;
+import org.objectweb.asm.Label;
 
 /** Generates a {@link FieldsReader}, which reads fields into a bean. Its mirror is {@link WriterGenerator}. */
 final class ReaderGenerator extends NumberRunEmitter {

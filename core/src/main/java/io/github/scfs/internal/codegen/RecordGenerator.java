@@ -11,12 +11,11 @@ import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RecordReader;
 import io.github.scfs.internal.graph.Slot;
-import org.objectweb.asm.Label;
-
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.List;
+import org.objectweb.asm.Label;
 
 /**
  * Generates a {@link RecordReader}: all fields are read into variables, which are converted to the components' types
@@ -137,8 +136,7 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     @Override
-    void beforeStore(int i) {
-    }
+    void beforeStore(int i) {}
 
     @Override
     void store(int i) {

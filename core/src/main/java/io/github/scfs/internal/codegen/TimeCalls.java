@@ -3,7 +3,6 @@ package io.github.scfs.internal.codegen;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.jdk.TimeCoding;
-
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -22,8 +21,7 @@ final class TimeCalls {
         time(LocalDateTime.class, "readLocalDateTime", "writeLocalDateTime");
     }
 
-    private TimeCalls() {
-    }
+    private TimeCalls() {}
 
     private static void time(Class<?> type, String read, String write) {
         READ.put(type, Call.ofStatic(TimeCoding.class, read, Object.class, GraphReader.class));

@@ -1,8 +1,7 @@
 package io.github.scfs.internal.codegen;
 
-import org.objectweb.asm.Opcodes;
-
 import io.github.scfs.internal.wire.Words;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Emits the access to a word in the array of a run of numbers, at the run's position. Generated code has
@@ -28,7 +27,7 @@ enum Word implements Opcodes {
         this.handle = Words.handle(log2);
         this.getByHandle = handle == null ? null : Call.virtual(owner, "get", type, byte[].class, int.class);
         this.putByHandle =
-            handle == null ? null : Call.virtual(owner, "set", void.class, byte[].class, int.class, type);
+                handle == null ? null : Call.virtual(owner, "set", void.class, byte[].class, int.class, type);
         this.get = Call.ofStatic(Words.class, get, type, byte[].class, int.class);
         this.put = Call.ofStatic(Words.class, put, void.class, byte[].class, int.class, type);
     }

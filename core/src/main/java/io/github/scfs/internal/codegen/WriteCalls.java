@@ -9,15 +9,14 @@ import io.github.scfs.internal.jdk.ArrayListCodec;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.WideNumbers;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.ArrayList;
 
 /** The methods of this library that only generated writers call. */
 final class WriteCalls {
     static final Call WIRE = Call.virtual(GraphWriter.class, "wire", WireWriter.class);
     static final Call WRITE_STRING = Call.virtual(GraphWriter.class, "writeString", int.class, String.class);
-    static final Call WRITE_LIST = Call.ofStatic(ArrayListCodec.class, "writeExpected", int.class,
-        GraphWriter.class, Object.class);
+    static final Call WRITE_LIST =
+            Call.ofStatic(ArrayListCodec.class, "writeExpected", int.class, GraphWriter.class, Object.class);
     static final Call WRITE_REFERENCE = Call.virtual(GraphWriter.class, "writeReference", boolean.class, Object.class);
     static final Call BEGIN_TAGGED = Call.virtual(GraphWriter.class, "beginTagged", void.class, Layout.class);
     static final Call BEGIN_BEAN = Call.virtual(GraphWriter.class, "beginBean", void.class);
@@ -32,21 +31,20 @@ final class WriteCalls {
     static final Call SET_POSITION = Call.virtual(WireWriter.class, "position", void.class, int.class);
 
     static final Call WRITE_FIELDS =
-        Call.virtual(FieldsWriter.class, "write", void.class, GraphWriter.class, Object.class);
-    static final Call WRITE_ELEMENTS = Call.virtual(FieldsWriter.class, "writeElements", long.class,
-        GraphWriter.class, ArrayList.class, int.class, int.class, Slot.class);
+            Call.virtual(FieldsWriter.class, "write", void.class, GraphWriter.class, Object.class);
+    static final Call WRITE_ELEMENTS = Call.virtual(FieldsWriter.class, "writeElements", long.class, GraphWriter.class,
+            ArrayList.class, int.class, int.class, Slot.class);
     static final Call WRITE_SLOT = Call.virtual(Slot.class, "write", int.class, GraphWriter.class, Object.class);
 
     static final Call GENERATED = Call.virtual(WritePlan.class, "generated", FieldsWriter.class);
-    static final Call FAILED = Call.ofStatic(WritePlan.class, "failed", Throwable.class,
-        Throwable.class, Object.class, Layout.class, int.class);
+    static final Call FAILED = Call.ofStatic(WritePlan.class, "failed", Throwable.class, Throwable.class, Object.class,
+            Layout.class, int.class);
     static final Call AT_ELEMENT =
-        Call.ofStatic(WritePlan.class, "atElement", ScfsException.class, ScfsException.class, int.class);
+            Call.ofStatic(WritePlan.class, "atElement", ScfsException.class, ScfsException.class, int.class);
 
     static final Call LARGE_INT = Call.ofStatic(WideNumbers.class, "large", int.class, int.class);
     static final Call LARGE_LONG = Call.ofStatic(WideNumbers.class, "large", int.class, long.class);
     static final Call ARE_LARGE = Call.ofStatic(WideNumbers.class, "areLarge", boolean.class, int.class);
 
-    private WriteCalls() {
-    }
+    private WriteCalls() {}
 }

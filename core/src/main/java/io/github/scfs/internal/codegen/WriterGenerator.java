@@ -22,10 +22,9 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
-import org.objectweb.asm.Label;
-
 import java.util.Date;
 import java.util.List;
+import org.objectweb.asm.Label;
 
 /**
  * Generates a {@link FieldsWriter}: runs of numbers are written in place, strings and objects by calls of the writer,

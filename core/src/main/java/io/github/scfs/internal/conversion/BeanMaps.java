@@ -3,16 +3,13 @@ package io.github.scfs.internal.conversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
-
-import java.lang.reflect.Field;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Beans as maps from field name to value, and back: what generic calls and changed field types ask for. */
 final class BeanMaps {
 
-    private BeanMaps() {
-    }
+    private BeanMaps() {}
 
     /** The fields of a bean by name, with the class's name under {@code class}; nested values stay what they are. */
     static Map<String, Object> toMap(Object bean, Layout layout) {
@@ -34,9 +31,8 @@ final class BeanMaps {
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
                 Object v = map.get(layout.definition().field(i).name());
-                Field f = layout.field(i);
                 if (v != null) {
-                    FieldConversion.set(in, f, bean, v);
+                    FieldConversion.set(in, layout.field(i), bean, v);
                 }
             }
         } catch (IllegalAccessException e) {

@@ -5,7 +5,6 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.wire.Brief;
-
 import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
@@ -34,8 +33,7 @@ public final class Conversions {
     public static final Object NONE = new Object();
     private static final int MAX_ADDED_DIGITS = 1000;
 
-    private Conversions() {
-    }
+    private Conversions() {}
 
     /** The box of a primitive type; any other type as it is. */
     public static Class<?> boxed(Class<?> type) {
@@ -93,13 +91,15 @@ public final class Conversions {
             Map<?, ?> map = (Map<?, ?>) v;
             return Map.class.isAssignableFrom(target) ? map(map, target)
                     : in.codecs().isBean(target) && !AbsentObject.is(v)
-                    ? BeanMaps.toBean(map, in.codecs().beanLayout(target), in) : NONE;
+                            ? BeanMaps.toBean(map, in.codecs().beanLayout(target), in)
+                    : NONE;
         }
         if (target.isAssignableFrom(LinkedHashMap.class) && in.codecs().isBean(v.getClass())) {
             return BeanMaps.toMap(v, in.codecs().beanLayout(v.getClass()));
         }
         List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v)
-                : v.getClass().isArray() ? listOf(v) : null;
+                : v.getClass().isArray() ? listOf(v)
+                : null;
         return elements == null ? NONE : target.isArray() ? array(elements, target, in) : collection(elements, target);
     }
 
@@ -108,9 +108,11 @@ public final class Conversions {
             return NONE;
         }
         try {
-            long millis = v instanceof Long ? (Long) v : v instanceof Date ? ((Date) v).getTime()
+            long millis = v instanceof Long ? (Long) v
+                    : v instanceof Date ? ((Date) v).getTime()
                     : ((Instant) v).toEpochMilli();
-            return target == Long.class ? (Object) millis : target == Date.class ? new Date(millis)
+            return target == Long.class ? (Object) millis
+                    : target == Date.class ? new Date(millis)
                     : Instant.ofEpochMilli(millis);
         } catch (ArithmeticException e) {
             throw doesNotFit(v, target);
@@ -137,7 +139,8 @@ public final class Conversions {
                     : target == Integer.class ? (Object) exact.intValueExact()
                     : target == Long.class ? (Object) exact.longValueExact()
                     : target == BigInteger.class ? integer(exact, v)
-                    : target == BigDecimal.class ? exact : NONE;
+                    : target == BigDecimal.class ? exact
+                    : NONE;
         } catch (ArithmeticException | NumberFormatException e) {
             throw doesNotFit(v, target);
         }
@@ -198,8 +201,8 @@ public final class Conversions {
     }
 
     private static Object collection(List<?> elements, Class<?> target) {
-        Collection<Object> c = ofType(target, Collection.class,
-                new ArrayList<>(), new LinkedHashSet<>(), new TreeSet<>(), new ArrayDeque<>());
+        Collection<Object> c = ofType(target, Collection.class, new ArrayList<>(), new LinkedHashSet<>(),
+                new TreeSet<>(), new ArrayDeque<>());
         return c == null ? NONE : filled(c, () -> c.addAll(elements));
     }
 

@@ -6,7 +6,6 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Warnings;
-
 import java.lang.reflect.Field;
 import java.util.Collection;
 import java.util.Map;
@@ -69,7 +68,7 @@ public final class FieldConversion implements Completion {
         Class<?> part = target.getComponentType();
         return part == null ? isContainer(target)
                 : part.isPrimitive() || part == Object.class || part == String.class || part.isEnum()
-                || Number.class.isAssignableFrom(part);
+                        || Number.class.isAssignableFrom(part);
     }
 
     /** Sets a field from a value that isn't null, is complete, and may be of another type. */
@@ -91,6 +90,6 @@ public final class FieldConversion implements Completion {
         String sent = absent ? ((AbsentObject) v).get("class") + ", which doesn't exist here" : v.getClass().getName();
         Warnings.once("convert " + type.getName() + "." + name + " " + sent,
                 in.peer() + " sends " + type.getName() + "." + name + " as " + sent + ", and that can't become a "
-                + declared.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
+                        + declared.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
     }
 }

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.internal.wire.Limits;
-
 import java.util.Arrays;
 
 /** The ids of what is known by its contents: strings, tuples, maps. {@link SessionIds} describes the locks. */

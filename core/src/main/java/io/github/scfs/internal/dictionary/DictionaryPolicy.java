@@ -91,8 +91,7 @@ public final class DictionaryPolicy {
     /** Sets of keys and open values that are tried for a map. */
     static final int SHAPES = 8;
 
-    private DictionaryPolicy() {
-    }
+    private DictionaryPolicy() {}
 
     /** Whether a string may have an id. */
     static boolean mayHaveId(String s) {

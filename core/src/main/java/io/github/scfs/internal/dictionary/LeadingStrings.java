@@ -1,7 +1,6 @@
 package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.internal.wire.Limits;
-
 import java.util.Arrays;
 
 /** The strings with which a body begins, held back until something else is written: then they are a tuple. Reused. */

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.LimitExceededException;
-
 import java.util.Arrays;
 
 /**
@@ -49,7 +48,7 @@ public abstract class SessionIds<P> {
     protected final int find(int hash, P probe) {
         byte[] all = places;
         int mask = mask(all);
-        for (int at = spread(hash) & mask; ; at = at + 1 & mask) {
+        for (int at = spread(hash) & mask;; at = at + 1 & mask) {
             int id = idAt(all, at);
             if (id < 0 || holds(id, probe)) {
                 return id;
@@ -105,8 +104,8 @@ public abstract class SessionIds<P> {
     /** Room for an id, a little more than needed: every session has such arrays. */
     public static int room(int id, int length, int bound) {
         if (id >= bound) {
-            throw new LimitExceededException("SCFS-405", "a session can't know more than " + bound
-                    + " classes, strings, or maps");
+            throw new LimitExceededException("SCFS-405",
+                    "a session can't know more than " + bound + " classes, strings, or maps");
         }
         return Math.min(bound, Math.max(id + 1, length + Math.max(4, length >>> 5)));
     }

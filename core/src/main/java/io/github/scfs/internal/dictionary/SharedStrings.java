@@ -2,7 +2,6 @@ package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.internal.wire.SeededHash;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.Arrays;
 
 /**

@@ -16,8 +16,7 @@ import io.github.scfs.internal.wire.WireWriter;
 public final class StringCoding {
     private static final int MAX_LATIN1 = Integer.MAX_VALUE >>> 2;
 
-    private StringCoding() {
-    }
+    private StringCoding() {}
 
     /** Writes a string of a definition; null for none. */
     public static void write(WireWriter out, String s) {
@@ -93,8 +92,8 @@ public final class StringCoding {
     static int readCount(WireReader in, int bound) {
         int n = in.readVarint();
         if (n < 1 || n > bound || n > in.remaining()) {
-            throw new MalformedInputException("SCFS-103", n + " texts in a definition are none, or exceed the bound of "
-                    + bound + " or the message");
+            throw new MalformedInputException("SCFS-103",
+                    n + " texts in a definition are none, or exceed the bound of " + bound + " or the message");
         }
         return n;
     }
@@ -104,7 +103,7 @@ public final class StringCoding {
     }
 
     private static MalformedInputException tooLong(int bytes) {
-        return new MalformedInputException("SCFS-103", "a text of " + bytes
-                + " bytes in a definition exceeds the bound of " + Limits.MAX_TEXT);
+        return new MalformedInputException("SCFS-103",
+                "a text of " + bytes + " bytes in a definition exceeds the bound of " + Limits.MAX_TEXT);
     }
 }

@@ -4,7 +4,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
-
 import java.util.Arrays;
 
 /**
@@ -88,8 +87,8 @@ public final class StringTableReader {
     public String get(WireReader wire, int r, StringSource session) {
         int number = r >>> 1;
         if ((r & 1) != 0 || number >= met) {
-            throw new MalformedInputException("SCFS-107", "a reference leads to string " + number + ", but only " + met
-                    + " were met");
+            throw new MalformedInputException("SCFS-107",
+                    "a reference leads to string " + number + ", but only " + met + " were met");
         }
         if (number < referred && known[number] != null) {
             return known[number];

@@ -4,7 +4,6 @@ import io.github.scfs.internal.text.Hex;
 import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.Arrays;
 
 /**

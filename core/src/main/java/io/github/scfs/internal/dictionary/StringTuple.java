@@ -2,7 +2,6 @@ package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
-
 import java.util.Arrays;
 import java.util.Objects;
 

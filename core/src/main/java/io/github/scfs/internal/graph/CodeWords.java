@@ -19,8 +19,7 @@ public final class CodeWords {
         }
     }
 
-    private CodeWords() {
-    }
+    private CodeWords() {}
 
     /** How many codes a word holds. */
     public static int perWord(int bits) {
@@ -51,8 +50,7 @@ public final class CodeWords {
         private int gathered;
 
         /** One to {@link #begin}. */
-        public Writer() {
-        }
+        public Writer() {}
 
         /** Leaves room for {@code n} codes at the write position. */
         public Writer(WireWriter out, int n, int bits) {

@@ -8,8 +8,7 @@ import io.github.scfs.internal.wire.Brief;
 
 /** Turns whatever user code or the JVM throws in the middle of a message into one of the documented exceptions. */
 public final class Failures {
-    private Failures() {
-    }
+    private Failures() {}
 
     /** The documented form of a failed write. */
     public static ScfsException ofWrite(Object root, Throwable t) {
@@ -25,8 +24,8 @@ public final class Failures {
         if (t instanceof OutOfMemoryError) {
             return new LimitExceededException("SCFS-404", "memory ended while " + of + " was written", t);
         }
-        return new NotSerializableException("SCFS-303", of + " can't be written: " + Brief.of(t)
-                + " was thrown in the middle of it", t);
+        return new NotSerializableException("SCFS-303",
+                of + " can't be written: " + Brief.of(t) + " was thrown in the middle of it", t);
     }
 
     /** The documented form of a failed read. */
@@ -35,8 +34,10 @@ public final class Failures {
             return (ScfsException) t;
         }
         if (isEndOfStack(t)) {
-            return new LimitExceededException("SCFS-401", "the stack ended while a message was read, before the bound on "
-                    + "nesting (maxDepth) was reached: lower the bound, or give the thread more stack", t);
+            return new LimitExceededException("SCFS-401",
+                    "the stack ended while a message was read, before the bound on "
+                            + "nesting (maxDepth) was reached: lower the bound, or give the thread more stack",
+                    t);
         }
         if (t instanceof OutOfMemoryError) {
             return new LimitExceededException("SCFS-404", "memory ended while a message was read", t);
@@ -51,8 +52,8 @@ public final class Failures {
 
     /** The failure of a read. */
     public static MalformedInputException unreadable(String what, Throwable t) {
-        return new MalformedInputException("SCFS-109", what + " can't be read: " + t.getClass().getName()
-                + " was thrown in the middle of it", t);
+        return new MalformedInputException("SCFS-109",
+                what + " can't be read: " + t.getClass().getName() + " was thrown in the middle of it", t);
     }
 
     /**
@@ -60,7 +61,8 @@ public final class Failures {
      * Rethrows any other error of the JVM but the end of its memory.
      */
     public static boolean isEndOfStack(Throwable t) {
-        if (t instanceof StackOverflowError || t instanceof InternalError && t.getCause() instanceof StackOverflowError) {
+        if (t instanceof StackOverflowError
+                || t instanceof InternalError && t.getCause() instanceof StackOverflowError) {
             return true;
         }
         if (t instanceof VirtualMachineError && !(t instanceof OutOfMemoryError)) {

@@ -10,7 +10,6 @@ import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
-
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
@@ -295,9 +294,9 @@ public final class GraphReader {
             return replays.find(ref);
         }
         if (known == null) {
-            throw new MalformedInputException("SCFS-107", ref < objects.met()
-                    ? "a reference leads to an object that isn't finished"
-                    : "a reference leads to object " + ref + ", but only " + objects.met() + " were met");
+            throw new MalformedInputException("SCFS-107",
+                    ref < objects.met() ? "a reference leads to an object that isn't finished"
+                            : "a reference leads to object " + ref + ", but only " + objects.met() + " were met");
         }
         budget.refer(ref);
         return known == ReferenceReader.NOTHING ? null : known;

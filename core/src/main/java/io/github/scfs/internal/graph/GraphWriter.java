@@ -8,7 +8,6 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.ArrayList;
 import java.util.Map;
 
@@ -230,8 +229,8 @@ public final class GraphWriter {
     public void count(int n) {
         elements += n;
         if (elements > maxObjects) {
-            throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects
-                    + " objects and elements, which no reader would take");
+            throw new LimitExceededException("SCFS-403",
+                    "the message has more than " + maxObjects + " objects and elements, which no reader would take");
         }
     }
 

@@ -10,8 +10,7 @@ import io.github.scfs.internal.wire.WireWriter;
  */
 public final class NumberCoding {
 
-    private NumberCoding() {
-    }
+    private NumberCoding() {}
 
     /** Bytes that hold a signed number: 0 for zero, else 1 to 8. */
     public static int bytesOf(long v) {

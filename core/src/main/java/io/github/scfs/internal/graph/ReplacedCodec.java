@@ -1,7 +1,6 @@
 package io.github.scfs.internal.graph;
 
 import io.github.scfs.NotSerializableException;
-
 import java.util.function.UnaryOperator;
 
 /**
@@ -30,8 +29,8 @@ public final class ReplacedCodec extends Codec<Object> {
     @SuppressWarnings("unchecked")
     public Codec<Object> own() {
         if (own == null) {
-            throw new NotSerializableException("SCFS-303", type().getName() + ".writeReplace returns an instance of the same "
-                    + "class, which can't be written");
+            throw new NotSerializableException("SCFS-303", type().getName()
+                    + ".writeReplace returns an instance of the same " + "class, which can't be written");
         }
         return (Codec<Object>) own;
     }

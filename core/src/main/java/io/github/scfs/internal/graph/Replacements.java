@@ -1,7 +1,6 @@
 package io.github.scfs.internal.graph;
 
 import io.github.scfs.NotSerializableException;
-
 import java.util.IdentityHashMap;
 
 /**

@@ -5,7 +5,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.WireReader;
-
 import java.util.ArrayDeque;
 
 /**
@@ -82,8 +81,8 @@ final class Replays {
     private ReferenceReader.Skipped skippedHere(int ref) {
         ReferenceReader.Skipped s = objects.skipped(ref);
         if (s == null || s.position != wire.position()) {
-            throw new MalformedInputException("SCFS-108", "object " + ref + " isn't where it was before: a Kryo Serializer "
-                    + "reads other than what was written");
+            throw new MalformedInputException("SCFS-108", "object " + ref
+                    + " isn't where it was before: a Kryo Serializer " + "reads other than what was written");
         }
         return s;
     }

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.MalformedInputException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.conversion.Conversions;
@@ -10,7 +9,6 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.List;
@@ -80,15 +78,7 @@ public final class ArrayCodec extends ObjectCodec<Object> {
 
     /** An element of another type than the array's here, as that type; null if its class doesn't exist here. */
     private static Object converted(GraphReader in, Object e, Class<?> of) {
-        if (AbsentObject.is(e)) {
-            return null;
-        }
-        Object converted = Conversions.to(e, of, in);
-        if (converted == Conversions.NONE) {
-            throw new MalformedInputException("SCFS-106",
-                    "a " + e.getClass().getName() + " stands in an array of " + of.getName());
-        }
-        return converted;
+        return AbsentObject.is(e) ? null : Conversions.root(e, of, in);
     }
 
     @Override

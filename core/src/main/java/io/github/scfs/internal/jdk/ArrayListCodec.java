@@ -1,6 +1,5 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.CodeWords;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Failures;
@@ -10,7 +9,6 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.util.ArrayList;
 import java.util.Collection;
 
@@ -68,8 +66,6 @@ public final class ArrayListCodec extends Codec<Object> {
         out.beginBean();
         try {
             writeElements(out, list, list.size());
-        } catch (ScfsException e) {
-            throw e;
         } catch (Exception | LinkageError | AssertionError e) {
             throw Failures.ofWrite(list, e);
         }
@@ -100,8 +96,8 @@ public final class ArrayListCodec extends Codec<Object> {
         out.count(n);
         try {
             Object first = list.get(0);
-            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers()
-                    ? typeOfStrings(out) : Elements.writeTypeOf(out, list);
+            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? typeOfStrings(out)
+                    : Elements.writeTypeOf(out, list);
             slot.writeList(out, list, n);
         } catch (IndexOutOfBoundsException e) {
             throw Elements.changed(list);

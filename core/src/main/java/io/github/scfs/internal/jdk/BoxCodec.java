@@ -12,12 +12,12 @@ import io.github.scfs.internal.slot.StringCodec;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.Date;
 
 /**
  * The values that nearly every process has ({@code docs/wire-format.md} section 5.1): boxed numbers, characters,
- * dates. One class, since they are used early in a process.
+ * booleans, dates. One class, since they are used early in a process. A boolean is its tag: the codec of {@code TRUE}
+ * writes both, and each tag has a codec that reads it.
  */
 public final class BoxCodec extends Codec<Object> {
     private final Slot slot;
@@ -32,9 +32,8 @@ public final class BoxCodec extends Codec<Object> {
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.FALSE:
-                return new BooleanCodec(false);
             case WireFormat.TRUE:
-                return new BooleanCodec(true);
+                return new BoxCodec(Boolean.class, tag, NumberSlots.of(SlotKind.BOXED_BOOLEAN));
             case WireFormat.STRING_LATIN1:
                 return new StringCodec();
             case WireFormat.DATE:
@@ -48,6 +47,15 @@ public final class BoxCodec extends Codec<Object> {
     private static BoxCodec number(int tag) {
         SlotKind kind = SlotKind.of(SlotKind.BOXED_BYTE.ordinal() + tag - WireFormat.BYTE);
         return new BoxCodec(kind.type(), tag, NumberSlots.of(kind));
+    }
+
+    @Override
+    public void writeTagged(GraphWriter out, Object value) {
+        if (tag() == WireFormat.TRUE) {
+            out.writeTag((Boolean) value ? WireFormat.TRUE : WireFormat.FALSE);
+        } else {
+            super.writeTagged(out, value);
+        }
     }
 
     @Override
@@ -79,6 +87,10 @@ public final class BoxCodec extends Codec<Object> {
     public Object read(GraphReader in, int ref) {
         WireReader wire = in.wire();
         switch (tag()) {
+            case WireFormat.FALSE:
+                return false;
+            case WireFormat.TRUE:
+                return true;
             case WireFormat.BYTE:
                 return wire.readByte();
             case WireFormat.SHORT:

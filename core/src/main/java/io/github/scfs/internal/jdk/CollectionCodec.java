@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Comparator;
@@ -34,24 +33,17 @@ public final class CollectionCodec extends ContainerCodec {
                 return new ArrayListCodec(tag);
             case WireFormat.INTEGER_LIST:
                 return new IntegerListCodec(tag);
-            case WireFormat.LINKED_LIST:
-                return new CollectionCodec(LinkedList.class, tag);
-            case WireFormat.HASH_SET:
-                return new CollectionCodec(HashSet.class, tag);
-            case WireFormat.LINKED_HASH_SET:
-                return new CollectionCodec(LinkedHashSet.class, tag);
-            case WireFormat.TREE_SET:
-                return new CollectionCodec(TreeSet.class, tag);
-            case WireFormat.ARRAY_DEQUE:
-                return new CollectionCodec(ArrayDeque.class, tag);
-            case WireFormat.CONCURRENT_KEY_SET:
-                return new CollectionCodec(ConcurrentHashMap.KeySetView.class, tag);
             case WireFormat.HASH_MAP:
-                return new CollectionCodec(HashMap.class, tag);
             case WireFormat.LINKED_HASH_MAP:
-                return new CollectionCodec(LinkedHashMap.class, tag);
             case WireFormat.TREE_MAP:
-                return new CollectionCodec(TreeMap.class, tag);
+                return new CollectionCodec(newMap(tag, 0, null).getClass(), tag);
+            case WireFormat.LINKED_LIST:
+            case WireFormat.HASH_SET:
+            case WireFormat.LINKED_HASH_SET:
+            case WireFormat.TREE_SET:
+            case WireFormat.ARRAY_DEQUE:
+            case WireFormat.CONCURRENT_KEY_SET:
+                return new CollectionCodec(newCollection(tag, 0, null).getClass(), tag);
             default:
                 return null;
         }
@@ -61,20 +53,20 @@ public final class CollectionCodec extends ContainerCodec {
     public Object read(GraphReader in, int ref) {
         Comparator<Object> order = readOrder(in);
         int n = Elements.readCount(in);
-        if (isMap()) {
-            Map<Object, Object> map = newMap(Elements.room(n), order);
-            in.register(ref, map);
-            Elements.readInto(in, n, map);
-            return map;
+        if (map) {
+            Map<Object, Object> m = newMap(tag(), Elements.room(n), order);
+            in.register(ref, m);
+            Elements.readInto(in, n, m);
+            return m;
         }
-        Collection<Object> c = newCollection(Elements.room(n), order);
+        Collection<Object> c = newCollection(tag(), Elements.room(n), order);
         in.register(ref, c);
         Elements.readInto(in, n, c);
         return c;
     }
 
-    private Map<Object, Object> newMap(int room, Comparator<Object> order) {
-        switch (tag()) {
+    private static Map<Object, Object> newMap(int tag, int room, Comparator<Object> order) {
+        switch (tag) {
             case WireFormat.HASH_MAP:
                 return new HashMap<>(Elements.capacity(room));
             case WireFormat.LINKED_HASH_MAP:
@@ -84,8 +76,8 @@ public final class CollectionCodec extends ContainerCodec {
         }
     }
 
-    private Collection<Object> newCollection(int room, Comparator<Object> order) {
-        switch (tag()) {
+    private static Collection<Object> newCollection(int tag, int room, Comparator<Object> order) {
+        switch (tag) {
             case WireFormat.LINKED_LIST:
                 return new LinkedList<>();
             case WireFormat.HASH_SET:

@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
-
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Map;
@@ -15,8 +14,8 @@ import java.util.SortedSet;
  * number and elements or entries. Subclasses make it.
  */
 abstract class ContainerCodec extends ObjectCodec<Object> {
-    private final boolean map;
-    private final boolean sorted;
+    final boolean map;
+    final boolean sorted;
     /** Whether instances of exactly this class belong to one thread. */
     private final boolean owned;
 
@@ -25,14 +24,6 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
         this.map = Map.class.isAssignableFrom(type);
         this.sorted = SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
         this.owned = !Elements.isShared(type);
-    }
-
-    final boolean isMap() {
-        return map;
-    }
-
-    final boolean isSorted() {
-        return sorted;
     }
 
     /** Whether a value is written as it is, without a copy of what other threads may change. */

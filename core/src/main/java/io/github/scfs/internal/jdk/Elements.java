@@ -12,7 +12,6 @@ import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
 import io.github.scfs.internal.wire.Brief;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -32,8 +31,7 @@ import java.util.Set;
 public final class Elements {
     private static final int MAX_ROOM = 1 << 12;
 
-    private Elements() {
-    }
+    private Elements() {}
 
     /** A copy of a collection or map that other threads may change, or lock; any other itself. */
     static Object settled(Object container) {
@@ -183,8 +181,8 @@ public final class Elements {
     }
 
     static NotSerializableException changed(Object of) {
-        return new NotSerializableException("SCFS-304", "a " + of.getClass().getName()
-                + " changed while it was written; write a copy, or guard it");
+        return new NotSerializableException("SCFS-304",
+                "a " + of.getClass().getName() + " changed while it was written; write a copy, or guard it");
     }
 
     /** Reads the number of elements. */

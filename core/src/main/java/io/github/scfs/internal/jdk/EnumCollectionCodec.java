@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
-
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -26,7 +25,7 @@ final class EnumCollectionCodec extends ContainerCodec {
 
     @Override
     public void write(GraphWriter out, Object value) {
-        Iterator<?> all = (isMap() ? ((Map<?, ?>) value).keySet() : (Collection<?>) value).iterator();
+        Iterator<?> all = (map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value).iterator();
         TypeCoding.write(out, all.hasNext() ? ((Enum<?>) all.next()).getDeclaringClass() : FirstPart.enumOf(value));
         super.write(out, value);
     }
@@ -40,13 +39,13 @@ final class EnumCollectionCodec extends ContainerCodec {
         }
         Object made = make(constants);
         in.register(ref, made);
-        Elements.readInto(in, Elements.readCount(in), made, isMap());
+        Elements.readInto(in, Elements.readCount(in), made, map);
         return made;
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     private Object make(Class constants) {
-        if (isMap()) {
+        if (map) {
             return constants == null ? new LinkedHashMap<>() : new EnumMap(constants);
         }
         return constants == null ? new LinkedHashSet<>() : EnumSet.noneOf(constants);

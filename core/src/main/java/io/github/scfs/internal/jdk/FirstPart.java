@@ -1,7 +1,6 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.NotSerializableException;
-
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;

@@ -7,7 +7,6 @@ import io.github.scfs.internal.graph.NumberCoding;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
-
 import java.util.ArrayList;
 
 /**

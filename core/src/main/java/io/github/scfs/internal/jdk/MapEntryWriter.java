@@ -6,7 +6,6 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.MapWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.StringSlot;
-
 import java.util.Arrays;
 import java.util.ConcurrentModificationException;
 import java.util.HashMap;
@@ -138,30 +137,29 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
             begin(key, 0, value, 0);
             return true;
         }
-        if (firstKey == null && key != null) {
+        if (firstKey == null) {
             firstKey = key;
             keyIndex = i;
         }
-        if (firstValue == null && value != null) {
+        if (firstValue == null) {
             firstValue = value;
             valueIndex = i;
         }
         return false;
     }
 
+    /** Writes the types and leaves room for the codes. */
     private void begin(Object key, int keyAt, Object value, int valueAt) {
-        Slot k;
+        Object met = null;
+        int at = keyAt;
         try {
-            k = Elements.writeType(out, key);
-        } catch (ScfsException e) {
-            throw e.at(Elements.step(null, keyAt));
-        }
-        try {
+            keys = Elements.writeType(out, key);
+            met = keyAt == valueAt ? key : null;
+            at = valueAt;
             values = Elements.writeType(out, value);
         } catch (ScfsException e) {
-            throw e.at(Elements.step(keyAt == valueAt ? key : null, valueAt));
+            throw e.at(Elements.step(met, at));
         }
-        keys = k;
-        codes.begin(out.wire(), count, k.bits() + values.bits());
+        codes.begin(out.wire(), count, keys.bits() + values.bits());
     }
 }

@@ -7,7 +7,6 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.slot.PrimitiveArrays;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetAddress;
@@ -40,21 +39,21 @@ public final class RareCodecs {
     private static final Codec<int[]> INTS = PrimitiveArrays.ints();
     private static final Codec<long[]> LONGS = PrimitiveArrays.longs();
 
-    private RareCodecs() {
-    }
+    private RareCodecs() {}
 
     /** The codec with a tag; null if it is none of these. Made anew at each call. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.CLASS:
-                return ScalarCodec.value(Class.class, tag, TypeCoding::write, TypeCoding::read, TypeCoding::skip);
+                return new ScalarCodec<>(Class.class, tag, false, TypeCoding::write, TypeCoding::read,
+                        TypeCoding::skip);
             case WireFormat.ENUM_MAP:
                 return new EnumCollectionCodec(EnumMap.class, tag);
             case WireFormat.ENUM_SET:
                 return new EnumCollectionCodec(EnumSet.class, tag);
             case WireFormat.STACK_TRACE_ELEMENT:
-                return ScalarCodec.value(StackTraceElement.class, tag,
-                        StackTraceCoding::writeElement, StackTraceCoding::readElement);
+                return ScalarCodec.value(StackTraceElement.class, tag, StackTraceCoding::writeElement,
+                        StackTraceCoding::readElement);
             case WireFormat.ATOMIC_BOOLEAN:
                 return ScalarCodec.cell(AtomicBoolean.class, tag, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
                         in -> new AtomicBoolean(in.wire().readByte() != 0));
@@ -92,30 +91,25 @@ public final class RareCodecs {
             case WireFormat.ATOMIC_REFERENCE:
                 return new AtomicReferenceCodec();
             case WireFormat.ATOMIC_REFERENCE_ARRAY:
-                return ScalarCodec.cell(AtomicReferenceArray.class, tag,
-                        RareCodecs::writeArray, RareCodecs::readArray, Elements::skip);
+                return new ScalarCodec<>(AtomicReferenceArray.class, tag, true, RareCodecs::writeArray,
+                        RareCodecs::readArray, Elements::skip);
             case WireFormat.PATTERN:
                 return ScalarCodec.value(Pattern.class, tag, (out, v) -> {
                     out.writeStringValue(v.pattern());
                     out.wire().writeVarint(v.flags());
                 }, RareCodecs::readPattern);
             case WireFormat.INET4_ADDRESS:
-                return ScalarCodec.value(Inet4Address.class, tag, RareCodecs::write,
-                        in -> (Inet4Address) readAddress(in));
+                return address(Inet4Address.class, tag);
             case WireFormat.INET6_ADDRESS:
-                return ScalarCodec.value(Inet6Address.class, tag, RareCodecs::write,
-                        in -> (Inet6Address) readAddress(in));
+                return address(Inet6Address.class, tag);
             case WireFormat.INET_SOCKET_ADDRESS:
-                return ScalarCodec.value(InetSocketAddress.class, tag,
-                        RareCodecs::writeSocketAddress, RareCodecs::readSocketAddress);
+                return ScalarCodec.value(InetSocketAddress.class, tag, RareCodecs::writeSocketAddress,
+                        RareCodecs::readSocketAddress);
             case WireFormat.BYTE_BUFFER:
-                return buffer(tag, false, false);
             case WireFormat.BYTE_BUFFER_READ_ONLY:
-                return buffer(tag, false, true);
             case WireFormat.BYTE_BUFFER_DIRECT:
-                return buffer(tag, true, false);
             case WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY:
-                return buffer(tag, true, true);
+                return buffer(tag);
             default:
                 return null;
         }
@@ -129,6 +123,10 @@ public final class RareCodecs {
         } catch (IllegalArgumentException e) {
             throw new MalformedInputException("SCFS-106", "what was sent is no regular expression", e);
         }
+    }
+
+    private static <T extends InetAddress> Codec<T> address(Class<T> type, int tag) {
+        return ScalarCodec.value(type, tag, RareCodecs::write, in -> type.cast(readAddress(in)));
     }
 
     /** The name as far as it is known already, and the bytes: no name is looked up, here or there. */
@@ -179,7 +177,9 @@ public final class RareCodecs {
     }
 
     /** What is left to read of a buffer, its byte order, and whether it is direct or read-only. */
-    private static Codec<?> buffer(int tag, boolean direct, boolean readOnly) {
+    private static Codec<?> buffer(int tag) {
+        boolean direct = tag == WireFormat.BYTE_BUFFER_DIRECT || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
+        boolean readOnly = tag == WireFormat.BYTE_BUFFER_READ_ONLY || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
         ByteBuffer sample = newBuffer(0, direct);
         return ScalarCodec.cell((readOnly ? sample.asReadOnlyBuffer() : sample).getClass(), tag,
                 RareCodecs::writeBuffer, in -> {

@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
-
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -18,7 +17,11 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
     private final Function<GraphReader, ?> reader;
     private final Consumer<GraphReader> skipper;
 
-    private ScalarCodec(Class<? extends T> type, int tag, boolean shareable, BiConsumer<GraphWriter, ? super T> writer,
+    /**
+     * @param shareable whether the values keep their identity
+     * @param skipper   walks past a value that has parts, or that reading may refuse to make
+     */
+    ScalarCodec(Class<? extends T> type, int tag, boolean shareable, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
         super(type, tag, shareable);
         this.writer = writer;
@@ -32,22 +35,10 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
         return new ScalarCodec<>(type, tag, false, writer, reader, reader::apply);
     }
 
-    /** A value that reading may refuse to make, or that has parts: walked past in a way of its own. */
-    static <T> ScalarCodec<T> value(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
-            Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
-        return new ScalarCodec<>(type, tag, false, writer, reader, skipper);
-    }
-
     /** As {@link #value}, of objects that are mutable and so keep their identity. */
     static <T> ScalarCodec<T> cell(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {
         return new ScalarCodec<>(type, tag, true, writer, reader, reader::apply);
-    }
-
-    /** As {@link #cell}, of objects with parts. */
-    static <T> ScalarCodec<T> cell(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
-            Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
-        return new ScalarCodec<>(type, tag, true, writer, reader, skipper);
     }
 
     @Override

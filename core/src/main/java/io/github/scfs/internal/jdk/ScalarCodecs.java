@@ -5,7 +5,6 @@ import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -22,8 +21,7 @@ import java.util.function.Function;
 /** The codecs of plain values of the JDK but for boxes, strings and time ({@code docs/wire-format.md} section 5.1). */
 public final class ScalarCodecs {
 
-    private ScalarCodecs() {
-    }
+    private ScalarCodecs() {}
 
     /** The codec with a tag; null if it is none of these. Made anew at each call. */
     public static Codec<?> codec(int tag) {
@@ -44,7 +42,7 @@ public final class ScalarCodecs {
                     out.wire().writeFixed8(v.getLeastSignificantBits());
                 }, in -> new UUID(in.wire().readFixed8(), in.wire().readFixed8()));
             case WireFormat.OBJECT:
-                return ScalarCodec.value(Object.class, tag, (out, v) -> { }, in -> new Object());
+                return ScalarCodec.value(Object.class, tag, (out, v) -> {}, in -> new Object());
             case WireFormat.LOCALE:
                 return text(Locale.class, tag, v -> v.toLanguageTag() + suffix(v), ScalarCodecs::locale);
             case WireFormat.CURRENCY:
@@ -69,14 +67,14 @@ public final class ScalarCodecs {
 
     /** A value that is written as a string. */
     private static <T> Codec<T> text(Class<T> type, int tag, Function<T, String> toText, Function<String, T> ofText) {
-        return ScalarCodec.value(type, tag, (out, v) -> out.writeStringValue(toText.apply(v)),
+        return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(toText.apply(v)),
                 in -> ofText.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
     }
 
     /** A tagged value, null if there is none. Not shareable, but its content may be. */
     private static <T> Codec<T> optional(Class<T> type, int tag, Function<T, Object> content,
             Function<Object, Object> of) {
-        return ScalarCodec.value(type, tag, (out, v) -> out.writeValue(content.apply(v)),
+        return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeValue(content.apply(v)),
                 in -> of.apply(in.readValue()), GraphReader::skipValue);
     }
 

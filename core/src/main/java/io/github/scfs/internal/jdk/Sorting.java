@@ -1,10 +1,8 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
-
 import java.util.Comparator;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -17,8 +15,7 @@ import java.util.concurrent.PriorityBlockingQueue;
  */
 public final class Sorting {
 
-    private Sorting() {
-    }
+    private Sorting() {}
 
     public static boolean isSorted(Class<?> type) {
         return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type)
@@ -26,16 +23,10 @@ public final class Sorting {
     }
 
     public static Comparator<?> comparatorOf(Object sorted) {
-        if (sorted instanceof SortedSet) {
-            return ((SortedSet<?>) sorted).comparator();
-        }
-        if (sorted instanceof SortedMap) {
-            return ((SortedMap<?, ?>) sorted).comparator();
-        }
-        if (sorted instanceof PriorityQueue) {
-            return ((PriorityQueue<?>) sorted).comparator();
-        }
-        return ((PriorityBlockingQueue<?>) sorted).comparator();
+        return sorted instanceof SortedSet ? ((SortedSet<?>) sorted).comparator()
+                : sorted instanceof SortedMap ? ((SortedMap<?, ?>) sorted).comparator()
+                : sorted instanceof PriorityQueue ? ((PriorityQueue<?>) sorted).comparator()
+                : ((PriorityBlockingQueue<?>) sorted).comparator();
     }
 
     /** As {@link #comparatorOf}, for making another one of the same order. */
@@ -47,14 +38,10 @@ public final class Sorting {
     @SuppressWarnings("unchecked")
     public static Comparator<Object> readComparator(GraphReader in) {
         Object c = in.readValue();
-        if (c != null && AbsentObject.is(c)) {
+        if (AbsentObject.is(c)) {
             throw new NotSerializableException("SCFS-309", "the peer sorts by a " + ((Map<?, ?>) c).get("class")
                     + ", but there is no such class here; add it to the class path");
         }
-        if (c != null && !(c instanceof Comparator)) {
-            throw new MalformedInputException("SCFS-106",
-                    "a " + c.getClass().getName() + " stands where a comparator should");
-        }
-        return (Comparator<Object>) c;
+        return ScalarCodecs.typed(c, Comparator.class);
     }
 }

@@ -10,8 +10,7 @@ import io.github.scfs.internal.graph.GraphWriter;
  */
 public final class StackTraceCoding {
 
-    private StackTraceCoding() {
-    }
+    private StackTraceCoding() {}
 
     public static void write(GraphWriter out, StackTraceElement[] trace) {
         out.wire().writeVarint(trace.length);

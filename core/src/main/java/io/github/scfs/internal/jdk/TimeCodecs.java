@@ -4,7 +4,6 @@ import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -28,8 +27,7 @@ import java.util.function.Function;
  * ({@code docs/wire-format.md} section 5.3).
  */
 public final class TimeCodecs {
-    private TimeCodecs() {
-    }
+    private TimeCodecs() {}
 
     /** The codec with a tag; null if it is none of these. Made anew at each call. */
     public static Codec<?> codec(int tag) {
@@ -88,8 +86,8 @@ public final class TimeCodecs {
                 return leaf(ZoneId.of("UTC").getClass(), tag, (out, v) -> out.writeStringValue(v.getId()),
                         in -> ZoneId.of(ScalarCodecs.notNull(in.readStringValue())));
             default:
-                return tag >= WireFormat.SQL_DATE && tag <= WireFormat.SQL_TIMESTAMP && hasSql()
-                        ? SqlDates.codec(tag) : null;
+                return tag >= WireFormat.SQL_DATE && tag <= WireFormat.SQL_TIMESTAMP && hasSql() ? SqlDates.codec(tag)
+                        : null;
         }
     }
 
@@ -140,8 +138,8 @@ public final class TimeCodecs {
                     return leaf(java.sql.Time.class, tag, (out, v) -> out.wire().writeZigzag(v.getTime()),
                             in -> new java.sql.Time(in.wire().readZigzag()));
                 case WireFormat.SQL_TIMESTAMP:
-                    return leaf(java.sql.Timestamp.class, tag, (out, v) ->
-                            TimeCoding.writeMoment(out, Math.floorDiv(v.getTime(), 1000L), v.getNanos()),
+                    return leaf(java.sql.Timestamp.class, tag,
+                            (out, v) -> TimeCoding.writeMoment(out, Math.floorDiv(v.getTime(), 1000L), v.getNanos()),
                             SqlDates::readTimestamp);
                 default:
                     return null;

@@ -8,7 +8,6 @@ import io.github.scfs.internal.graph.ValueReader;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -39,8 +38,7 @@ public final class TimeCoding {
     private static final int HOUR_SHIFT = MINUTE_SHIFT + 6;
     private static final int SIXTY = (1 << 6) - 1;
 
-    private TimeCoding() {
-    }
+    private TimeCoding() {}
 
     /** The class that a slot expects, if it is one of these; else null. */
     public static Class<?> expectedBy(Slot slot) {
@@ -208,8 +206,9 @@ public final class TimeCoding {
 
     static void write(GraphWriter out, LocalTime v) {
         int unit = unit(v.getNano());
-        out.wire().writeVarint(v.getHour() << HOUR_SHIFT | v.getMinute() << MINUTE_SHIFT
-                | v.getSecond() << SECOND_SHIFT | unit);
+        out.wire()
+                .writeVarint(v.getHour() << HOUR_SHIFT | v.getMinute() << MINUTE_SHIFT | v.getSecond() << SECOND_SHIFT
+                        | unit);
         writeFraction(out, v.getNano(), unit);
     }
 

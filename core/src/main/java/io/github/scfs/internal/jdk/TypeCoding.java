@@ -7,7 +7,6 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.lang.reflect.Array;
 
 /**
@@ -17,8 +16,7 @@ import java.lang.reflect.Array;
  */
 final class TypeCoding {
 
-    private TypeCoding() {
-    }
+    private TypeCoding() {}
 
     static void write(GraphWriter out, Class<?> type) {
         int dimensions = 0;

@@ -6,18 +6,22 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
 import java.util.Queue;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 
 /**
@@ -28,8 +32,7 @@ public final class WrapperCodecs {
 
     private static final List<Object> ONE = Collections.singletonList("");
 
-    private WrapperCodecs() {
-    }
+    private WrapperCodecs() {}
 
     /** The codec with a tag; null if it is none of these. Made anew at each call. */
     public static Codec<?> codec(int tag) {
@@ -43,68 +46,78 @@ public final class WrapperCodecs {
             case WireFormat.AS_LIST:
                 return new ArrayCodec(Arrays.asList("").getClass(), tag);
             case WireFormat.SINGLETON_LIST:
-                return WrapperCodec.immutable(ONE.getClass(), tag, l -> Collections.singletonList(only(l)));
+                return WrapperCodec.immutable(ONE.getClass(), tag,
+                        (List<Object> l) -> Collections.singletonList(only(l)));
             case WireFormat.SINGLETON_SET:
                 return WrapperCodec.immutable(Collections.singleton("").getClass(), tag,
-                        l -> Collections.singleton(only(l)));
+                        (List<Object> l) -> Collections.singleton(only(l)));
             case WireFormat.SINGLETON_MAP:
-                return WrapperCodec.immutableMap(Collections.singletonMap("", "").getClass(), tag, m -> {
-                    Map.Entry<?, ?> e = only(m.entrySet());
-                    return Collections.singletonMap(e.getKey(), e.getValue());
-                });
+                return WrapperCodec.immutable(Collections.singletonMap("", "").getClass(), tag,
+                        WrapperCodecs::singletonMap);
             case WireFormat.IMMUTABLE_LIST:
                 return WrapperCodec.immutable(List.class, tag, ImmutableCollections::list);
             case WireFormat.IMMUTABLE_SET:
                 return WrapperCodec.immutable(Set.class, tag, ImmutableCollections::set);
             case WireFormat.IMMUTABLE_MAP:
-                return WrapperCodec.immutableMap(Map.class, tag, ImmutableCollections::map);
+                return WrapperCodec.immutable(Map.class, tag, ImmutableCollections::map);
             case WireFormat.UNMODIFIABLE_COLLECTION:
-                return WrapperCodec.listView(tag, Collections::unmodifiableCollection);
+                return WrapperCodec.of(tag, new ArrayList<>(), Collections::unmodifiableCollection);
             case WireFormat.UNMODIFIABLE_LIST:
-                return WrapperCodec.listView(tag, Collections::unmodifiableList);
+                return WrapperCodec.of(tag, new ArrayList<>(), Collections::unmodifiableList);
             case WireFormat.UNMODIFIABLE_SET:
-                return WrapperCodec.setView(tag, Collections::unmodifiableSet);
+                return WrapperCodec.of(tag, new LinkedHashSet<>(), Collections::unmodifiableSet);
             case WireFormat.UNMODIFIABLE_MAP:
-                return WrapperCodec.mapView(tag, Collections::unmodifiableMap);
+                return WrapperCodec.of(tag, new LinkedHashMap<>(), Collections::unmodifiableMap);
             case WireFormat.SYNCHRONIZED_COLLECTION:
-                return WrapperCodec.listView(tag, Collections::synchronizedCollection);
+                return WrapperCodec.of(tag, new ArrayList<>(), Collections::synchronizedCollection);
             case WireFormat.SYNCHRONIZED_LIST:
-                return WrapperCodec.listView(tag, Collections::synchronizedList);
+                return WrapperCodec.of(tag, new ArrayList<>(), Collections::synchronizedList);
             case WireFormat.SYNCHRONIZED_SET:
-                return WrapperCodec.setView(tag, Collections::synchronizedSet);
+                return WrapperCodec.of(tag, new LinkedHashSet<>(), Collections::synchronizedSet);
             case WireFormat.SYNCHRONIZED_MAP:
-                return WrapperCodec.mapView(tag, Collections::synchronizedMap);
+                return WrapperCodec.of(tag, new LinkedHashMap<>(), Collections::synchronizedMap);
             case WireFormat.UNMODIFIABLE_SORTED_SET:
-                return WrapperCodec.sortedSet(tag, Collections::unmodifiableSortedSet);
+                return WrapperCodec.of(tag, sampleSet(), Collections::unmodifiableSortedSet);
             case WireFormat.UNMODIFIABLE_NAVIGABLE_SET:
-                return WrapperCodec.sortedSet(tag, s -> s.isEmpty() && s.comparator() == null
-                        ? Collections.emptyNavigableSet() : Collections.unmodifiableNavigableSet(s));
+                return WrapperCodec.of(tag, sampleSet(),
+                        s -> s.isEmpty() && s.comparator() == null ? Collections.emptyNavigableSet()
+                                : Collections.unmodifiableNavigableSet(s));
             case WireFormat.UNMODIFIABLE_SORTED_MAP:
-                return WrapperCodec.sortedMap(tag, Collections::unmodifiableSortedMap);
+                return WrapperCodec.of(tag, sampleMap(), Collections::unmodifiableSortedMap);
             case WireFormat.UNMODIFIABLE_NAVIGABLE_MAP:
-                return WrapperCodec.sortedMap(tag, m -> m.isEmpty() && m.comparator() == null
-                        ? Collections.emptyNavigableMap() : Collections.unmodifiableNavigableMap(m));
+                return WrapperCodec.of(tag, sampleMap(),
+                        m -> m.isEmpty() && m.comparator() == null ? Collections.emptyNavigableMap()
+                                : Collections.unmodifiableNavigableMap(m));
             case WireFormat.SYNCHRONIZED_SORTED_SET:
-                return WrapperCodec.sortedSet(tag, Collections::synchronizedSortedSet);
+                return WrapperCodec.of(tag, sampleSet(), Collections::synchronizedSortedSet);
             case WireFormat.SYNCHRONIZED_NAVIGABLE_SET:
-                return WrapperCodec.sortedSet(tag, Collections::synchronizedNavigableSet);
+                return WrapperCodec.of(tag, sampleSet(), Collections::synchronizedNavigableSet);
             case WireFormat.SYNCHRONIZED_SORTED_MAP:
-                return WrapperCodec.sortedMap(tag, Collections::synchronizedSortedMap);
+                return WrapperCodec.of(tag, sampleMap(), Collections::synchronizedSortedMap);
             case WireFormat.SYNCHRONIZED_NAVIGABLE_MAP:
-                return WrapperCodec.sortedMap(tag, Collections::synchronizedNavigableMap);
+                return WrapperCodec.of(tag, sampleMap(), Collections::synchronizedNavigableMap);
             case WireFormat.N_COPIES:
-                return ScalarCodec.cell(Collections.nCopies(1, "").getClass(), tag,
-                        WrapperCodecs::writeCopies, WrapperCodecs::readCopies, WrapperCodecs::skipCopies);
+                return new ScalarCodec<>(Collections.nCopies(1, "").getClass(), tag, true, WrapperCodecs::writeCopies,
+                        WrapperCodecs::readCopies, WrapperCodecs::skipCopies);
             case WireFormat.SET_FROM_MAP:
-                return ScalarCodec.cell(Collections.newSetFromMap(new HashMap<>()).getClass(), tag,
+                return new ScalarCodec<>(Collections.newSetFromMap(new HashMap<>()).getClass(), tag, true,
                         (out, v) -> out.writeValue(FirstPart.of(v)), WrapperCodecs::readSetFromMap,
                         GraphReader::skipValue);
             case WireFormat.ARRAY_BLOCKING_QUEUE:
-                return ScalarCodec.cell(ArrayBlockingQueue.class, tag,
-                        WrapperCodecs::writeQueue, WrapperCodecs::readQueue, WrapperCodecs::skipQueue);
+                return new ScalarCodec<>(ArrayBlockingQueue.class, tag, true, WrapperCodecs::writeQueue,
+                        WrapperCodecs::readQueue, WrapperCodecs::skipQueue);
             default:
                 return null;
         }
+    }
+
+    /** Not empty: of an empty set a wrapper may be of another class. */
+    private static NavigableSet<Object> sampleSet() {
+        return new TreeSet<>(ONE);
+    }
+
+    private static NavigableMap<Object, Object> sampleMap() {
+        return new TreeMap<>(Collections.singletonMap("", ""));
     }
 
     /**
@@ -120,8 +133,7 @@ public final class WrapperCodecs {
         }
 
         @Override
-        public void write(GraphWriter out, Object written) {
-        }
+        public void write(GraphWriter out, Object written) {}
 
         @Override
         public Object read(GraphReader in, int ref) {
@@ -129,8 +141,7 @@ public final class WrapperCodecs {
         }
 
         @Override
-        public void skip(GraphReader in) {
-        }
+        public void skip(GraphReader in) {}
     }
 
     /** {@code Collections.nCopies}: number and element. */
@@ -199,6 +210,11 @@ public final class WrapperCodecs {
         Elements.skip(in);
     }
 
+    private static Object singletonMap(Map<Object, Object> m) {
+        Map.Entry<?, ?> e = only(m.entrySet());
+        return Collections.singletonMap(e.getKey(), e.getValue());
+    }
+
     private static <T> T only(Collection<T> elements) {
         if (elements.size() != 1) {
             throw new MalformedInputException("SCFS-106", "a singleton has " + elements.size() + " elements");
@@ -209,8 +225,7 @@ public final class WrapperCodecs {
     /** {@code List.of}, {@code Set.of}, {@code Map.ofEntries} where this JDK has them, else their nearest kin. */
     public static final class ImmutableCollections {
 
-        private ImmutableCollections() {
-        }
+        private ImmutableCollections() {}
 
         /** The tag for an instance of one of the JDK's immutable collections; 0 for any other class. */
         public static int tagOf(Class<?> type) {
@@ -219,7 +234,8 @@ public final class WrapperCodecs {
             }
             return List.class.isAssignableFrom(type) ? WireFormat.IMMUTABLE_LIST
                     : Set.class.isAssignableFrom(type) ? WireFormat.IMMUTABLE_SET
-                    : Map.class.isAssignableFrom(type) ? WireFormat.IMMUTABLE_MAP : 0;
+                    : Map.class.isAssignableFrom(type) ? WireFormat.IMMUTABLE_MAP
+                    : 0;
         }
 
         static Object list(List<Object> l) {
@@ -246,8 +262,8 @@ public final class WrapperCodecs {
             } catch (NoSuchMethodException e) {
                 return null;
             } catch (IllegalAccessException | InvocationTargetException e) {
-                throw new MalformedInputException("SCFS-106",
-                        "no immutable collection can be made of what was sent", e);
+                throw new MalformedInputException("SCFS-106", "no immutable collection can be made of what was sent",
+                        e);
             }
         }
     }

@@ -6,115 +6,107 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.jdk.ScalarCodecs;
-
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.SimpleTimeZone;
 import java.util.TimeZone;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Calendars of every system, and time zones whose rules are their own. Kryo makes Gregorian calendars of all, and looks every zone up by its id. */
+/**
+ * Calendars of every system, and time zones whose rules are their own. Kryo makes Gregorian calendars of all, and looks
+ * every zone up by its id.
+ */
 final class CalendarSerializers {
+    private static final String[] RULE = {"Mode", "Month", "Day", "DayOfWeek", "Time", "TimeMode"};
 
-    private CalendarSerializers() {
-    }
+    private CalendarSerializers() {}
 
     static void addTo(Map<Class<?>, Serializer<?>> all) {
-        all.put(Calendar.class, new OfCalendar());
-        all.put(SimpleTimeZone.class, new OfSimpleTimeZone());
+        all.put(Calendar.class, new FunctionSerializer<>(CalendarSerializers::write, CalendarSerializers::read));
+        all.put(SimpleTimeZone.class,
+                new FunctionSerializer<>(CalendarSerializers::writeZone, CalendarSerializers::readZone));
     }
 
-    private static final class OfCalendar extends Serializer<Calendar> {
-
-        @Override
-        public void write(Kryo kryo, Output output, Calendar v) {
-            kryo.writeClassAndObject(output, v.getCalendarType());
-            kryo.writeClassAndObject(output, v.getTimeZone());
-            output.writeLong(v.getTimeInMillis());
-            output.writeBoolean(v.isLenient());
-            output.writeByte(v.getFirstDayOfWeek());
-            output.writeByte(v.getMinimalDaysInFirstWeek());
-            if (v.getCalendarType().equals("gregory")) {
-                output.writeLong(((GregorianCalendar) v).getGregorianChange().getTime());
-            }
+    private static void write(Kryo kryo, Output output, Calendar v) {
+        kryo.writeClassAndObject(output, v.getCalendarType());
+        kryo.writeClassAndObject(output, v.getTimeZone());
+        output.writeLong(v.getTimeInMillis());
+        output.writeBoolean(v.isLenient());
+        output.writeByte(v.getFirstDayOfWeek());
+        output.writeByte(v.getMinimalDaysInFirstWeek());
+        if (v.getCalendarType().equals("gregory")) {
+            output.writeLong(((GregorianCalendar) v).getGregorianChange().getTime());
         }
+    }
 
-        @Override
-        public Calendar read(Kryo kryo, Input input, Class<? extends Calendar> type) {
-            String system = ScalarCodecs.notNull(ScalarCodecs.typed(kryo.readClassAndObject(input), String.class));
-            TimeZone zone = ScalarCodecs.typed(kryo.readClassAndObject(input), TimeZone.class);
-            Calendar made = new Calendar.Builder().setCalendarType(system).setTimeZone(zone == null ? TimeZone.getTimeZone("GMT") : zone)
-                    .setInstant(input.readLong()).setLenient(input.readBoolean()).setWeekDefinition(input.readByte(), input.readByte()).build();
-            if (system.equals("gregory")) {
-                ((GregorianCalendar) made).setGregorianChange(new Date(input.readLong()));
-            }
-            return made;
+    private static Calendar read(Kryo kryo, Input input, Class<?> type) {
+        String system = ScalarCodecs.notNull(kryo.readObjectOrNull(input, String.class));
+        TimeZone zone = kryo.readObjectOrNull(input, TimeZone.class);
+        Calendar made = new Calendar.Builder().setCalendarType(system)
+                .setTimeZone(zone == null ? TimeZone.getTimeZone("GMT") : zone)
+                .setInstant(input.readLong())
+                .setLenient(input.readBoolean())
+                .setWeekDefinition(input.readByte(), input.readByte())
+                .build();
+        if (system.equals("gregory")) {
+            ((GregorianCalendar) made).setGregorianChange(new Date(input.readLong()));
         }
+        return made;
     }
 
     /** {@code SimpleTimeZone}, which shows its rules in {@code toString} alone, the same on all JDKs. */
-    private static final class OfSimpleTimeZone extends Serializer<SimpleTimeZone> {
-        private static final Pattern NUMBER = Pattern.compile("(\\w+)=(-?\\d+)");
-        private static final String[] RULE = {"Mode", "Month", "Day", "DayOfWeek", "Time", "TimeMode"};
-
-        @Override
-        public void write(Kryo kryo, Output output, SimpleTimeZone v) {
-            Map<String, Integer> state = new HashMap<>();
-            Matcher m = NUMBER.matcher(v.toString().substring(v.toString().indexOf(v.getID()) + v.getID().length()));
-            while (m.find()) {
-                state.put(m.group(1), Integer.parseInt(m.group(2)));
-            }
-            kryo.writeClassAndObject(output, v.getID());
-            output.writeInt(v.getRawOffset());
-            output.writeBoolean(v.useDaylightTime());
-            if (v.useDaylightTime()) {
-                output.writeInt(v.getDSTSavings());
-                output.writeInt(number(state, "startYear"));
-                for (String end : new String[] {"start", "end"}) {
-                    for (String part : RULE) {
-                        output.writeInt(number(state, end + part));
-                    }
+    private static void writeZone(Kryo kryo, Output output, SimpleTimeZone v) {
+        kryo.writeClassAndObject(output, v.getID());
+        output.writeInt(v.getRawOffset());
+        output.writeBoolean(v.useDaylightTime());
+        if (v.useDaylightTime()) {
+            String rules = v.toString().substring(v.toString().indexOf(v.getID()) + v.getID().length());
+            output.writeInt(v.getDSTSavings());
+            output.writeInt(number(rules, "startYear"));
+            for (String end : new String[] {"start", "end"}) {
+                for (String part : RULE) {
+                    output.writeInt(number(rules, end + part));
                 }
             }
         }
+    }
 
-        private static int number(Map<String, Integer> state, String name) {
-            Integer n = state.get(name);
-            if (n == null) {
-                throw new NotSerializableException("SCFS-301", "java.util.SimpleTimeZone doesn't show its " + name + " here; send a zone's id");
-            }
-            return n;
+    private static int number(String rules, String name) {
+        Matcher m = Pattern.compile("\\b" + name + "=(-?\\d+)").matcher(rules);
+        if (!m.find()) {
+            throw new NotSerializableException("SCFS-301",
+                    "java.util.SimpleTimeZone doesn't show its " + name + " here; send a zone's id");
         }
+        return Integer.parseInt(m.group(1));
+    }
 
-        @Override
-        public SimpleTimeZone read(Kryo kryo, Input input, Class<? extends SimpleTimeZone> type) {
-            String id = ScalarCodecs.notNull(ScalarCodecs.typed(kryo.readClassAndObject(input), String.class));
-            int offset = input.readInt();
-            if (!input.readBoolean()) {
-                return new SimpleTimeZone(offset, id);
-            }
-            int savings = input.readInt();
-            int startYear = input.readInt();
-            int[] s = rule(input);
-            int[] e = rule(input);
-            SimpleTimeZone zone = new SimpleTimeZone(offset, id, s[0], s[1], s[2], s[3], s[4], e[0], e[1], e[2], e[3], e[4], savings);
-            zone.setStartYear(startYear);
-            return zone;
+    private static SimpleTimeZone readZone(Kryo kryo, Input input, Class<?> type) {
+        String id = ScalarCodecs.notNull(kryo.readObjectOrNull(input, String.class));
+        int offset = input.readInt();
+        if (!input.readBoolean()) {
+            return new SimpleTimeZone(offset, id);
         }
+        int savings = input.readInt();
+        int startYear = input.readInt();
+        int[] s = rule(input);
+        int[] e = rule(input);
+        SimpleTimeZone zone =
+                new SimpleTimeZone(offset, id, s[0], s[1], s[2], s[3], s[4], e[0], e[1], e[2], e[3], e[4], savings);
+        zone.setStartYear(startYear);
+        return zone;
+    }
 
-        /** Month, day, day of the week, time, kind of time, with the signs that stand for the mode in the constructor. */
-        private static int[] rule(Input input) {
-            int mode = input.readInt();
-            int month = input.readInt();
-            int day = input.readInt();
-            int weekday = input.readInt();
-            int signedDay = mode == 4 ? -day : day;
-            int signedWeekday = mode == 1 ? 0 : mode == 2 ? weekday : -weekday;
-            return new int[] {month, signedDay, signedWeekday, input.readInt(), input.readInt()};
-        }
+    /** Month, day, day of the week, time, kind of time, with the signs that stand for the mode in the constructor. */
+    private static int[] rule(Input input) {
+        int mode = input.readInt();
+        int month = input.readInt();
+        int day = input.readInt();
+        int weekday = input.readInt();
+        int signedDay = mode == 4 ? -day : day;
+        int signedWeekday = mode == 1 ? 0 : mode == 2 ? weekday : -weekday;
+        return new int[] {month, signedDay, signedWeekday, input.readInt(), input.readInt()};
     }
 }

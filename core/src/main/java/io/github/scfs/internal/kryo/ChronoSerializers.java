@@ -1,12 +1,8 @@
 package io.github.scfs.internal.kryo;
 
-import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
-import com.esotericsoftware.kryo.kryo5.io.Input;
-import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.jdk.ScalarCodecs;
-
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -31,36 +27,48 @@ import java.time.temporal.WeekFields;
 import java.util.Map;
 import java.util.function.Function;
 
-/** What {@code java.time} has besides the ISO calendar: other calendars, their dates, times, periods and eras; week rules and ranges. */
+/**
+ * What {@code java.time} has besides the ISO calendar: other calendars, their dates, times, periods and eras; week
+ * rules and ranges.
+ */
 final class ChronoSerializers {
 
-    private ChronoSerializers() {
-    }
+    private ChronoSerializers() {}
 
     static void addTo(Map<Class<?>, Serializer<?>> all) {
-        all.put(IsoChronology.class, new Parts<>(Chronology::getId, id -> Chronology.of(string(id))));
-        for (Chronology c : new Chronology[] {JapaneseChronology.INSTANCE, MinguoChronology.INSTANCE, ThaiBuddhistChronology.INSTANCE,
-            HijrahChronology.INSTANCE}) {
+        all.put(IsoChronology.class, parts(Chronology::getId, id -> Chronology.of(string(id))));
+        for (Chronology c : new Chronology[] {
+                JapaneseChronology.INSTANCE, MinguoChronology.INSTANCE, ThaiBuddhistChronology.INSTANCE,
+                HijrahChronology.INSTANCE}) {
             all.put(c.getClass(), all.get(IsoChronology.class));
             ChronoLocalDate date = c.date(LocalDate.of(2020, 2, 2));
-            all.put(date.getClass(), new Parts<ChronoLocalDate>(v -> new Object[] {v.getChronology(), v.toEpochDay()},
-                p -> typed(p, 0, Chronology.class).dateEpochDay(typed(p, 1, Long.class))));
+            all.put(date.getClass(),
+                    ChronoSerializers.<ChronoLocalDate>parts(v -> new Object[] {v.getChronology(), v.toEpochDay()},
+                            p -> typed(p, 0, Chronology.class).dateEpochDay(typed(p, 1, Long.class))));
             ChronoLocalDateTime<?> noon = date.atTime(LocalTime.NOON);
-            all.put(noon.getClass(), new Parts<ChronoLocalDateTime<?>>(v -> new Object[] {v.toLocalDate(), v.toLocalTime()},
-                p -> typed(p, 0, ChronoLocalDate.class).atTime(typed(p, 1, LocalTime.class))));
-            all.put(noon.atZone(ZoneOffset.UTC).getClass(), new Parts<ChronoZonedDateTime<?>>(
-                v -> new Object[] {v.getChronology(), v.toInstant(), v.getZone()},
-                p -> typed(p, 0, Chronology.class).zonedDateTime(typed(p, 1, Instant.class), typed(p, 2, ZoneId.class))));
-            all.put(c.period(1, 2, 3).getClass(), new Parts<ChronoPeriod>(v -> new Object[] {v.getChronology(), v.get(ChronoUnit.YEARS),
-                v.get(ChronoUnit.MONTHS), v.get(ChronoUnit.DAYS)}, p -> typed(p, 0, Chronology.class).period(number(p, 1), number(p, 2),
-                    number(p, 3))));
+            all.put(noon.getClass(),
+                    ChronoSerializers.<ChronoLocalDateTime<?>>parts(
+                            v -> new Object[] {v.toLocalDate(), v.toLocalTime()},
+                            p -> typed(p, 0, ChronoLocalDate.class).atTime(typed(p, 1, LocalTime.class))));
+            all.put(noon.atZone(ZoneOffset.UTC).getClass(),
+                    ChronoSerializers.<ChronoZonedDateTime<?>>parts(
+                            v -> new Object[] {v.getChronology(), v.toInstant(), v.getZone()},
+                            p -> typed(p, 0, Chronology.class).zonedDateTime(typed(p, 1, Instant.class),
+                                    typed(p, 2, ZoneId.class))));
+            all.put(c.period(1, 2, 3).getClass(), ChronoSerializers.<ChronoPeriod>parts(v -> new Object[] {
+                    v.getChronology(), v.get(ChronoUnit.YEARS), v.get(ChronoUnit.MONTHS), v.get(ChronoUnit.DAYS)},
+                    p -> typed(p, 0, Chronology.class).period(number(p, 1), number(p, 2), number(p, 3))));
         }
-        all.put(JapaneseEra.class, new Parts<>(JapaneseEra::getValue, v -> JapaneseEra.of(ScalarCodecs.typed(v, Integer.class))));
-        all.put(WeekFields.class, new Parts<WeekFields>(v -> new Object[] {v.getFirstDayOfWeek(), v.getMinimalDaysInFirstWeek()},
-            p -> WeekFields.of(typed(p, 0, DayOfWeek.class), typed(p, 1, Integer.class))));
-        all.put(ValueRange.class, new Parts<ValueRange>(
-            v -> new Object[] {v.getMinimum(), v.getLargestMinimum(), v.getSmallestMaximum(), v.getMaximum()},
-            p -> ValueRange.of(typed(p, 0, Long.class), typed(p, 1, Long.class), typed(p, 2, Long.class), typed(p, 3, Long.class))));
+        all.put(JapaneseEra.class,
+                parts(JapaneseEra::getValue, v -> JapaneseEra.of(ScalarCodecs.typed(v, Integer.class))));
+        all.put(WeekFields.class,
+                ChronoSerializers.<WeekFields>parts(
+                        v -> new Object[] {v.getFirstDayOfWeek(), v.getMinimalDaysInFirstWeek()},
+                        p -> WeekFields.of(typed(p, 0, DayOfWeek.class), typed(p, 1, Integer.class))));
+        all.put(ValueRange.class, ChronoSerializers.<ValueRange>parts(
+                v -> new Object[] {v.getMinimum(), v.getLargestMinimum(), v.getSmallestMaximum(), v.getMaximum()},
+                p -> ValueRange.of(typed(p, 0, Long.class), typed(p, 1, Long.class), typed(p, 2, Long.class),
+                        typed(p, 3, Long.class))));
     }
 
     private static String string(Object v) {
@@ -81,28 +89,15 @@ final class ChronoSerializers {
     }
 
     /** A value that is made of others, written as an array of them if there is more than one. */
-    private static final class Parts<T> extends Serializer<T> {
-        private final Function<T, Object> parts;
-        private final Function<Object, Object> make;
-
-        Parts(Function<T, Object> parts, Function<Object, Object> make) {
-            this.parts = parts;
-            this.make = make;
-        }
-
-        @Override
-        public void write(Kryo kryo, Output output, T v) {
-            kryo.writeClassAndObject(output, parts.apply(v));
-        }
-
-        @Override
-        public T read(Kryo kryo, Input input, Class<? extends T> type) {
-            Object sent = kryo.readClassAndObject(input);
-            try {
-                return ScalarCodecs.typed(make.apply(sent), type);
-            } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
-                throw new MalformedInputException("SCFS-106", "what was sent is no " + type.getSimpleName(), e);
-            }
-        }
+    private static <T> Serializer<T> parts(Function<T, Object> parts, Function<Object, Object> make) {
+        return new FunctionSerializer<>((kryo, out, v) -> kryo.writeClassAndObject(out, parts.apply(v)),
+                (kryo, in, type) -> {
+                    Object sent = kryo.readClassAndObject(in);
+                    try {
+                        return ScalarCodecs.typed(make.apply(sent), type);
+                    } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
+                        throw new MalformedInputException("SCFS-106", "what was sent is no " + type.getSimpleName(), e);
+                    }
+                });
     }
 }

@@ -10,13 +10,12 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Replacement;
-
 import java.io.Externalizable;
 import java.io.IOException;
 
 /**
- * {@code Externalizable} classes outside the JDK, as an opaque payload whose nested objects go back to the engine. Unlike Kryo's own serializer
- * for them it never falls back to Java's serialization.
+ * {@code Externalizable} classes outside the JDK, as an opaque payload whose nested objects go back to the engine.
+ * Unlike Kryo's own serializer for them it never falls back to Java's serialization.
  */
 final class ExternalSerializer extends Serializer<Externalizable> {
 

@@ -5,8 +5,6 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.internal.jdk.FirstPart;
-import io.github.scfs.internal.jdk.ScalarCodecs;
-
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.AbstractMap;
@@ -18,30 +16,59 @@ import java.util.Properties;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicStampedReference;
 
-/** Kryo serializers for classes of the JDK that Kryo's own ones can't reach on 17 and later, or whose state they would lose. */
+/**
+ * Kryo serializers for classes of the JDK that Kryo's own ones can't reach on 17 and later, or whose state they would
+ * lose. The Kryo that they are given is a {@link KryoBridge}.
+ */
 final class JdkSerializers {
     private static final Map<Class<?>, Serializer<?>> ALL = new HashMap<>();
 
     static {
         constant(Collections.reverseOrder());
         constant(String.CASE_INSENSITIVE_ORDER);
-        ALL.put(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass(), new Reversed());
-        ALL.put(AbstractMap.SimpleEntry.class, new Entry(true));
-        ALL.put(AbstractMap.SimpleImmutableEntry.class, new Entry(false));
-        ALL.put(Properties.class, new OfProperties());
-        ALL.put(Comparator.nullsFirst(null).getClass(), new NullsFirstOrLast());
-        ALL.put(MathContext.class, new OfMathContext());
-        ALL.put(AtomicMarkableReference.class, new OfMarked());
-        ALL.put(AtomicStampedReference.class, new OfStamped());
+        // A reversed comparator gives away what it reverses when it is reversed again.
+        JdkSerializers.<Comparator<?>>put(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass(),
+                (kryo, out, v) -> kryo.writeClassAndObject(out, v.reversed()),
+                (kryo, in, type) -> Collections.reverseOrder(kryo.readObjectOrNull(in, Comparator.class)));
+        JdkSerializers.<Comparator<?>>put(Comparator.nullsFirst(null).getClass(), JdkSerializers::writeNullsFirstOrLast,
+                JdkSerializers::readNullsFirstOrLast);
+        JdkSerializers.<Map.Entry<?, ?>>put(AbstractMap.SimpleEntry.class, JdkSerializers::writeEntry,
+                JdkSerializers::readMutableEntry);
+        JdkSerializers.<Map.Entry<?, ?>>put(AbstractMap.SimpleImmutableEntry.class, JdkSerializers::writeEntry,
+                (kryo, in, type) -> new AbstractMap.SimpleImmutableEntry<>(kryo.readClassAndObject(in),
+                        kryo.readClassAndObject(in)));
+        put(Properties.class, JdkSerializers::writeProperties, JdkSerializers::readProperties);
+        JdkSerializers.<MathContext>put(MathContext.class, (kryo, out, v) -> {
+            out.writeInt(v.getPrecision());
+            kryo.writeClassAndObject(out, v.getRoundingMode());
+        }, (kryo, in, type) -> new MathContext(in.readInt(), kryo.readObjectOrNull(in, RoundingMode.class)));
+        JdkSerializers.<AtomicMarkableReference<?>>put(AtomicMarkableReference.class, (kryo, out, v) -> {
+            // Reference and mark belong together: another thread may set both in between.
+            boolean[] marked = new boolean[1];
+            Object of = v.get(marked);
+            out.writeBoolean(marked[0]);
+            kryo.writeClassAndObject(out, of);
+        }, JdkSerializers::readMarked);
+        JdkSerializers.<AtomicStampedReference<?>>put(AtomicStampedReference.class, (kryo, out, v) -> {
+            int[] stamp = new int[1];
+            Object of = v.get(stamp);
+            out.writeInt(stamp[0]);
+            kryo.writeClassAndObject(out, of);
+        }, JdkSerializers::readStamped);
         CalendarSerializers.addTo(ALL);
         ChronoSerializers.addTo(ALL);
     }
 
-    private JdkSerializers() {
+    private JdkSerializers() {}
+
+    private static <T> void put(Class<?> type, FunctionSerializer.Writing<T> writing,
+            FunctionSerializer.Reading<T> reading) {
+        ALL.put(type, new FunctionSerializer<>(writing, reading));
     }
 
+    /** A class with one instance: it says it all. */
     private static void constant(Object value) {
-        ALL.put(value.getClass(), new Constant(value));
+        put(value.getClass(), (kryo, out, v) -> {}, (kryo, in, type) -> value);
     }
 
     /** The serializer of exactly this class, which many threads may use; null if there is none. */
@@ -49,173 +76,73 @@ final class JdkSerializers {
         return ALL.get(type);
     }
 
-    /** A class with one instance. */
-    private static final class Constant extends Serializer<Object> {
-        private final Object value;
-
-        Constant(Object value) {
-            this.value = value;
-        }
-
-        @Override
-        public void write(Kryo kryo, Output output, Object v) {
-            // The class says it all.
-        }
-
-        @Override
-        public Object read(Kryo kryo, Input input, Class<? extends Object> type) {
-            return value;
-        }
+    /**
+     * {@code Comparator.nullsFirst} and {@code nullsLast}: which of the two shows when they compare, and Java's
+     * serialization says what they wrap. With one null, what it wraps isn't asked.
+     */
+    @SuppressWarnings("unchecked")
+    private static void writeNullsFirstOrLast(Kryo kryo, Output output, Comparator<?> v) {
+        output.writeBoolean(((Comparator<Object>) v).compare(null, "") < 0);
+        kryo.writeClassAndObject(output, FirstPart.of(v));
     }
 
-    /** {@code Collections.reverseOrder(c)}, which gives its {@code c} away when it is reversed. */
-    private static final class Reversed extends Serializer<Comparator<?>> {
-
-        @Override
-        public void write(Kryo kryo, Output output, Comparator<?> v) {
-            kryo.writeClassAndObject(output, v.reversed());
-        }
-
-        @Override
-        public Comparator<?> read(Kryo kryo, Input input, Class<? extends Comparator<?>> type) {
-            return Collections.reverseOrder(ScalarCodecs.typed(kryo.readClassAndObject(input), Comparator.class));
-        }
-    }
-
-    /** {@code Comparator.nullsFirst} and {@code nullsLast}: which of the two shows when they compare, and Java's serialization says what they wrap. */
-    private static final class NullsFirstOrLast extends Serializer<Comparator<?>> {
-
-        @Override
-        public void write(Kryo kryo, Output output, Comparator<?> v) {
-            output.writeBoolean(nullFirst(v));
-            kryo.writeClassAndObject(output, FirstPart.of(v));
-        }
-
-        /** With one null, what it wraps isn't asked. */
-        @SuppressWarnings("unchecked")
-        private static boolean nullFirst(Comparator<?> v) {
-            return ((Comparator<Object>) v).compare(null, "") < 0;
-        }
-
-        @Override
-        @SuppressWarnings("unchecked")
-        public Comparator<?> read(Kryo kryo, Input input, Class<? extends Comparator<?>> type) {
-            boolean first = input.readBoolean();
-            Comparator<Object> wrapped = ScalarCodecs.typed(kryo.readClassAndObject(input), Comparator.class);
-            return first ? Comparator.nullsFirst(wrapped) : Comparator.nullsLast(wrapped);
-        }
-    }
-
-    private static final class OfMathContext extends Serializer<MathContext> {
-
-        @Override
-        public void write(Kryo kryo, Output output, MathContext v) {
-            output.writeInt(v.getPrecision());
-            kryo.writeClassAndObject(output, v.getRoundingMode());
-        }
-
-        @Override
-        public MathContext read(Kryo kryo, Input input, Class<? extends MathContext> type) {
-            int precision = input.readInt();
-            return new MathContext(precision, ScalarCodecs.typed(kryo.readClassAndObject(input), RoundingMode.class));
-        }
-    }
-
-    private static final class OfMarked extends Serializer<AtomicMarkableReference<?>> {
-
-        @Override
-        public void write(Kryo kryo, Output output, AtomicMarkableReference<?> v) {
-            boolean[] marked = new boolean[1];
-            Object of = v.get(marked);
-            output.writeBoolean(marked[0]);
-            kryo.writeClassAndObject(output, of);
-        }
-
-        @Override
-        public AtomicMarkableReference<?> read(Kryo kryo, Input input, Class<? extends AtomicMarkableReference<?>> type) {
-            boolean marked = input.readBoolean();
-            AtomicMarkableReference<Object> r = new AtomicMarkableReference<>(null, marked);
-            kryo.reference(r);
-            r.set(kryo.readClassAndObject(input), marked);
-            return r;
-        }
-    }
-
-    private static final class OfStamped extends Serializer<AtomicStampedReference<?>> {
-
-        @Override
-        public void write(Kryo kryo, Output output, AtomicStampedReference<?> v) {
-            int[] stamp = new int[1];
-            Object of = v.get(stamp);
-            output.writeInt(stamp[0]);
-            kryo.writeClassAndObject(output, of);
-        }
-
-        @Override
-        public AtomicStampedReference<?> read(Kryo kryo, Input input, Class<? extends AtomicStampedReference<?>> type) {
-            int stamp = input.readInt();
-            AtomicStampedReference<Object> r = new AtomicStampedReference<>(null, stamp);
-            kryo.reference(r);
-            r.set(kryo.readClassAndObject(input), stamp);
-            return r;
-        }
+    @SuppressWarnings("unchecked")
+    private static Comparator<?> readNullsFirstOrLast(Kryo kryo, Input input, Class<?> type) {
+        boolean first = input.readBoolean();
+        Comparator<Object> wrapped = kryo.readObjectOrNull(input, Comparator.class);
+        return first ? Comparator.nullsFirst(wrapped) : Comparator.nullsLast(wrapped);
     }
 
     /** An entry that stands for itself. */
-    private static final class Entry extends Serializer<Map.Entry<?, ?>> {
-        private final boolean mutable;
+    private static void writeEntry(Kryo kryo, Output output, Map.Entry<?, ?> v) {
+        kryo.writeClassAndObject(output, v.getKey());
+        kryo.writeClassAndObject(output, v.getValue());
+    }
 
-        Entry(boolean mutable) {
-            this.mutable = mutable;
-        }
-
-        @Override
-        public void write(Kryo kryo, Output output, Map.Entry<?, ?> v) {
-            kryo.writeClassAndObject(output, v.getKey());
-            kryo.writeClassAndObject(output, v.getValue());
-        }
-
-        @Override
-        public Map.Entry<?, ?> read(Kryo kryo, Input input, Class<? extends Map.Entry<?, ?>> type) {
-            Object key = kryo.readClassAndObject(input);
-            if (!mutable) {
-                return new AbstractMap.SimpleImmutableEntry<>(key, kryo.readClassAndObject(input));
-            }
-            AbstractMap.SimpleEntry<Object, Object> e = new AbstractMap.SimpleEntry<>(key, null);
-            kryo.reference(e);
-            e.setValue(kryo.readClassAndObject(input));
-            return e;
-        }
+    private static Map.Entry<?, ?> readMutableEntry(Kryo kryo, Input input, Class<?> type) {
+        Map.Entry<Object, Object> e = new AbstractMap.SimpleEntry<>(kryo.readClassAndObject(input), null);
+        kryo.reference(e);
+        e.setValue(kryo.readClassAndObject(input));
+        return e;
     }
 
     /** {@code Properties}: its own entries, and, as one level, the defaults that shine through. */
-    private static final class OfProperties extends Serializer<Properties> {
-
-        @Override
-        public void write(Kryo kryo, Output output, Properties v) {
-            Map<String, String> defaults = new HashMap<>();
-            for (String name : v.stringPropertyNames()) {
-                if (!v.containsKey(name)) {
-                    defaults.put(name, v.getProperty(name));
-                }
+    private static void writeProperties(Kryo kryo, Output output, Properties v) {
+        Map<String, String> defaults = new HashMap<>();
+        for (String name : v.stringPropertyNames()) {
+            if (!v.containsKey(name)) {
+                defaults.put(name, v.getProperty(name));
             }
-            kryo.writeClassAndObject(output, defaults.isEmpty() ? null : defaults);
-            kryo.writeClassAndObject(output, new HashMap<>(v));
         }
+        kryo.writeClassAndObject(output, defaults.isEmpty() ? null : defaults);
+        kryo.writeClassAndObject(output, new HashMap<>(v));
+    }
 
-        @Override
-        public Properties read(Kryo kryo, Input input, Class<? extends Properties> type) {
-            Map<?, ?> defaults = ScalarCodecs.typed(kryo.readClassAndObject(input), Map.class);
-            Properties p = new Properties(defaults == null ? null : of(defaults));
-            kryo.reference(p);
-            p.putAll(ScalarCodecs.typed(kryo.readClassAndObject(input), Map.class));
-            return p;
+    private static Properties readProperties(Kryo kryo, Input input, Class<?> type) {
+        Map<?, ?> sent = kryo.readObjectOrNull(input, Map.class);
+        Properties defaults = sent == null ? null : new Properties();
+        if (sent != null) {
+            defaults.putAll(sent);
         }
+        Properties p = new Properties(defaults);
+        kryo.reference(p);
+        p.putAll(kryo.readObjectOrNull(input, Map.class));
+        return p;
+    }
 
-        private static Properties of(Map<?, ?> entries) {
-            Properties p = new Properties();
-            p.putAll(entries);
-            return p;
-        }
+    private static AtomicMarkableReference<?> readMarked(Kryo kryo, Input input, Class<?> type) {
+        boolean marked = input.readBoolean();
+        AtomicMarkableReference<Object> r = new AtomicMarkableReference<>(null, marked);
+        kryo.reference(r);
+        r.set(kryo.readClassAndObject(input), marked);
+        return r;
+    }
+
+    private static AtomicStampedReference<?> readStamped(Kryo kryo, Input input, Class<?> type) {
+        int stamp = input.readInt();
+        AtomicStampedReference<Object> r = new AtomicStampedReference<>(null, stamp);
+        kryo.reference(r);
+        r.set(kryo.readClassAndObject(input), stamp);
+        return r;
     }
 }

@@ -13,15 +13,14 @@ import io.github.scfs.internal.graph.OpaqueBridge;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
-
-import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * The Kryo that a serializer of Kryo's or a user's sees. It writes no format of its own: nested objects and classes go back to the engine, in the
- * place where the serializer has come to, so both live in one graph with one set of references, and every class is judged as any other. The
- * only bytes that are the serializer's are those it writes to the {@link Output} itself. For one thread, one direction at a time.
+ * The Kryo that a serializer of Kryo's or a user's sees. It writes no format of its own: nested objects and classes go
+ * back to the engine, in the place where the serializer has come to. So both live in one graph with one set of
+ * references, and every class is judged as any other. The only bytes that are the serializer's are those it writes to
+ * the {@link Output} itself. For one thread, one direction at a time.
  */
 public final class KryoBridge extends Kryo implements OpaqueBridge {
     private final KryoSerializers serializers;
@@ -29,9 +28,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     private GraphWriter writer;
     private PayloadHead head;
     private GraphReader reader;
-    /** Reference numbers of the objects whose serializers are reading; −1 for one that has none. */
-    private int[] pending = new int[8];
-    private int pendingCount;
+    /** Reference number of the object whose serializer is reading; −1 if it has none. */
+    private int pending = -1;
 
     public KryoBridge(KryoSerializers serializers) {
         super(new ArrayClassResolver(), null);
@@ -39,15 +37,14 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         KryoSerializers.configured(this);
     }
 
+    @SuppressWarnings("unchecked")
     private Serializer<Object> known(Class<?> type) {
         Serializer<?> s = known.computeIfAbsent(type, t -> serializers.serializerOf(this, t));
         if (s == null) {
-            throw new NotSerializableException("SCFS-306", type.getName()
-                    + " was written by a Kryo Serializer; register the same one for it on this side");
+            throw new NotSerializableException("SCFS-306",
+                    type.getName() + " was written by a Kryo Serializer; register the same one for it on this side");
         }
-        @SuppressWarnings("unchecked")
-        Serializer<Object> typed = (Serializer<Object>) s;
-        return typed;
+        return (Serializer<Object>) s;
     }
 
     /** Has the serializer of a type write a value onto the engine's bytes, as a payload with its head. */
@@ -74,44 +71,42 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
 
     /** Has the serializer of a type read a value from {@code length} of the engine's bytes. */
     @Override
+    @SuppressWarnings("unchecked")
     public Object read(GraphReader in, Class<?> type, int length, int ref) {
         GraphReader before = reader;
-        int depth = pendingCount;
+        int outer = pending;
         reader = in;
         WireReader wire = in.wire();
         Input input = new PayloadInput();
         input.setBuffer(wire.buffer(), wire.position(), length);
-        push(ref);
+        pending = ref;
         try {
-            Object value = known(type).read(this, input, typeOf(type));
+            Object value = known(type).read(this, input, (Class<Object>) type);
             wire.position(input.position());
             return value;
         } finally {
             reader = before;
-            pendingCount = depth;
+            pending = outer;
         }
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Class<Object> typeOf(Class<?> type) {
-        return (Class<Object>) type;
-    }
-
-    private void push(int ref) {
-        if (pendingCount == pending.length) {
-            pending = Arrays.copyOf(pending, 2 * pendingCount);
-        }
-        pending[pendingCount++] = ref;
     }
 
     @Override
     public void reference(Object object) {
-        if (reader != null && pendingCount > 0 && object != null && pending[pendingCount - 1] >= 0) {
-            reader.register(pending[pendingCount - 1], object);
+        if (reader != null && object != null && pending >= 0) {
+            reader.register(pending, object);
         }
     }
 
-    private Object nested(Input input) {
+    @Override
+    public void writeClassAndObject(Output output, Object object) {
+        output.flush();
+        head.begin(writer.wire().position());
+        writer.writeValue(object);
+        head.end(writer.wire().position());
+    }
+
+    @Override
+    public Object readClassAndObject(Input input) {
         WireReader wire = reader.wire();
         int end = input.limit();
         wire.position(input.position());
@@ -123,42 +118,25 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         return value;
     }
 
-    private void nest(Output output, Object value) {
-        output.flush();
-        head.begin(writer.wire().position());
-        writer.writeValue(value);
-        head.end(writer.wire().position());
-    }
-
-    @Override
-    public void writeClassAndObject(Output output, Object object) {
-        nest(output, object);
-    }
-
-    @Override
-    public Object readClassAndObject(Input input) {
-        return nested(input);
-    }
-
     @Override
     public void writeObject(Output output, Object object) {
-        nest(output, object);
+        writeClassAndObject(output, object);
     }
 
     @Override
     public <T> T readObject(Input input, Class<T> type) {
-        return ScalarCodecs.typed(nested(input), type);
+        return ScalarCodecs.typed(readClassAndObject(input), type);
     }
 
     @Override
     @SuppressWarnings("rawtypes")
     public void writeObjectOrNull(Output output, Object object, Class type) {
-        nest(output, object);
+        writeClassAndObject(output, object);
     }
 
     @Override
     public <T> T readObjectOrNull(Input input, Class<T> type) {
-        return ScalarCodecs.typed(nested(input), type);
+        return readObject(input, type);
     }
 
     @Override
@@ -170,9 +148,10 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
-        push(-1);
+        int outer = pending;
+        pending = -1;
         Object value = serializer.read(this, input, type);
-        pendingCount--;
+        pending = outer;
         return (T) value;
     }
 
@@ -200,13 +179,13 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     @Override
     @SuppressWarnings("rawtypes")
     public Registration writeClass(Output output, Class type) {
-        nest(output, type);
+        writeClassAndObject(output, type);
         return type == null ? null : getRegistration(type);
     }
 
     @Override
     public Registration readClass(Input input) {
-        Class<?> type = ScalarCodecs.typed(nested(input), Class.class);
+        Class<?> type = readObject(input, Class.class);
         return type == null ? null : getRegistration(type);
     }
 }

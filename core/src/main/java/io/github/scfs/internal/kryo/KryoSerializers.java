@@ -6,7 +6,6 @@ import com.esotericsoftware.kryo.kryo5.KryoSerializable;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import io.github.scfs.internal.schema.ClassKinds;
-
 import java.io.Externalizable;
 import java.nio.charset.Charset;
 import java.util.BitSet;
@@ -15,12 +14,13 @@ import java.util.Map;
 import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Which classes Kryo serializers write, and by which: users' own, and Kryo's defaults for what the JDK has besides. Thread-safe. */
+/**
+ * Which classes Kryo serializers write, and by which: users' own, and Kryo's defaults for what the JDK has besides.
+ * Thread-safe.
+ */
 public final class KryoSerializers {
     /** Public types that stand for the JDK's hidden classes behind them, on the wire too. */
     private static final Class<?>[] PUBLIC = {TimeZone.class, Calendar.class, Charset.class};
-    /** Types that Kryo knows better than the general rule for collections, maps and beans. */
-    private static final Class<?>[] PREFERRED = {TimeZone.class, Calendar.class, Charset.class, BitSet.class};
 
     private final Map<Class<?>, Object> registered = new ConcurrentHashMap<>();
 
@@ -39,12 +39,13 @@ public final class KryoSerializers {
                 || Externalizable.class.isAssignableFrom(type);
     }
 
+    /** Whether Kryo knows a class of the JDK better than the general rule for collections, maps and beans. */
     public boolean prefers(Class<?> type) {
-        return anyOf(PREFERRED, type) != null || JdkSerializers.of(type) != null;
+        return publicOf(type) != null || BitSet.class.isAssignableFrom(type) || JdkSerializers.of(type) != null;
     }
 
-    private static Class<?> anyOf(Class<?>[] types, Class<?> type) {
-        for (Class<?> c : types) {
+    private static Class<?> publicOf(Class<?> type) {
+        for (Class<?> c : PUBLIC) {
             if (c.isAssignableFrom(type)) {
                 return c;
             }
@@ -54,14 +55,14 @@ public final class KryoSerializers {
 
     /** The type under which a class goes on the wire and is looked for at Kryo. */
     public Class<?> publicType(Class<?> type) {
-        Class<?> c = JdkSerializers.of(type) != null ? type : anyOf(PUBLIC, type);
+        Class<?> c = JdkSerializers.of(type) != null ? type : publicOf(type);
         return c == null || registered.containsKey(type) || !ClassKinds.isJdk(type) ? type : c;
     }
 
     /** Whether Kryo has a serializer of its own for a class of the JDK, other than the one that walks fields. */
     public boolean hasDefault(Class<?> type) {
         try {
-            return !(newKryo().getDefaultSerializer(type) instanceof FieldSerializer);
+            return !(configured(new Kryo()).getDefaultSerializer(type) instanceof FieldSerializer);
         } catch (RuntimeException e) {
             // The one that walks fields couldn't reach them.
             return false;
@@ -87,10 +88,6 @@ public final class KryoSerializers {
         }
         Serializer<?> s = kryo.getDefaultSerializer(type);
         return s instanceof FieldSerializer && !annotated(type) ? null : s;
-    }
-
-    static Kryo newKryo() {
-        return configured(new Kryo());
     }
 
     static <K extends Kryo> K configured(K kryo) {

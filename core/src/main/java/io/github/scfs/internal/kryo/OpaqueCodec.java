@@ -13,8 +13,9 @@ import io.github.scfs.internal.wire.Brief;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * A value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6): a head ({@link PayloadHead}), then the payload. The engine's
- * own values in it can be found without the serializer; so it can be walked past, numbers, references and all, by who doesn't have it.
+ * A value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6): a head ({@link PayloadHead}), then
+ * the payload. The head says where the engine's own values stand in it. So a reader without the serializer can walk
+ * past the payload, and number these values.
  */
 public final class OpaqueCodec extends ObjectCodec<Object> {
     private final Class<?> serializedAs;
@@ -29,24 +30,26 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     public void write(GraphWriter out, Object value) {
         try {
             out.bridge().write(out, serializedAs, value);
-        } catch (ScfsException e) {
-            throw e;
         } catch (Exception | LinkageError | AssertionError e) {
-            throw failure(value, e);
+            ScfsException ours = ours(e);
+            throw ours != null ? ours
+                    : new NotSerializableException("SCFS-303",
+                            "the Kryo Serializer of " + value.getClass().getName() + " failed with " + Brief.of(e), e);
         }
     }
 
-    private static ScfsException failure(Object value, Throwable e) {
-        for (Throwable t = e; t != null; t = t.getCause()) {
-            if (t instanceof ScfsException) {
-                return (ScfsException) t;
-            }
+    /** The failure of the engine among a failure and its causes; null if there is none. */
+    private static ScfsException ours(Throwable failure) {
+        Throwable t = failure;
+        while (t != null && !(t instanceof ScfsException)) {
+            t = t.getCause();
         }
-        return new NotSerializableException("SCFS-303", "the Kryo Serializer of " + value.getClass().getName() + " failed with "
-                + Brief.of(e), e);
+        return (ScfsException) t;
     }
 
-    /** Walks past a payload and, one by one, past the engine's values in it, whose numbers and places are then known. */
+    /**
+     * Walks past a payload and, one by one, past the engine's values in it, whose numbers and places are then known.
+     */
     public static void skipPayload(GraphReader in) {
         WireReader wire = in.wire();
         int length = wire.readVarint();
@@ -74,7 +77,8 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
 
     private static void skipGaps(WireReader wire, int length, int nested) {
         if (nested > length) {
-            throw new MalformedInputException("SCFS-108", "an opaque payload of " + length + " bytes claims " + nested + " values");
+            throw new MalformedInputException("SCFS-108",
+                    "an opaque payload of " + length + " bytes claims " + nested + " values");
         }
         for (int i = 0; i < nested; i++) {
             wire.readVarint();
@@ -83,7 +87,8 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
 
     private static int end(WireReader wire, int length) {
         if (length > wire.remaining()) {
-            throw new MalformedInputException("SCFS-101", "an opaque payload of " + length + " bytes exceeds the message");
+            throw new MalformedInputException("SCFS-101",
+                    "an opaque payload of " + length + " bytes exceeds the message");
         }
         return wire.position() + length;
     }
@@ -96,7 +101,7 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     public static final class Reader implements RemoteReader {
         private final Class<?> type;
 
-    public     Reader(Class<?> type) {
+        public Reader(Class<?> type) {
             this.type = type;
         }
 
@@ -109,7 +114,10 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
             try {
                 value = in.bridge().read(in, type, length, ref);
             } catch (KryoException e) {
-                throw failure(e);
+                ScfsException ours = ours(e);
+                throw ours != null ? ours
+                        : new MalformedInputException("SCFS-108",
+                                "the Kryo Serializer of " + type.getName() + " can't read what was sent", e);
             }
             if (in.wire().position() != end) {
                 throw new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName() + " left "
@@ -119,15 +127,6 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
                 in.register(ref, value);
             }
             return value;
-        }
-
-        private ScfsException failure(KryoException e) {
-            for (Throwable t = e; t != null; t = t.getCause()) {
-                if (t instanceof ScfsException) {
-                    return (ScfsException) t;
-                }
-            }
-            return new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName() + " can't read what was sent", e);
         }
     }
 }

@@ -2,13 +2,12 @@ package io.github.scfs.internal.kryo;
 
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.Arrays;
 
 /**
- * What stands in front of an opaque payload ({@code docs/wire-format.md} section 6.6): its length, the number of values that its serializer handed
- * to the engine, and how many bytes of the serializer's own stand before each. So they can be found, and later references to them or to what
- * is in them answered, by who doesn't have the serializer. Not thread-safe.
+ * What stands in front of an opaque payload ({@code docs/wire-format.md} section 6.6): its length, the number of values
+ * that its serializer handed to the engine, and how many bytes of the serializer's own stand before each. So a reader
+ * without the serializer finds the values, and answers later references to them or to what is in them. Not thread-safe.
  */
 final class PayloadHead {
     private static final int FIXED = 2;

@@ -4,8 +4,8 @@ import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 
 /**
- * What a Kryo serializer reads its payload from. Kryo's own {@code Input} makes arrays and strings of whatever length the bytes claim; this one
- * holds every length against what is left first, since each element takes a byte at least.
+ * What a Kryo serializer reads its payload from. Kryo's own {@code Input} makes arrays and strings of whatever length
+ * the bytes claim. This one first compares every length with what is left, since each element takes at least a byte.
  */
 final class PayloadInput extends Input {
 

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.kryo;
 
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.io.OutputStream;
 
 /** The engine's bytes as a stream, for Kryo's {@code Output} to flush into. */

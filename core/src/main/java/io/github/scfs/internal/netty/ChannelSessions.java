@@ -19,9 +19,8 @@ public final class ChannelSessions {
     private final AtomicInteger open = new AtomicInteger();
     private final Supplier<Session> newSession;
     /** Unlike any other's: Netty's keys are one name space for all class loaders. */
-    private final AttributeKey<ChannelSession> attribute = AttributeKey.newInstance(
-            ChannelSessions.class.getName() + '@' + System.identityHashCode(ChannelSessions.class)
-                    + '#' + COUNT.incrementAndGet());
+    private final AttributeKey<ChannelSession> attribute = AttributeKey.newInstance(ChannelSessions.class.getName()
+            + '@' + System.identityHashCode(ChannelSessions.class) + '#' + COUNT.incrementAndGet());
 
     /** One for all channels. */
     private final ChannelFutureListener closed = future -> leave(existing(future.channel()));

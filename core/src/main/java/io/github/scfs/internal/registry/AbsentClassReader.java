@@ -11,7 +11,6 @@ import io.github.scfs.internal.jdk.StackTraceCoding;
 import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -20,8 +20,7 @@ import io.github.scfs.internal.wire.WireFormat;
 public final class BuiltinCodecs {
     private static final Codec<?>[] BY_TAG = new Codec<?>[WireFormat.TAG_LIMIT];
 
-    private BuiltinCodecs() {
-    }
+    private BuiltinCodecs() {}
 
     /** The codec of exactly this class, if it is built in; else null. */
     static Codec<?> codecOf(Class<?> type) {

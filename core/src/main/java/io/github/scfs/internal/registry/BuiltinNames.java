@@ -1,7 +1,6 @@
 package io.github.scfs.internal.registry;
 
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.util.HashMap;
 import java.util.Map;
 
@@ -12,42 +11,42 @@ import java.util.Map;
 final class BuiltinNames {
     /** By tag; null for what is no type, and for those that stand for many classes. */
     private static final String[] COMMON = {
-        null, null, "java.lang.String", null, null, null, "java.lang.Boolean", "java.lang.Byte", "java.lang.Short",
-        "java.lang.Character", "java.lang.Integer", "java.lang.Long", "java.lang.Float", "java.lang.Double", "[Z", "[B",
-        "[S", "[C", "[I", "[J", "[F", "[D", "[Ljava.lang.String;", "[Ljava.lang.Object;", null, "java.util.Date",
-        "java.math.BigInteger", "java.math.BigDecimal", "java.util.UUID", "java.lang.Class", "java.time.Instant",
-        "java.time.LocalDate", "java.time.LocalTime", "java.time.LocalDateTime", "java.util.ArrayList",
-        "java.util.LinkedList", "java.util.HashSet", "java.util.LinkedHashSet", "java.util.TreeSet",
-        "java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.Optional", "java.lang.Object"
-    };
+            null, null, "java.lang.String", null, null, null, "java.lang.Boolean", "java.lang.Byte", "java.lang.Short",
+            "java.lang.Character", "java.lang.Integer", "java.lang.Long", "java.lang.Float", "java.lang.Double", "[Z",
+            "[B", "[S", "[C", "[I", "[J", "[F", "[D", "[Ljava.lang.String;", "[Ljava.lang.Object;", null,
+            "java.util.Date", "java.math.BigInteger", "java.math.BigDecimal", "java.util.UUID", "java.lang.Class",
+            "java.time.Instant", "java.time.LocalDate", "java.time.LocalTime", "java.time.LocalDateTime",
+            "java.util.ArrayList", "java.util.LinkedList", "java.util.HashSet", "java.util.LinkedHashSet",
+            "java.util.TreeSet", "java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap",
+            "java.util.Optional", "java.lang.Object"};
     /** By tag, less {@link WireFormat#EXTENSION}. */
     private static final String[] EXTENDED = {
-        "java.sql.Date", "java.sql.Time", "java.sql.Timestamp", "java.time.ZonedDateTime", "java.time.OffsetDateTime",
-        "java.time.OffsetTime", "java.time.Duration", "java.time.Period", "java.time.Year", "java.time.YearMonth",
-        "java.time.MonthDay", "java.time.ZoneOffset", "java.time.ZoneRegion", "java.util.Locale", "java.util.Currency",
-        "java.net.URI", "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble",
-        "java.util.Collections$EmptyList", "java.util.Collections$EmptySet", "java.util.Collections$EmptyMap",
-        "java.util.Collections$SingletonList", "java.util.Collections$SingletonSet",
-        "java.util.Collections$SingletonMap", "java.util.Arrays$ArrayList",
-        "java.util.Collections$UnmodifiableCollection", "java.util.Collections$UnmodifiableRandomAccessList",
-        "java.util.Collections$UnmodifiableSet", "java.util.Collections$UnmodifiableMap",
-        "java.util.Collections$SynchronizedCollection", "java.util.Collections$SynchronizedRandomAccessList",
-        "java.util.Collections$SynchronizedSet", "java.util.Collections$SynchronizedMap", "java.util.List",
-        "java.util.Set", "java.util.Map", "java.util.ArrayDeque", "java.lang.StackTraceElement", "java.util.EnumMap",
-        "java.util.concurrent.atomic.AtomicBoolean", "java.util.concurrent.atomic.AtomicInteger",
-        "java.util.concurrent.atomic.AtomicLong", "java.util.concurrent.atomic.AtomicReference",
-        "java.util.concurrent.atomic.AtomicIntegerArray", "java.util.concurrent.atomic.AtomicLongArray",
-        "java.util.concurrent.atomic.AtomicReferenceArray", "java.util.concurrent.atomic.LongAdder",
-        "java.util.concurrent.atomic.DoubleAdder", "java.util.regex.Pattern", "java.net.Inet4Address",
-        "java.net.Inet6Address", "java.net.InetSocketAddress", "java.nio.HeapByteBuffer", "java.nio.HeapByteBufferR",
-        "java.nio.DirectByteBuffer", "java.nio.DirectByteBufferR", "java.util.EnumSet",
-        "java.util.Collections$UnmodifiableSortedSet", "java.util.Collections$UnmodifiableNavigableSet",
-        "java.util.Collections$UnmodifiableSortedMap", "java.util.Collections$UnmodifiableNavigableMap",
-        "java.util.Collections$SynchronizedSortedSet", "java.util.Collections$SynchronizedNavigableSet",
-        "java.util.Collections$SynchronizedSortedMap", "java.util.Collections$SynchronizedNavigableMap",
-        "java.util.Collections$CopiesList", "java.util.Collections$SetFromMap",
-        "java.util.concurrent.ConcurrentHashMap$KeySetView", "java.util.concurrent.ArrayBlockingQueue"
-    };
+            "java.sql.Date", "java.sql.Time", "java.sql.Timestamp", "java.time.ZonedDateTime",
+            "java.time.OffsetDateTime", "java.time.OffsetTime", "java.time.Duration", "java.time.Period",
+            "java.time.Year", "java.time.YearMonth", "java.time.MonthDay", "java.time.ZoneOffset",
+            "java.time.ZoneRegion", "java.util.Locale", "java.util.Currency", "java.net.URI", "java.util.OptionalInt",
+            "java.util.OptionalLong", "java.util.OptionalDouble", "java.util.Collections$EmptyList",
+            "java.util.Collections$EmptySet", "java.util.Collections$EmptyMap", "java.util.Collections$SingletonList",
+            "java.util.Collections$SingletonSet", "java.util.Collections$SingletonMap", "java.util.Arrays$ArrayList",
+            "java.util.Collections$UnmodifiableCollection", "java.util.Collections$UnmodifiableRandomAccessList",
+            "java.util.Collections$UnmodifiableSet", "java.util.Collections$UnmodifiableMap",
+            "java.util.Collections$SynchronizedCollection", "java.util.Collections$SynchronizedRandomAccessList",
+            "java.util.Collections$SynchronizedSet", "java.util.Collections$SynchronizedMap", "java.util.List",
+            "java.util.Set", "java.util.Map", "java.util.ArrayDeque", "java.lang.StackTraceElement",
+            "java.util.EnumMap", "java.util.concurrent.atomic.AtomicBoolean",
+            "java.util.concurrent.atomic.AtomicInteger", "java.util.concurrent.atomic.AtomicLong",
+            "java.util.concurrent.atomic.AtomicReference", "java.util.concurrent.atomic.AtomicIntegerArray",
+            "java.util.concurrent.atomic.AtomicLongArray", "java.util.concurrent.atomic.AtomicReferenceArray",
+            "java.util.concurrent.atomic.LongAdder", "java.util.concurrent.atomic.DoubleAdder",
+            "java.util.regex.Pattern", "java.net.Inet4Address", "java.net.Inet6Address", "java.net.InetSocketAddress",
+            "java.nio.HeapByteBuffer", "java.nio.HeapByteBufferR", "java.nio.DirectByteBuffer",
+            "java.nio.DirectByteBufferR", "java.util.EnumSet", "java.util.Collections$UnmodifiableSortedSet",
+            "java.util.Collections$UnmodifiableNavigableSet", "java.util.Collections$UnmodifiableSortedMap",
+            "java.util.Collections$UnmodifiableNavigableMap", "java.util.Collections$SynchronizedSortedSet",
+            "java.util.Collections$SynchronizedNavigableSet", "java.util.Collections$SynchronizedSortedMap",
+            "java.util.Collections$SynchronizedNavigableMap", "java.util.Collections$CopiesList",
+            "java.util.Collections$SetFromMap", "java.util.concurrent.ConcurrentHashMap$KeySetView",
+            "java.util.concurrent.ArrayBlockingQueue"};
     private static final Map<String, Integer> TAGS = new HashMap<>(2 * (COMMON.length + EXTENDED.length));
 
     static {
@@ -64,8 +63,7 @@ final class BuiltinNames {
         put("java.util.Collections$UnmodifiableNavigableMap$EmptyNavigableMap", WireFormat.UNMODIFIABLE_NAVIGABLE_MAP);
     }
 
-    private BuiltinNames() {
-    }
+    private BuiltinNames() {}
 
     private static void put(String name, int tag) {
         if (name != null) {

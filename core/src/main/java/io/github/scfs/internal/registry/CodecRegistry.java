@@ -31,7 +31,6 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.AbstractMap;
@@ -208,9 +207,9 @@ public final class CodecRegistry extends Codecs {
 
     private static void refuseUnnamed(Class<?> type, String what) {
         if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
-            throw new NotSerializableException("SCFS-308", what
-                    + (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " (" + type.getName()
-                    + ") is none that another JVM could know; send data instead");
+            throw new NotSerializableException("SCFS-308",
+                    what + (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " (" + type.getName()
+                            + ") is none that another JVM could know; send data instead");
         }
     }
 

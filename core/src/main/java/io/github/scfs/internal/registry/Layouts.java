@@ -53,9 +53,9 @@ final class Layouts implements FieldTypes {
     Layout written(Class<?> type) {
         Layout layout = all.get(type);
         if (layout.hidesFields() && !hiddenFields) {
-            throw new NotSerializableException("SCFS-307", type.getName()
-                    + " has a field of the same name as one of a superclass; rename it, or switch "
-                    + "supportSameFieldNameWithSuper on");
+            throw new NotSerializableException("SCFS-307",
+                    type.getName() + " has a field of the same name as one of a superclass; rename it, or switch "
+                            + "supportSameFieldNameWithSuper on");
         }
         return layout;
     }

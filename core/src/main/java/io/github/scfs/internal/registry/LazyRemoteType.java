@@ -22,7 +22,6 @@ import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
 import io.github.scfs.internal.wire.Brief;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.lang.reflect.Modifier;
 import java.util.Map;
 
@@ -33,8 +32,9 @@ import java.util.Map;
  */
 public final class LazyRemoteType extends RemoteType {
     /** What the kinds of definitions are called. */
-    private static final String[] KINDS = {null, "bean", "record", "enum", "throwable", "collection", "map",
-        "collection", "map", "value of a Kryo Serializer", "type"};
+    private static final String[] KINDS = {
+            null, "bean", "record", "enum", "throwable", "collection", "map", "collection", "map",
+            "value of a Kryo Serializer", "type"};
 
     private final CodecRegistry codecs;
     /** The {@link #reader}, if it is that of a bean: the most frequent, and a call that the JIT compiler knows. */
@@ -80,11 +80,14 @@ public final class LazyRemoteType extends RemoteType {
                     + ", but there is no such class here; add it to the class path, or declare the result as a Map");
         }
         if (isEnum() ? !here.isEnum() : !isOfKind(here)) {
-            String found = here.isInterface() ? "an interface" : here.isEnum() ? "an enum"
-                    : Modifier.isAbstract(here.getModifiers()) ? "abstract" : "of another kind";
-            throw new NotSerializableException("SCFS-309", "the peer sends a " + definition().name() + " as a "
-                    + KINDS[definition().kind()] + ", but the class of that name here is " + found
-                    + "; declare the result as a Map, or undo that");
+            String found = here.isInterface() ? "an interface"
+                    : here.isEnum() ? "an enum"
+                    : Modifier.isAbstract(here.getModifiers()) ? "abstract"
+                    : "of another kind";
+            throw new NotSerializableException("SCFS-309",
+                    "the peer sends a " + definition().name() + " as a " + KINDS[definition().kind()]
+                            + ", but the class of that name here is " + found
+                            + "; declare the result as a Map, or undo that");
         }
     }
 
@@ -138,8 +141,8 @@ public final class LazyRemoteType extends RemoteType {
         RemoteReader r = reader;
         if (r == null) {
             Class<?> here = type();
-            r = here == null || !isOfKind(here)
-                    ? new AbsentClassReader(definition(), slots()) : codecs.readerOf(definition(), here, resolver());
+            r = here == null || !isOfKind(here) ? new AbsentClassReader(definition(), slots())
+                    : codecs.readerOf(definition(), here, resolver());
             reader = r;
             if (r instanceof BeanCodec.Reader) {
                 beans = (BeanCodec.Reader) r;
@@ -178,9 +181,9 @@ public final class LazyRemoteType extends RemoteType {
         }
         if (known[i] == null) {
             if (resolver().failsOnUnknownConstant()) {
-                throw new NotSerializableException("SCFS-310", "the peer's constant " + definition().name() + "."
-                        + definition().constant(i)
-                        + " doesn't exist here; add it, or have unknown constants read as null (enum.unknown)");
+                throw new NotSerializableException("SCFS-310",
+                        "the peer's constant " + definition().name() + "." + definition().constant(i)
+                                + " doesn't exist here; add it, or have unknown constants read as null (enum.unknown)");
             }
             EnumCodec.warnUnknown(in, definition(), i);
         }

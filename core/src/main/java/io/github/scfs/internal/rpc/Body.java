@@ -63,8 +63,8 @@ public abstract class Body {
         if (cause instanceof ScfsException) {
             return new IOException(cause.getMessage(), cause);
         }
-        ScfsException unforeseen = new ScfsException("SCFS-601", "coding a message failed with "
-                + cause.getClass().getName() + ": " + cause.getMessage(), cause);
+        ScfsException unforeseen = new ScfsException("SCFS-601",
+                "coding a message failed with " + cause.getClass().getName() + ": " + cause.getMessage(), cause);
         return new IOException(unforeseen.getMessage(), unforeseen);
     }
 }

@@ -190,7 +190,7 @@ public abstract class BodyInput extends Body {
         byte[] buffer = new byte[Math.max(0, Math.min(in.available(), maxHint)) + 1];
         int length = 0;
         int idle = 0;
-        for (int n; (n = in.read(buffer, length, buffer.length - length)) >= 0; ) {
+        for (int n; (n = in.read(buffer, length, buffer.length - length)) >= 0;) {
             length += n;
             idle = n == 0 ? idle + 1 : 0;
             if (idle > MAX_IDLE) {

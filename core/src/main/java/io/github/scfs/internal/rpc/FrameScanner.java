@@ -71,8 +71,8 @@ public final class FrameScanner {
         int frame = start;
         while (end - frame >= HEADER && in.getByte(frame) == MAGIC_HIGH && in.getByte(frame + 1) == MAGIC_LOW) {
             int length = length(frame);
-            boolean ours = (in.getByte(frame + FLAGS) & SERIALIZATION_MASK) == SerializationId.value()
-                    && in.permitted();
+            boolean ours =
+                    (in.getByte(frame + FLAGS) & SERIALIZATION_MASK) == SerializationId.value() && in.permitted();
             if (ours && session == null) {
                 session = RpcChannels.session(in.channel());
             }

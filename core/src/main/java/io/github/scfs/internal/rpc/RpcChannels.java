@@ -20,8 +20,7 @@ public final class RpcChannels {
         }
     };
 
-    private RpcChannels() {
-    }
+    private RpcChannels() {}
 
     /** How many connections of this process have a session now. */
     public static int count() {
@@ -63,8 +62,8 @@ public final class RpcChannels {
                         field.setAccessible(true);
                         return field;
                     } catch (RuntimeException e) { // InaccessibleObjectException is newer than Java 8
-                        Warnings.once("channel:" + type.getName(), "no sessions over " + type.getName()
-                                + ": " + e.getMessage());
+                        Warnings.once("channel:" + type.getName(),
+                                "no sessions over " + type.getName() + ": " + e.getMessage());
                         return null;
                     }
                 }

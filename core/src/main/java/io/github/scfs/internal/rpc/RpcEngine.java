@@ -2,11 +2,11 @@ package io.github.scfs.internal.rpc;
 
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.security.ClassPolicies;
-import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Warnings;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.TrustedTypes;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
@@ -29,8 +29,7 @@ public final class RpcEngine {
     private static volatile boolean pending;
     private static volatile Engine engine;
 
-    private RpcEngine() {
-    }
+    private RpcEngine() {}
 
     /** The engine, made at the first call. */
     public static Engine get() {
@@ -64,8 +63,8 @@ public final class RpcEngine {
         } catch (RuntimeException e) {
             // The documented contract of Dubbo's optimizers: what can't be optimized must not keep a service from
             // starting.
-            Warnings.once("register:" + type.getName(), "no codec for registered " + type.getName()
-                    + ": " + e.getMessage());
+            Warnings.once("register:" + type.getName(),
+                    "no codec for registered " + type.getName() + ": " + e.getMessage());
         }
     }
 
@@ -102,8 +101,8 @@ public final class RpcEngine {
         try {
             TRUSTED.addPatterns(patterns);
         } catch (IllegalArgumentException e) {
-            Warnings.once(ALLOW, "-D" + ALLOW + "=" + patterns + " is not understood, nothing of it is allowed: "
-                    + e.getMessage());
+            Warnings.once(ALLOW,
+                    "-D" + ALLOW + "=" + patterns + " is not understood, nothing of it is allowed: " + e.getMessage());
         }
     }
 }

@@ -17,8 +17,7 @@ public final class SerializationId {
 
     private static final byte VALUE = parse(System.getProperty(PROPERTY));
 
-    private SerializationId() {
-    }
+    private SerializationId() {}
 
     /** The id of this process, 0 to 31; both sides must have the same. */
     public static byte value() {
@@ -38,8 +37,8 @@ public final class SerializationId {
         } catch (NumberFormatException e) {
             // Falls through to the warning, as a number out of range does.
         }
-        Warnings.once(PROPERTY, "-D" + PROPERTY + "=" + setting + " is not a number from 0 to " + MAX + "; "
-                + DEFAULT + " is used");
+        Warnings.once(PROPERTY,
+                "-D" + PROPERTY + "=" + setting + " is not a number from 0 to " + MAX + "; " + DEFAULT + " is used");
         return DEFAULT;
     }
 }

@@ -7,8 +7,7 @@ package io.github.scfs.internal.rpc;
 public final class Services {
     private static final Activation ACTIVATION = new Activation();
 
-    private Services() {
-    }
+    private Services() {}
 
     /**
      * A service is about to be exported.

@@ -8,8 +8,7 @@ import java.lang.reflect.Modifier;
 public final class ClassKinds {
     private static final ClassLoader PLATFORM = platformLoader();
 
-    private ClassKinds() {
-    }
+    private ClassKinds() {}
 
     /** The uppermost one below the bootstrap loader: Java 8, which calls it the extension loader, has no method. */
     private static ClassLoader platformLoader() {

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;

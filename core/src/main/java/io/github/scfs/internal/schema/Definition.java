@@ -2,7 +2,6 @@ package io.github.scfs.internal.schema;
 
 import io.github.scfs.internal.wire.SeededHash;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.util.Arrays;
 
 /**
@@ -116,8 +115,8 @@ public final class Definition {
             return false;
         }
         Definition other = (Definition) o;
-        return hash == other.hash && kind == other.kind && name.equals(other.name) && Arrays.equals(fields, other.fields)
-                && Arrays.equals(constants, other.constants);
+        return hash == other.hash && kind == other.kind && name.equals(other.name)
+                && Arrays.equals(fields, other.fields) && Arrays.equals(constants, other.constants);
     }
 
     @Override
@@ -127,6 +126,7 @@ public final class Definition {
 
     @Override
     public String toString() {
-        return name + (kind == WireFormat.DEFINE_ENUM ? Arrays.toString(constants) : Arrays.toString(fields)) + "/" + kind;
+        return name + (kind == WireFormat.DEFINE_ENUM ? Arrays.toString(constants) : Arrays.toString(fields)) + "/"
+                + kind;
     }
 }

@@ -6,7 +6,6 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
@@ -24,8 +23,7 @@ public final class DefinitionCoding {
     /** A run of so many fields, or more, says their number in a varint. */
     private static final int LONG_RUN = 8;
 
-    private DefinitionCoding() {
-    }
+    private DefinitionCoding() {}
 
     /**
      * @param enumIds the id of an enum's definition that the block has defined already
@@ -41,7 +39,7 @@ public final class DefinitionCoding {
             }
         } else if (hasFields(d.kind())) {
             out.writeVarint(d.fieldCount());
-            for (int i = 0; i < d.fieldCount(); ) {
+            for (int i = 0; i < d.fieldCount();) {
                 int n = runFrom(d, i);
                 writeRun(out, d, i, n, enumIds);
                 i += n;
@@ -96,7 +94,7 @@ public final class DefinitionCoding {
             throw new MalformedInputException("SCFS-104", "no definition is of kind " + kind);
         }
         FieldDefinition[] fields = new FieldDefinition[hasFields(kind) ? count(in, Limits.MAX_FIELDS, "fields") : 0];
-        for (int i = 0; i < fields.length; ) {
+        for (int i = 0; i < fields.length;) {
             i += readRun(in, fields, i, byId);
         }
         return Definition.ofClass(kind, name, fields);
@@ -125,7 +123,8 @@ public final class DefinitionCoding {
         for (int i = first; i < first + n; i++) {
             String name = Names.read(in, i == 0 ? "" : fields[i - 1].name());
             fields[i] = enumType != null ? FieldDefinition.ofEnum(name, enumType)
-                    : expecting ? FieldDefinition.ofObject(name, tag) : FieldDefinition.of(name, kind);
+                    : expecting ? FieldDefinition.ofObject(name, tag)
+                    : FieldDefinition.of(name, kind);
         }
         return n;
     }

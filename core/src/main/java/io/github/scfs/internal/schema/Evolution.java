@@ -1,7 +1,6 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
-
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;

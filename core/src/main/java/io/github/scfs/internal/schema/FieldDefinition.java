@@ -71,6 +71,7 @@ public final class FieldDefinition {
 
     @Override
     public String toString() {
-        return name + ":" + kind + (enumType == null ? "" : "(" + enumType.name() + ")") + (expectedTag == 0 ? "" : "#" + expectedTag);
+        return name + ":" + kind + (enumType == null ? "" : "(" + enumType.name() + ")")
+                + (expectedTag == 0 ? "" : "#" + expectedTag);
     }
 }

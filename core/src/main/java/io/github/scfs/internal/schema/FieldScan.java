@@ -3,7 +3,6 @@ package io.github.scfs.internal.schema;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.wire.Limits;
-
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -19,8 +18,7 @@ import java.util.Map;
  */
 public final class FieldScan {
 
-    private FieldScan() {
-    }
+    private FieldScan() {}
 
     /**
      * The layout of a class with fields.

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
-
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -33,9 +32,11 @@ public final class Instantiator {
         try {
             return ofSuper(type, base.getDeclaredConstructor());
         } catch (NoSuchMethodException e) {
-            throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here: neither it nor "
-                    + base.getName() + " has a constructor without arguments; add one, or register a Kryo Serializer "
-                    + "for it", e);
+            throw new NotSerializableException("SCFS-302",
+                    type.getName() + " can't be made here: neither it nor " + base.getName()
+                            + " has a constructor without arguments; add one, or register a Kryo Serializer "
+                            + "for it",
+                    e);
         }
     }
 

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
-
 import java.lang.reflect.Field;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -72,7 +71,7 @@ public final class Layout {
 
     /** The failure of an access to a field that was made accessible: a final field of a closed kind of class. */
     public static NotSerializableException unreachable(Class<?> type, IllegalAccessException e) {
-        return new NotSerializableException("SCFS-301", "a field of " + type.getName()
-                + " can't be reached; register a Kryo Serializer for the class", e);
+        return new NotSerializableException("SCFS-301",
+                "a field of " + type.getName() + " can't be reached; register a Kryo Serializer for the class", e);
     }
 }

@@ -2,7 +2,6 @@ package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.wire.Brief;
-
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -51,8 +50,8 @@ public final class Replacement {
         try {
             return method.invoke(o);
         } catch (InvocationTargetException e) {
-            throw new NotSerializableException("SCFS-303", method.getDeclaringClass().getName() + "." + method.getName() + " failed with "
-                    + Brief.of(e.getCause()), e.getCause());
+            throw new NotSerializableException("SCFS-303", method.getDeclaringClass().getName() + "." + method.getName()
+                    + " failed with " + Brief.of(e.getCause()), e.getCause());
         } catch (IllegalAccessException e) {
             throw new NotSerializableException("SCFS-303", method + " can't be called", e);
         }

@@ -13,8 +13,7 @@ public final class WideNumbers {
     private static final int LOOKS = 8;
     private static final int ENOUGH = 7;
 
-    private WideNumbers() {
-    }
+    private WideNumbers() {}
 
     /** Whether fields of a kind have no code in the wide form. */
     public static boolean isOne(SlotKind kind) {

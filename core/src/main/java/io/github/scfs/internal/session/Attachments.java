@@ -10,7 +10,6 @@ import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
-
 import java.util.HashMap;
 
 /**
@@ -19,8 +18,7 @@ import java.util.HashMap;
  */
 final class Attachments {
 
-    private Attachments() {
-    }
+    private Attachments() {}
 
     /** Whether one of these is next. */
     static boolean areNext(WireReader in) {
@@ -52,8 +50,8 @@ final class Attachments {
     private static int readCount(WireReader in) {
         int n = in.readVarint();
         if (n > Limits.MAX_ENTRIES) {
-            throw new LimitExceededException("SCFS-403", n + " entries exceed the bound of " + Limits.MAX_ENTRIES
-                    + " in such a map");
+            throw new LimitExceededException("SCFS-403",
+                    n + " entries exceed the bound of " + Limits.MAX_ENTRIES + " in such a map");
         }
         return n;
     }

@@ -10,7 +10,6 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.HashMap;
 import java.util.Map;
 

@@ -12,7 +12,6 @@ import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
-
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
@@ -73,16 +72,16 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     private void put(int table, int id, Object thing) {
         int bound = table == CLASSES ? Limits.MAX_CLASSES : Limits.MAX_STRINGS;
         if (id >= bound) {
-            throw new LimitExceededException("SCFS-405", "the peer defines " + named(table, id)
-                    + "; a session can't know more than " + bound);
+            throw new LimitExceededException("SCFS-405",
+                    "the peer defines " + named(table, id) + "; a session can't know more than " + bound);
         }
         Object[] entries = after[table];
         Object old = id < entries.length ? entries[id] : null;
         if (old != null) {
             Object known = table == CLASSES ? ReadTable.definition(old) : old;
             if (!known.equals(thing)) {
-                throw new OutOfStepException("SCFS-501", "the peer defines " + named(table, id)
-                        + " anew, with other contents than before");
+                throw new OutOfStepException("SCFS-501",
+                        "the peer defines " + named(table, id) + " anew, with other contents than before");
             }
             return;
         }

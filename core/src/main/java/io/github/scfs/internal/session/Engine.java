@@ -7,7 +7,6 @@ import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -54,8 +53,8 @@ public final class Engine {
      *
      * @param compiler generates codecs for classes that are warm; not null
      */
-    public Engine(
-            ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields, FieldsCompiler compiler) {
+    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields,
+            FieldsCompiler compiler) {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");

@@ -7,7 +7,6 @@ import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.registry.LazyRemoteType;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.WireFormat;
-
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.HashMap;
@@ -22,8 +21,9 @@ final class LoaderTypes implements RemoteTypeResolver {
     private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
 
     static {
-        for (Class<?> c : new Class<?>[] {boolean.class, byte.class, short.class, char.class, int.class, long.class,
-            float.class, double.class, void.class}) {
+        for (Class<?> c : new Class<?>[] {
+                boolean.class, byte.class, short.class, char.class, int.class, long.class, float.class, double.class,
+                void.class}) {
             PRIMITIVES.put(c.getName(), c);
         }
     }

@@ -73,8 +73,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      * @param loader  loads the classes that the message names; null: the thread's context class loader
      * @param bytes   holds the message; not copied
      */
-    public static MessageReader of(
-            Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset, int length) {
+    public static MessageReader of(Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset,
+            int length) {
         MessageReader reader = engine.readers.take();
         reader.open = true;
         // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as
@@ -95,8 +95,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         boolean ofSession = (header & WireFormat.SESSION) != 0;
         if (ofSession) {
             if (session == null) {
-                throw new OutOfStepException("SCFS-503", "a message that belongs to a session arrived where there"
-                        + " is none");
+                throw new OutOfStepException("SCFS-503",
+                        "a message that belongs to a session arrived where there" + " is none");
             }
             table = session.read();
         } else {

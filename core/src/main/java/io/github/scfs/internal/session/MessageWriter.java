@@ -11,7 +11,6 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
@@ -268,7 +267,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** Writes header, definitions and body; once. */
     public void writeTo(OutputStream out) throws IOException {
-        writeTo(out, (stream, bytes) -> { });
+        writeTo(out, (stream, bytes) -> {});
     }
 
     /**

@@ -12,7 +12,6 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
@@ -105,8 +104,8 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
             }
         }
         if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
-            throw new LimitExceededException("SCFS-405", "the definitions of one message exceed the bound of "
-                    + Limits.MAX_DEFINITIONS_BYTES + " bytes");
+            throw new LimitExceededException("SCFS-405",
+                    "the definitions of one message exceed the bound of " + Limits.MAX_DEFINITIONS_BYTES + " bytes");
         }
         out.insertVarint(start, out.position() - start);
     }

@@ -2,10 +2,10 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.OutOfStepException;
-import io.github.scfs.internal.graph.RemoteType;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.dictionary.MapTemplate;
 import io.github.scfs.internal.dictionary.StringTuple;
+import io.github.scfs.internal.graph.RemoteType;
+import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
@@ -34,8 +34,8 @@ final class ReadTable {
             return;
         }
         if (bytes + size > Limits.MAX_SESSION_BYTES) {
-            throw new LimitExceededException("SCFS-405", "the definitions of one session exceed the bound of "
-                    + Limits.MAX_SESSION_BYTES + " bytes");
+            throw new LimitExceededException("SCFS-405",
+                    "the definitions of one session exceed the bound of " + Limits.MAX_SESSION_BYTES + " bytes");
         }
         bytes += size;
         classes = block.table(DefinitionsBlock.CLASSES);
@@ -87,8 +87,8 @@ final class ReadTable {
     }
 
     private static OutOfStepException unknown(String sort, int id) {
-        return new OutOfStepException("SCFS-502", "a message uses " + sort + " " + id
-                + ", which the peer never defined in this session");
+        return new OutOfStepException("SCFS-502",
+                "a message uses " + sort + " " + id + ", which the peer never defined in this session");
     }
 
     /** What the other side is called; never null. */

@@ -82,9 +82,10 @@ public final class Session {
         }
         int header = message[offset] & 0xff;
         if (header >>> 4 != WireFormat.VERSION) {
-            throw new MalformedInputException("SCFS-100", "not a message of scfs in wire format "
-                    + WireFormat.VERSION + " (first byte 0x" + Integer.toHexString(header)
-                    + "); the peer sends something else, or needs another version of scfs");
+            throw new MalformedInputException("SCFS-100",
+                    "not a message of scfs in wire format " + WireFormat.VERSION + " (first byte 0x"
+                            + Integer.toHexString(header)
+                            + "); the peer sends something else, or needs another version of scfs");
         }
         return header;
     }
@@ -92,8 +93,8 @@ public final class Session {
     private static int readBlockLength(WireReader in) {
         int n = in.readVarint();
         if (n > Limits.MAX_DEFINITIONS_BYTES) {
-            throw new LimitExceededException("SCFS-405", "definitions of " + n + " bytes exceed the bound of "
-                    + Limits.MAX_DEFINITIONS_BYTES);
+            throw new LimitExceededException("SCFS-405",
+                    "definitions of " + n + " bytes exceed the bound of " + Limits.MAX_DEFINITIONS_BYTES);
         }
         return n;
     }

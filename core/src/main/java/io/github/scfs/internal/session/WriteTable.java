@@ -4,7 +4,6 @@ import io.github.scfs.internal.dictionary.SessionDictionary;
 import io.github.scfs.internal.dictionary.SessionIds;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
-
 import java.lang.reflect.Array;
 
 /**

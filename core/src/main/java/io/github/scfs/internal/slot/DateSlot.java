@@ -4,7 +4,6 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.NumberCoding;
 import io.github.scfs.internal.graph.Slot;
-
 import java.util.Date;
 
 /**

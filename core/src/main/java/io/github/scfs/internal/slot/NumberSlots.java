@@ -14,8 +14,7 @@ import io.github.scfs.internal.schema.SlotKind;
  */
 public final class NumberSlots {
 
-    private NumberSlots() {
-    }
+    private NumberSlots() {}
 
     public static Slot of(SlotKind kind) {
         return kind.isPrimitive() ? new Primitive(kind) : new Boxed(kind);
@@ -123,14 +122,12 @@ public final class NumberSlots {
                 out.wire().writeBytesOf(i, n);
                 return 1 + n;
             }
-            return primitive == SlotKind.LONG ? writeLong(out, (Long) value) : 1 + writeNumber(out, primitive, value);
-        }
-
-        /** Codes 1 to 6: 1, 2, 3, 4, 6, 8 bytes. */
-        private static int writeLong(GraphWriter out, long v) {
-            int code = NumberCoding.boxedLongCode(v);
-            out.wire().writeBytesOf(v, NumberCoding.boxedLongBytes(code));
-            return code;
+            if (primitive == SlotKind.LONG) {
+                int code = NumberCoding.boxedLongCode((Long) value);
+                out.wire().writeBytesOf((Long) value, NumberCoding.boxedLongBytes(code));
+                return code;
+            }
+            return 1 + writeNumber(out, primitive, value);
         }
 
         @Override

@@ -9,7 +9,6 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.graph.ValueReader;
-
 import java.util.ArrayList;
 
 /**
@@ -160,18 +159,12 @@ public class ObjectSlot extends Slot {
 
     @Override
     public final void skip(GraphReader in, int code) {
-        switch (code) {
-            case 0:
-                break;
-            case 1:
-                in.skipData(requireExpected());
-                break;
-            case 2:
-                in.wire().readVarint();
-                break;
-            default:
-                in.skipValue();
-                break;
+        if (code == 1) {
+            in.skipData(requireExpected());
+        } else if (code == 2) {
+            in.wire().readVarint();
+        } else if (code == 3) {
+            in.skipValue();
         }
     }
 

@@ -53,10 +53,10 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     }
 
     /**
-     * Makes room for head, elements, and a word beyond the last; writes the head. The elements begin at the writer's
-     * position.
+     * Makes room for head, elements, and a word beyond the last; writes the head. Returns the writer's position, where
+     * the elements begin.
      */
-    static void begin(WireWriter out, int n, int width) {
+    static int begin(WireWriter out, int n, int width) {
         byte[] buf = out.room((int) Math.min((long) n * width + SLACK, Integer.MAX_VALUE));
         if (n < 1 << 4) {
             int p = out.position();
@@ -65,6 +65,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         } else {
             out.writeVarlong((long) n << 3 | width - 1);
         }
+        return out.position();
     }
 
     @Override

@@ -18,8 +18,7 @@ public final class PrimitiveArrays {
     /** Bytes from which on a copy of all elements at once is worth the view that it needs. */
     private static final int MANY = 1 << 7;
 
-    private PrimitiveArrays() {
-    }
+    private PrimitiveArrays() {}
 
     private static int widthOf(long all) {
         return Math.max(1, NumberCoding.bytesOf(all));
@@ -43,9 +42,8 @@ public final class PrimitiveArrays {
 
             @Override
             void put(WireWriter out, boolean[] a) {
-                begin(out, a.length, 1);
+                int p = begin(out, a.length, 1);
                 byte[] buf = out.buffer();
-                int p = out.position();
                 int i = 0;
                 for (; i < a.length - 7; i += 8) {
                     buf[p++] = (byte) (bit(a[i]) | bit(a[i + 1]) << 1 | bit(a[i + 2]) << 2 | bit(a[i + 3]) << 3
@@ -114,8 +112,7 @@ public final class PrimitiveArrays {
                     all |= v ^ v >> 31;
                 }
                 int width = widthOf(all);
-                begin(out, a.length, width);
-                int p = out.position();
+                int p = begin(out, a.length, width);
                 byte[] buf = out.buffer();
                 if (width == 2 && a.length >= MANY / 2) {
                     Words.view(buf, p).asShortBuffer().put(a);
@@ -153,8 +150,7 @@ public final class PrimitiveArrays {
                     all |= v;
                 }
                 int width = 1 + NumberCoding.charCode((char) all);
-                begin(out, a.length, width);
-                int p = out.position();
+                int p = begin(out, a.length, width);
                 byte[] buf = out.buffer();
                 if (width == 2 && a.length >= MANY / 2) {
                     Words.view(buf, p).asCharBuffer().put(a);
@@ -192,19 +188,16 @@ public final class PrimitiveArrays {
                     all |= v ^ v >> 31;
                 }
                 int width = widthOf(all);
-                begin(out, a.length, width);
-                int p = out.position();
+                int p = begin(out, a.length, width);
                 if (width == Integer.BYTES && a.length >= MANY / Integer.BYTES) {
                     Words.view(out.buffer(), p).asIntBuffer().put(a);
-                    p += width * a.length;
                 } else {
                     byte[] buf = out.buffer();
-                    for (int v : a) {
-                        Words.putInt(buf, p, v);
-                        p += width;
+                    for (int i = 0; i < a.length; i++) {
+                        Words.putInt(buf, p + i * width, a[i]);
                     }
                 }
-                out.position(p);
+                out.position(p + width * a.length);
             }
 
             @Override
@@ -239,19 +232,16 @@ public final class PrimitiveArrays {
                     all |= v ^ v >> 63;
                 }
                 int width = widthOf(all);
-                begin(out, a.length, width);
-                int p = out.position();
+                int p = begin(out, a.length, width);
                 if (width == Long.BYTES && a.length >= MANY / Long.BYTES) {
                     Words.view(out.buffer(), p).asLongBuffer().put(a);
-                    p += width * a.length;
                 } else {
                     byte[] buf = out.buffer();
-                    for (long v : a) {
-                        Words.putLong(buf, p, v);
-                        p += width;
+                    for (int i = 0; i < a.length; i++) {
+                        Words.putLong(buf, p + i * width, a[i]);
                     }
                 }
-                out.position(p);
+                out.position(p + width * a.length);
             }
 
             @Override
@@ -281,8 +271,7 @@ public final class PrimitiveArrays {
         return new PrimitiveArraySlot<float[]>(float[].class, WireFormat.FLOATS, Float.BYTES, Float.BYTES) {
             @Override
             void put(WireWriter out, float[] a) {
-                begin(out, a.length, Float.BYTES);
-                int p = out.position();
+                int p = begin(out, a.length, Float.BYTES);
                 if (a.length >= MANY / Float.BYTES) {
                     Words.view(out.buffer(), p).asFloatBuffer().put(a);
                 } else {
@@ -315,8 +304,7 @@ public final class PrimitiveArrays {
         return new PrimitiveArraySlot<double[]>(double[].class, WireFormat.DOUBLES, Double.BYTES, Double.BYTES) {
             @Override
             void put(WireWriter out, double[] a) {
-                begin(out, a.length, Double.BYTES);
-                int p = out.position();
+                int p = begin(out, a.length, Double.BYTES);
                 if (a.length >= MANY / Double.BYTES) {
                     Words.view(out.buffer(), p).asDoubleBuffer().put(a);
                 } else {

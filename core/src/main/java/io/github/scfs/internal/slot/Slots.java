@@ -10,8 +10,7 @@ import io.github.scfs.internal.schema.SlotKind;
 /** Makes the slots of fields ({@code docs/wire-format.md} section 4). */
 public final class Slots {
 
-    private Slots() {
-    }
+    private Slots() {}
 
     /**
      * The slot of a field of a class here, for writing.
@@ -65,8 +64,6 @@ public final class Slots {
                 return StringSlot.INSTANCE;
             case DATE:
                 return DateSlot.INSTANCE;
-            case OBJECT:
-                return ObjectSlot.ANY;
             default:
                 return NumberSlots.of(kind);
         }

@@ -5,7 +5,6 @@ import io.github.scfs.internal.graph.CodeWords;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
-
 import java.util.ArrayList;
 
 /**

@@ -13,15 +13,15 @@ final class CoderProbe {
     /** What walks over a Latin-1 string; null if that tells nothing. */
     private static final Class<?> LATIN1 = find();
 
-    private CoderProbe() {
-    }
+    private CoderProbe() {}
 
     private static Class<?> find() {
         Class<?> latin1 = walker("");
         Class<?> wide = walker("\u4e2d");
         // Neither ASCII alone nor how a string was made (a substring, a character deleted) may make a difference.
-        String[] narrow = {"scfs", "\u00e9\u00ff", "\u4e2da".substring(1),
-            new StringBuilder("a\u4e2d").deleteCharAt(1).toString()};
+        String[] narrow = {
+                "scfs", "\u00e9\u00ff", "\u4e2da".substring(1),
+                new StringBuilder("a\u4e2d").deleteCharAt(1).toString()};
         String[] others = {"a".concat("\u0100"), "\ud83d\ude00", new String(new char[] {'a', 0x100})};
         boolean telling = latin1 != wide;
         for (String s : narrow) {

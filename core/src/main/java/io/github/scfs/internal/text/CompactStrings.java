@@ -44,8 +44,7 @@ final class CompactStrings {
         FENCE = handles[5];
     }
 
-    private CompactStrings() {
-    }
+    private CompactStrings() {}
 
     /** The handles in their order; none of them unless all work here. */
     private static MethodHandle[] find() {
@@ -71,28 +70,29 @@ final class CompactStrings {
         long coder = offset(unsafe, "coder");
         long value = offset(unsafe, "value");
         return new MethodHandle[] {
-            insertArguments(method(unsafe, "getByte", byte.class, Object.class, long.class), 1, coder)
-                    .asType(methodType(byte.class, String.class)),
-            insertArguments(method(unsafe, "getObject", Object.class, Object.class, long.class), 1, value)
-                    .asType(methodType(byte[].class, String.class)),
-            insertArguments(method(unsafe, "allocateInstance", Object.class, Class.class), 0, String.class)
-                    .asType(methodType(String.class)),
-            insertArguments(method(unsafe, "putObject", void.class, Object.class, long.class, Object.class), 1, value)
-                    .asType(methodType(void.class, String.class, byte[].class)),
-            insertArguments(method(unsafe, "putByte", void.class, Object.class, long.class, byte.class), 1, coder)
-                    .asType(methodType(void.class, String.class, byte.class)),
-            method(unsafe, "storeFence", void.class)
-        };
+                insertArguments(method(unsafe, "getByte", byte.class, Object.class, long.class), 1, coder)
+                        .asType(methodType(byte.class, String.class)),
+                insertArguments(method(unsafe, "getObject", Object.class, Object.class, long.class), 1, value)
+                        .asType(methodType(byte[].class, String.class)),
+                insertArguments(method(unsafe, "allocateInstance", Object.class, Class.class), 0, String.class)
+                        .asType(methodType(String.class)),
+                insertArguments(method(unsafe, "putObject", void.class, Object.class, long.class, Object.class), 1,
+                        value).asType(methodType(void.class, String.class, byte[].class)),
+                insertArguments(method(unsafe, "putByte", void.class, Object.class, long.class, byte.class), 1, coder)
+                        .asType(methodType(void.class, String.class, byte.class)),
+                method(unsafe, "storeFence", void.class)};
     }
 
     private static long offset(Object unsafe, String field) throws ReflectiveOperationException {
-        return (Long) unsafe.getClass().getMethod("objectFieldOffset", Field.class)
+        return (Long) unsafe.getClass()
+                .getMethod("objectFieldOffset", Field.class)
                 .invoke(unsafe, String.class.getDeclaredField(field));
     }
 
     private static MethodHandle method(Object unsafe, String name, Class<?> returned, Class<?>... parameters)
             throws ReflectiveOperationException {
-        return MethodHandles.lookup().findVirtual(unsafe.getClass(), name, methodType(returned, parameters))
+        return MethodHandles.lookup()
+                .findVirtual(unsafe.getClass(), name, methodType(returned, parameters))
                 .bindTo(unsafe);
     }
 

@@ -3,7 +3,6 @@ package io.github.scfs.internal.text;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.util.Arrays;
 
 /**
@@ -34,8 +33,7 @@ public final class Hex {
         }
     }
 
-    private Hex() {
-    }
+    private Hex() {}
 
     private static int value(char c) {
         return c < VALUES.length ? VALUES[c] : -1;

@@ -8,8 +8,7 @@ final class Latin1Scan {
      */
     private static final int PIECE = 256;
 
-    private Latin1Scan() {
-    }
+    private Latin1Scan() {}
 
     /** Whether every character fits one byte. */
     static boolean isLatin1(String s) {

@@ -5,7 +5,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
-
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -34,8 +33,7 @@ public final class Names {
         }
     }
 
-    private Names() {
-    }
+    private Names() {}
 
     /**
      * Writes a name.

@@ -17,8 +17,7 @@ final class StringAccess {
     private static boolean warm;
     private static int looked;
 
-    private StringAccess() {
-    }
+    private StringAccess() {}
 
     /** Whether every character fits one byte. */
     static boolean isLatin1(String s) {

@@ -4,7 +4,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.internal.wire.Words;
-
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -17,8 +16,7 @@ public final class Strings {
     /** From so many bytes on they are copied as a block. */
     private static final int BLOCK = 64;
 
-    private Strings() {
-    }
+    private Strings() {}
 
     /** Whether every character fits one byte. */
     public static boolean isLatin1(String s) {

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.text;
 
 import io.github.scfs.internal.wire.Words;
-
 import java.nio.CharBuffer;
 import java.util.Arrays;
 
@@ -11,8 +10,7 @@ final class Utf16 {
     private static final int BULK = 48;
     static final int CHUNK = 1 << 10;
 
-    private Utf16() {
-    }
+    private Utf16() {}
 
     /**
      * Puts {@code n} characters of a string into an array.

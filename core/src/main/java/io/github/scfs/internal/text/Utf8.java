@@ -3,8 +3,7 @@ package io.github.scfs.internal.text;
 /** The sizes and bytes of strings as UTF-8. */
 final class Utf8 {
 
-    private Utf8() {
-    }
+    private Utf8() {}
 
     /** Bytes that a string takes; very many if it has a lone surrogate, for which there is no UTF-8. */
     static int size(String s) {

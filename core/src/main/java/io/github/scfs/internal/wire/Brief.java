@@ -5,8 +5,7 @@ public final class Brief {
     private static final int MAX = 120;
     private static final String KRYO = "com.esotericsoftware.kryo.kryo5.KryoException";
 
-    private Brief() {
-    }
+    private Brief() {}
 
     /** Class and message of a throwable: of the first cause that isn't Kryo's wrapping. */
     public static String of(Throwable thrown) {

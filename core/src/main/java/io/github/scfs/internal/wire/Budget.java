@@ -1,7 +1,6 @@
 package io.github.scfs.internal.wire;
 
 import io.github.scfs.LimitExceededException;
-
 import java.util.Arrays;
 
 /**
@@ -65,7 +64,8 @@ public final class Budget {
         elements += n;
         weighed = Math.min(HUGE, weighed + n);
         if (elements > maxObjects + replayed) {
-            throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects + " objects and elements");
+            throw new LimitExceededException("SCFS-403",
+                    "the message has more than " + maxObjects + " objects and elements");
         }
     }
 
@@ -96,8 +96,9 @@ public final class Budget {
     public void hash(long mark) {
         hashed += weighed - mark;
         if (hashed > FREE_HASHING + HASHING_PER_BYTE * messageBytes) {
-            throw new LimitExceededException("SCFS-406", "the hash codes of what the message puts into hashed sets and maps "
-                    + "take too much work: containers that hold each other again and again; send them as lists");
+            throw new LimitExceededException("SCFS-406",
+                    "the hash codes of what the message puts into hashed sets and maps "
+                            + "take too much work: containers that hold each other again and again; send them as lists");
         }
     }
 
@@ -105,7 +106,8 @@ public final class Budget {
     public void replay(int bytes) {
         replayed += bytes;
         if (bytes > 0 && replayed > REPLAYS * messageBytes + FREE_REPLAY) {
-            throw new LimitExceededException("SCFS-403", "references into parts that are not wanted here take too much work");
+            throw new LimitExceededException("SCFS-403",
+                    "references into parts that are not wanted here take too much work");
         }
     }
 

@@ -13,8 +13,7 @@ public final class SeededHash {
     /** To begin with. */
     public static final int SEED = seed();
 
-    private SeededHash() {
-    }
+    private SeededHash() {}
 
     /**
      * From where {@code SecureRandom} has it on most systems, without the hundred classes that this loads: they cost

@@ -15,8 +15,7 @@ public final class Warnings {
     private static final Set<String> SAID = ConcurrentHashMap.newKeySet();
     private static volatile Consumer<String> sink = text -> Logger.getLogger("io.github.scfs").warning(text);
 
-    private Warnings() {
-    }
+    private Warnings() {}
 
     /** Sends warnings somewhere else from now on. */
     public static void to(Consumer<String> newSink) {

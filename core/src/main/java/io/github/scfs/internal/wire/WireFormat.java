@@ -201,6 +201,5 @@ public final class WireFormat {
      */
     public static final int MIN_NUMBERED_ID = 32;
 
-    private WireFormat() {
-    }
+    private WireFormat() {}
 }

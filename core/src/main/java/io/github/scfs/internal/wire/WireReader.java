@@ -1,7 +1,6 @@
 package io.github.scfs.internal.wire;
 
 import io.github.scfs.MalformedInputException;
-
 import java.util.Arrays;
 
 /**

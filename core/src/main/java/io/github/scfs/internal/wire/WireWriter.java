@@ -1,7 +1,6 @@
 package io.github.scfs.internal.wire;
 
 import io.github.scfs.LimitExceededException;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;

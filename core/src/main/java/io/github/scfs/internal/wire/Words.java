@@ -18,8 +18,7 @@ public final class Words {
     /** Whether the handles are made. Read without a lock: a thread that sees it late moves single bytes meanwhile. */
     private static boolean ready;
 
-    private Words() {
-    }
+    private Words() {}
 
     /** Makes the handles, in the caller's thread, unless they are made. */
     public static void warmUp() {
@@ -255,8 +254,9 @@ public final class Words {
         private static MethodHandle access(int log2, String mode) {
             Class<?> modes = type("java.lang.invoke.VarHandle$AccessMode");
             try {
-                return modes == null ? null : (MethodHandle) TYPE.getMethod("toMethodHandle", modes)
-                        .invoke(VIEWS[log2], modes.getField(mode).get(null));
+                return modes == null ? null
+                        : (MethodHandle) TYPE.getMethod("toMethodHandle", modes)
+                                .invoke(VIEWS[log2], modes.getField(mode).get(null));
             } catch (ReflectiveOperationException e) {
                 return null;
             }

@@ -1,9 +1,5 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.testkit.Sources;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Graphs;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -15,8 +11,10 @@ import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
-import org.junit.jupiter.api.Test;
-
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Graphs;
+import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,6 +22,7 @@ import java.util.Date;
 import java.util.EventObject;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 
 /** Classes with fields, of every sort of field and of class. */
 class BeansTest {
@@ -69,13 +68,15 @@ class BeansTest {
         assertEquals(Arrays.asList(3), back.same);
         assertEquals(5, back.fixed);
         assertEquals("constant", back.constant);
-        assertNull(back.passing, "a class without a no-argument constructor gets no initialisers, as in Java's own serialization");
+        assertNull(back.passing,
+                "a class without a no-argument constructor gets no initialisers, as in Java's own serialization");
     }
 
     @Test
     void hiddenFieldsAreRefusedWhereThatIsSwitchedOff() {
         Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, false);
-        NotSerializableException e = assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new ScalarCodec(1)));
+        NotSerializableException e =
+                assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new ScalarCodec(1)));
         assertEquals("SCFS-307", e.code());
         assertEquals(1, Form.SELF_CONTAINED.roundTrip(strict, new Base()).same);
     }
@@ -103,8 +104,7 @@ class BeansTest {
         }
     }
 
-    static class Nothing {
-    }
+    static class Nothing {}
 
     class Inner {
         int value;
@@ -130,8 +130,7 @@ class BeansTest {
         Map<String, ? super T> map;
     }
 
-    static class Bound extends Generic<Date> {
-    }
+    static class Bound extends Generic<Date> {}
 
     @EachForm
     void genericFields(Form form) {
@@ -164,7 +163,8 @@ class BeansTest {
 
     @Test
     void stateThatTheJdkKeepsClosedIsRefusedAndNotLost() {
-        NotSerializableException e = assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, new Deadline()));
+        NotSerializableException e =
+                assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, new Deadline()));
         assertEquals("SCFS-301", e.code());
         assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, Thread.currentThread()));
     }
@@ -177,8 +177,10 @@ class BeansTest {
     }
 
     private static String wide() {
-        String[] types = {"int", "long", "Integer", "boolean", "Double", "String", "short", "java.util.Date", "Object", "char", "Boolean", "Long",
-            "float", "byte", "double", "Character", "Byte", "Short", "Float", "java.util.concurrent.TimeUnit", "java.util.List<Object>"};
+        String[] types = {
+                "int", "long", "Integer", "boolean", "Double", "String", "short", "java.util.Date", "Object", "char",
+                "Boolean", "Long", "float", "byte", "double", "Character", "Byte", "Short", "Float",
+                "java.util.concurrent.TimeUnit", "java.util.List<Object>"};
         StringBuilder s = new StringBuilder("package wide; public class Wide { ");
         for (int i = 0; i < 81; i++) {
             s.append("public ").append(types[i % types.length]).append(" f").append(i).append("; ");
@@ -187,8 +189,10 @@ class BeansTest {
     }
 
     private static Object sample(Class<?> type, int i) {
-        Object[] samples = {i * 1_000_003, (long) i << i % 60, i % 2 == 0, i / 7.0, "s" + i, (short) (i * 500), new Date(i), (char) (i * 900),
-            (float) i, (byte) i, java.util.concurrent.TimeUnit.values()[i % 7], new ArrayList<>(Arrays.asList(i, "x"))};
+        Object[] samples = {
+                i * 1_000_003, (long) i << i % 60, i % 2 == 0, i / 7.0, "s" + i, (short) (i * 500), new Date(i),
+                (char) (i * 900), (float) i, (byte) i, java.util.concurrent.TimeUnit.values()[i % 7],
+                new ArrayList<>(Arrays.asList(i, "x"))};
         Class<?> boxed = Conversions.boxed(type);
         for (Object s : samples) {
             if (boxed.isInstance(s) && boxed != Object.class) {

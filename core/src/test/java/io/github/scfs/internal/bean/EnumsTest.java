@@ -1,11 +1,11 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.testkit.Sources;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -23,8 +23,7 @@ class EnumsTest {
     }
 
     enum Fruit implements Priced {
-        APPLE,
-        PEAR {
+        APPLE, PEAR {
             @Override
             public int price() {
                 return 2;
@@ -91,15 +90,17 @@ class EnumsTest {
         b.any = Only.ONE;
         b.comparable = Fruit.PLUM;
         Basket back = form.roundTrip(b);
-        assertEquals(Arrays.asList(b.first, b.second, b.none, b.only, b.empty, b.anything, b.priced, b.any, b.comparable),
-                Arrays.asList(back.first, back.second, back.none, back.only, back.empty, back.anything, back.priced, back.any,
-                        back.comparable));
+        assertEquals(
+                Arrays.asList(b.first, b.second, b.none, b.only, b.empty, b.anything, b.priced, b.any, b.comparable),
+                Arrays.asList(back.first, back.second, back.none, back.only, back.empty, back.anything, back.priced,
+                        back.any, back.comparable));
     }
 
     @EachForm
     void setsAndMapsOfEnums(Form form) {
-        form.keepsEach(EnumSet.allOf(Fruit.class), EnumSet.of(Fruit.PEAR), EnumSet.of(Fruit.PLUM, Fruit.APPLE), EnumSet.noneOf(Fruit.class),
-                EnumSet.noneOf(Empty.class), EnumSet.range(TimeUnit.NANOSECONDS, TimeUnit.DAYS));
+        form.keepsEach(EnumSet.allOf(Fruit.class), EnumSet.of(Fruit.PEAR), EnumSet.of(Fruit.PLUM, Fruit.APPLE),
+                EnumSet.noneOf(Fruit.class), EnumSet.noneOf(Empty.class),
+                EnumSet.range(TimeUnit.NANOSECONDS, TimeUnit.DAYS));
         EnumMap<Fruit, Object> map = new EnumMap<>(Fruit.class);
         assertEquals(map, form.keeps(map));
         form.roundTrip(map).put(Fruit.PLUM, 1);
@@ -121,7 +122,8 @@ class EnumsTest {
     @EachForm
     @SuppressWarnings({"unchecked", "rawtypes"})
     void manyConstants(Form form) throws Exception {
-        for (int n : new int[] {1, 2, 3, 6, 7, 14, 15, 30, 31, 62, 63, 64, 65, 126, 127, 254, 255, 256, 300, 1022, 1023}) {
+        for (int n : new int[] {
+                1, 2, 3, 6, 7, 14, 15, 30, 31, 62, 63, 64, 65, 126, 127, 254, 255, 256, 300, 1022, 1023}) {
             ClassLoader loader = Sources.loader(source("Many", n),
                     "package many; public class Box { public Many a, b, c; public java.util.Map map; public Object any; }");
             Class<?> type = loader.loadClass("many.Many");

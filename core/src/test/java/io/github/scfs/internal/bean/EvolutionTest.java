@@ -1,14 +1,14 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.testkit.Sources;
-import io.github.scfs.testkit.Told;
-import io.github.scfs.testkit.Form;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
+import io.github.scfs.testkit.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -41,16 +41,14 @@ class EvolutionTest {
     @Test
     void fieldsAreAddedRemovedAndReordered() throws Exception {
         ClassLoader one = Sources.loader("package ev; public class V { public int a = 1; public String b = \"b\";"
-                + " public Object gone = 3L; "
-                + "public boolean flag = true; public long[] l = {1, 2}; }");
+                + " public Object gone = 3L; " + "public boolean flag = true; public long[] l = {1, 2}; }");
         ClassLoader two = Sources.loader("package ev; public class V { public long[] l; public boolean more = true;"
                 + " public String b; "
                 + "public java.util.List<String> added = new java.util.ArrayList<>(); public boolean flag; public int"
                 + " a; public double d = 0.5; }");
         Object forth = read(two, make(one, "ev.V"));
-        assertEquals(Arrays.asList(1, "b", true, true, new ArrayList<>(), 0.5),
-                Arrays.asList(get(forth, "a"), get(forth, "b"), get(forth, "flag"), get(forth, "more"),
-                get(forth, "added"), get(forth, "d")));
+        assertEquals(Arrays.asList(1, "b", true, true, new ArrayList<>(), 0.5), Arrays.asList(get(forth, "a"),
+                get(forth, "b"), get(forth, "flag"), get(forth, "more"), get(forth, "added"), get(forth, "d")));
         assertEquals(2, ((long[]) get(forth, "l")).length);
         Object v = make(two, "ev.V");
         set(v, "a", 7);
@@ -99,12 +97,12 @@ class EvolutionTest {
 
     @Test
     void aNumberThatDoesNotFitFailsInsteadOfChanging() {
-        for (String[] c : new String[][] {{"long", "1L << 40", "int"}, {"double", "2.5", "int"},
-                {"double", "1e300", "float"}, {"int", "200", "byte"},
-            {"double", "Double.NaN", "long"}, {"java.math.BigDecimal", "new java.math.BigDecimal(\"1E+2000000000\")",
-            "java.math.BigInteger"}}) {
-            NotSerializableException e = assertThrows(NotSerializableException.class, () -> convert(c[0], c[1], c[2]),
-                    Arrays.toString(c));
+        for (String[] c : new String[][] {
+                {"long", "1L << 40", "int"}, {"double", "2.5", "int"}, {"double", "1e300", "float"},
+                {"int", "200", "byte"}, {"double", "Double.NaN", "long"},
+                {"java.math.BigDecimal", "new java.math.BigDecimal(\"1E+2000000000\")", "java.math.BigInteger"}}) {
+            NotSerializableException e =
+                    assertThrows(NotSerializableException.class, () -> convert(c[0], c[1], c[2]), Arrays.toString(c));
             assertEquals("SCFS-305", e.code());
             assertEquals("$.v", e.path());
         }
@@ -112,12 +110,13 @@ class EvolutionTest {
 
     @Test
     void anAbsentClassIsAMapInAFieldOfObjectAndFailsAtTheRoot() throws Exception {
-        ClassLoader one = Sources.loader("package ev; public class Root { public Object o = new Gone(); public int i ="
-                + " 1; public Gone typed; }",
+        ClassLoader one = Sources.loader(
+                "package ev; public class Root { public Object o = new Gone(); public int i ="
+                        + " 1; public Gone typed; }",
                 "package ev; public class Gone { public int x = 3; public String s = \"s\"; public Gone self = this;"
                         + " }");
-        ClassLoader two = Sources.loader("package ev; public class Root { public Object o; public int i; public"
-                + " Runnable typed; }");
+        ClassLoader two = Sources
+                .loader("package ev; public class Root { public Object o; public int i; public" + " Runnable typed; }");
         Object root = make(one, "ev.Root");
         set(root, "typed", get(root, "o"));
         Object back = read(two, root);
@@ -126,8 +125,8 @@ class EvolutionTest {
         assertEquals(map, map.get("self") == map ? map : null);
         assertNull(get(back, "typed"));
         assertEquals(1, get(back, "i"));
-        NotSerializableException e = assertThrows(NotSerializableException.class,
-                () -> read(two, make(one, "ev.Gone")));
+        NotSerializableException e =
+                assertThrows(NotSerializableException.class, () -> read(two, make(one, "ev.Gone")));
         assertEquals("SCFS-309", e.code());
         assertTrue(e.getMessage().contains("ev.Gone"));
         List<?> list = (List<?>) read(two, new ArrayList<>(Collections.singletonList(make(one, "ev.Gone"))));

@@ -1,13 +1,13 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.testkit.Sources;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /** Records, where the running JDK has them. */
 class RecordsTest {
-    private static final String POINT = "package rec; public record Point(int x, long y, String name, Object any, double d, boolean b) { "
-            + "public Point { if (x < 0) throw new IllegalArgumentException(); } }";
+    private static final String POINT =
+            "package rec; public record Point(int x, long y, String name, Object any, double d, boolean b) { "
+                    + "public Point { if (x < 0) throw new IllegalArgumentException(); } }";
 
     private static ClassLoader loader(String... sources) {
         try {
@@ -61,8 +62,9 @@ class RecordsTest {
 
     @Test
     void privateAndEmptyOnes() throws Exception {
-        ClassLoader loader = loader("package rec; public class Outer { private record In(byte b) { } public record Nothing() { } "
-                + "public static Object in() { return new In((byte) 3); } }");
+        ClassLoader loader =
+                loader("package rec; public class Outer { private record In(byte b) { } public record Nothing() { } "
+                        + "public static Object in() { return new In((byte) 3); } }");
         Object in = loader.loadClass("rec.Outer").getMethod("in").invoke(null);
         assertEquals(in, readIn(loader, Form.write(Form.OPEN, null, in)));
         Object nothing = make(loader, "rec.Outer$Nothing");
@@ -92,7 +94,8 @@ class RecordsTest {
     @Test
     void aConstructorThatRefusesFailsTheRead() throws Exception {
         ClassLoader one = loader("package rec; public record Point(int x) { }");
-        ClassLoader two = loader("package rec; public record Point(int x) { public Point { if (x < 0) throw new IllegalArgumentException(); } }");
+        ClassLoader two = loader(
+                "package rec; public record Point(int x) { public Point { if (x < 0) throw new IllegalArgumentException(); } }");
         byte[] bytes = Form.write(Form.OPEN, null, make(one, "rec.Point", -1));
         ScfsException e = assertThrows(ScfsException.class, () -> readIn(two, bytes));
         assertEquals(IllegalArgumentException.class, e.getCause().getClass());

@@ -1,12 +1,12 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.sql.SQLException;
@@ -106,11 +106,13 @@ class ThrowablesTest {
 
     @EachForm
     void ofTheJdk(Form form) {
-        for (Throwable t : Arrays.asList(new IllegalStateException("a"), new NullPointerException(), new IOException("b", new RuntimeException()),
-                new FileNotFoundException("文件"), new ConcurrentModificationException(), new ExecutionException(new TimeoutException("t")),
-                new StackOverflowError(), new OutOfMemoryError("heap"), new SQLException("reason"), new Exception(), new Throwable("t"),
-                new ArrayIndexOutOfBoundsException(3), new NumberFormatException("x"), new UnsupportedOperationException("u"),
-                new CloneNotSupportedException(), new AssertionError(5), new ClassNotFoundException("c", new Exception()))) {
+        for (Throwable t : Arrays.asList(new IllegalStateException("a"), new NullPointerException(),
+                new IOException("b", new RuntimeException()), new FileNotFoundException("文件"),
+                new ConcurrentModificationException(), new ExecutionException(new TimeoutException("t")),
+                new StackOverflowError(), new OutOfMemoryError("heap"), new SQLException("reason"), new Exception(),
+                new Throwable("t"), new ArrayIndexOutOfBoundsException(3), new NumberFormatException("x"),
+                new UnsupportedOperationException("u"), new CloneNotSupportedException(), new AssertionError(5),
+                new ClassNotFoundException("c", new Exception()))) {
             assertAlike(t, form.roundTrip(t));
         }
     }

@@ -1,12 +1,12 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.testkit.ByLength;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.testkit.ByLength;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.util.AbstractList;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
@@ -89,8 +89,7 @@ class UserCollectionsTest {
     static class Ordered extends TreeSet<String> {
         private static final long serialVersionUID = 1L;
 
-        Ordered() {
-        }
+        Ordered() {}
 
         Ordered(Comparator<? super String> order) {
             super(order);

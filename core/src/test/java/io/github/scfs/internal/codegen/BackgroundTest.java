@@ -10,11 +10,9 @@ import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.WritePlan;
-import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
-import org.junit.jupiter.api.Test;
-
+import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +21,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
 
 /** Code is generated once a class is warm, by a thread of its own, while messages go on. */
 class BackgroundTest {
@@ -44,8 +43,8 @@ class BackgroundTest {
 
     private static void roundTrip(Engine engine, int n) {
         Warm w = warm(n);
-        assertEquals(GoldenSessions.words(w), GoldenSessions.words(Form.read(engine, null, null,
-                Form.write(engine, null, w), 1)[0]));
+        assertEquals(GoldenSessions.words(w),
+                GoldenSessions.words(Form.read(engine, null, null, Form.write(engine, null, w), 1)[0]));
     }
 
     private static void await(BooleanSupplier condition, String what) throws InterruptedException {
@@ -56,7 +55,10 @@ class BackgroundTest {
     }
 
     private static Optional<Thread> compiling() {
-        return Thread.getAllStackTraces().keySet().stream().filter(t -> t.getName().equals(BackgroundThread.NAME))
+        return Thread.getAllStackTraces()
+                .keySet()
+                .stream()
+                .filter(t -> t.getName().equals(BackgroundThread.NAME))
                 .findAny();
     }
 
@@ -103,8 +105,8 @@ class BackgroundTest {
                         Session writing = new Session();
                         Session reading = new Session();
                         for (int i = 0; i < 500; i++) {
-                            Warm back = (Warm) Form.read(engine, reading, null, Form.write(engine, writing, warm(i)),
-                                    1)[0];
+                            Warm back =
+                                    (Warm) Form.read(engine, reading, null, Form.write(engine, writing, warm(i)), 1)[0];
                             assertEquals(i, back.n);
                             assertEquals("text", back.next.text);
                             assertEquals(2.5, back.d);
@@ -141,15 +143,16 @@ class BackgroundTest {
         for (int i = 0; i < 2; i++) {
             Plans plans = new Plans(CodeGeneration.eager());
             Engine engine = Twins.engine(plans);
-            Object everything = new RandomClasses(new java.util.Random(3))
-                    .bean(new RandomClasses(new java.util.Random(4)).next());
+            Object everything =
+                    new RandomClasses(new java.util.Random(3)).bean(new RandomClasses(new java.util.Random(4)).next());
             byte[] message = Form.write(engine, null, everything);
             Form.read(engine, null, everything.getClass().getClassLoader(), message, 1);
             ReadPlan read = plans.read.get(0).get();
             WritePlan write = plans.written.get(0).get();
             files.add(WriterGenerator.generate(write, true).toBytes());
             files.add(ReaderGenerator.generate(read, true).toBytes());
-            List<Object> records = new RandomClasses(new java.util.Random(5)).records(new RandomClasses(new java.util.Random(4)).next());
+            List<Object> records = new RandomClasses(new java.util.Random(5))
+                    .records(new RandomClasses(new java.util.Random(4)).next());
             message = Form.write(engine, null, records);
             Form.read(engine, null, records.get(0).getClass().getClassLoader(), message, 1);
             files.add(RecordGenerator.generate(plans.records.get(0).get(), true).toBytes());

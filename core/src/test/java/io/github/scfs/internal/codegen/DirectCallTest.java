@@ -26,8 +26,7 @@ class DirectCallTest {
             this.length = length;
         }
 
-        Leg() {
-        }
+        Leg() {}
     }
 
     public static class LongLeg extends Leg {
@@ -71,7 +70,8 @@ class DirectCallTest {
     @Test
     void valuesOfTheClassThatWasSeenAndOfOthersCrossAlike() {
         cross(table(new Leg(5), 70));
-        for (Object any : new Object[] {null, new LongLeg(), "text", 7, new ArrayList<>(), new Date(3), new Leg(6), table(null, 3)}) {
+        for (Object any : new Object[] {
+                null, new LongLeg(), "text", 7, new ArrayList<>(), new Date(3), new Leg(6), table(null, 3)}) {
             Table table = table(any, 40);
             table.first = any instanceof Leg ? (Leg) any : null;
             table.legs.set(3, any);

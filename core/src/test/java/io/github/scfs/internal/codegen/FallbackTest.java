@@ -4,12 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.github.scfs.GeneratedCodecs;
-import io.github.scfs.testkit.Sources;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.testkit.Form;
-import org.junit.jupiter.api.Test;
-
+import io.github.scfs.testkit.Sources;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
@@ -17,6 +15,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
 
 /** What no code can be generated for is interpreted, which is counted and nothing else. */
 class FallbackTest {
@@ -40,7 +39,8 @@ class FallbackTest {
 
     @Test
     void aClassWhoseLoaderDoesNotSeeScfsIsInterpreted() throws Exception {
-        ClassLoader apart = Sources.loaderOf(null, "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; }");
+        ClassLoader apart = Sources.loaderOf(null,
+                "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; }");
         Constructor<?> c = apart.loadClass("app.Bean").getConstructor();
         fallsBack(c.newInstance(), apart, 4);
     }
@@ -98,7 +98,8 @@ class FallbackTest {
                 bytes.write(b);
             }
         }
-        Method define = MethodHandles.Lookup.class.getMethod("defineHiddenClass", byte[].class, boolean.class, none.getClass());
+        Method define =
+                MethodHandles.Lookup.class.getMethod("defineHiddenClass", byte[].class, boolean.class, none.getClass());
         Class<?> hidden = ((MethodHandles.Lookup) define.invoke(lookup, bytes.toByteArray(), true, none)).lookupClass();
         assertFalse(hidden.getName().indexOf('/') < 0);
         fallsBack(hidden.getConstructor().newInstance(), null, 2);

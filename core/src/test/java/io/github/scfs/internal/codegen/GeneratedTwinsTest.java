@@ -5,16 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.scfs.ScfsException;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Sources;
 import io.github.scfs.golden.GoldenSession;
 import io.github.scfs.golden.GoldenSessions;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Generated codecs against the interpreter, which is their oracle: on the models of the golden files, on random classes, on broken messages. */
 @ExtendWith(NoFailedGeneration.class)
@@ -39,12 +38,14 @@ class GeneratedTwinsTest {
                 for (GoldenSession.Operation o : step.operations) {
                     byte[] message = twins.write(o.value);
                     if (message != null) {
-                        assertEquals(GoldenSessions.words(o.value) + "\n", twins.read(message, GoldenSessions.loader()), step.title);
+                        assertEquals(GoldenSessions.words(o.value) + "\n", twins.read(message, GoldenSessions.loader()),
+                                step.title);
                     }
                 }
             }
         }
-        assertTrue(CodeGeneration.generated() > before + 20, "codecs were generated: " + (CodeGeneration.generated() - before));
+        assertTrue(CodeGeneration.generated() > before + 20,
+                "codecs were generated: " + (CodeGeneration.generated() - before));
     }
 
     @Test
@@ -82,7 +83,8 @@ class GeneratedTwinsTest {
                 }
             }
         }
-        assertTrue(CodeGeneration.generated() > before + 4 * CLASSES, "codecs were generated: " + (CodeGeneration.generated() - before));
+        assertTrue(CodeGeneration.generated() > before + 4 * CLASSES,
+                "codecs were generated: " + (CodeGeneration.generated() - before));
     }
 
     @Test
@@ -109,8 +111,10 @@ class GeneratedTwinsTest {
     @Test
     void codeIsGeneratedForBothLoadersOfASplitPackage() throws Exception {
         String fields = " { private int a = 1; String b = \"b\"; private double c = 1.5; }";
-        ClassLoader parent = Sources.loader("package app; public class Bean" + fields, "package app; public class Second" + fields);
-        ClassLoader child = Sources.loaderOf(parent, "package app; public class Other" + fields, "package app; public class Third" + fields);
+        ClassLoader parent =
+                Sources.loader("package app; public class Bean" + fields, "package app; public class Second" + fields);
+        ClassLoader child = Sources.loaderOf(parent, "package app; public class Other" + fields,
+                "package app; public class Third" + fields);
         Twins twins = new Twins();
         long before = CodeGeneration.generated();
         for (String name : new String[] {"Bean", "Other", "Second", "Third"}) {
@@ -122,8 +126,9 @@ class GeneratedTwinsTest {
 
     @Test
     void aFieldThatCanNotBeWrittenIsNamedAlike() throws Exception {
-        ClassLoader loader = Sources.loader("package app; public class Bean { public int a = 1; public Object b = 2; public String c = \"c\"; public long d = 4;"
-                + " public Object e = null; public Bean f; public double g; public Object h; }");
+        ClassLoader loader = Sources.loader(
+                "package app; public class Bean { public int a = 1; public Object b = 2; public String c = \"c\"; public long d = 4;"
+                        + " public Object e = null; public Bean f; public double g; public Object h; }");
         Object bean = loader.loadClass("app.Bean").getConstructor().newInstance();
         Object inner = loader.loadClass("app.Bean").getConstructor().newInstance();
         bean.getClass().getField("f").set(bean, inner);
@@ -134,7 +139,8 @@ class GeneratedTwinsTest {
                 Object good = f.get(where);
                 f.set(where, Thread.currentThread());
                 assertEquals(null, twins.write(bean));
-                assertTrue(failureOfWrite(twins, bean).contains(where == inner ? "f." + name : "." + name), failureOfWrite(twins, bean));
+                assertTrue(failureOfWrite(twins, bean).contains(where == inner ? "f." + name : "." + name),
+                        failureOfWrite(twins, bean));
                 f.set(where, good);
             }
         }
@@ -152,17 +158,21 @@ class GeneratedTwinsTest {
 
     @Test
     void aNumberThatDoesNotFitIsNamedAlike() throws Exception {
-        ClassLoader writer = Sources.loader("package app; public class Bean { public double z; public long a = 1; public int b = 2; public Long c = 3L;"
-                + " public short d = 4; public String e = \"e\"; public long f = 5; public Object g = 6L; }");
-        ClassLoader reader = Sources.loader("package app; public class Bean { public double z; public int a; public byte b; public Short c; public byte d;"
-                + " public String e; public short f; public int g; }");
+        ClassLoader writer = Sources.loader(
+                "package app; public class Bean { public double z; public long a = 1; public int b = 2; public Long c = 3L;"
+                        + " public short d = 4; public String e = \"e\"; public long f = 5; public Object g = 6L; }");
+        ClassLoader reader = Sources.loader(
+                "package app; public class Bean { public double z; public int a; public byte b; public Short c; public byte d;"
+                        + " public String e; public short f; public int g; }");
         Twins twins = new Twins();
         for (String name : new String[] {"a", "b", "c", "d", "f", "g"}) {
             Object bean = writer.loadClass("app.Bean").getConstructor().newInstance();
             Field f = bean.getClass().getField(name);
             String fine = twins.read(twins.write(bean), reader);
             assertTrue(!fine.startsWith("failed"), fine);
-            Object large = f.getType() == int.class ? (Object) (1 << 30) : f.getType() == short.class ? (Object) (short) 3000 : (Object) (1L << 50);
+            Object large = f.getType() == int.class ? (Object) (1 << 30)
+                    : f.getType() == short.class ? (Object) (short) 3000
+                    : (Object) (1L << 50);
             f.set(bean, large);
             String outcome = twins.read(twins.write(bean), reader);
             assertTrue(outcome.startsWith("failed: SCFS-305") && outcome.contains("." + name), outcome);

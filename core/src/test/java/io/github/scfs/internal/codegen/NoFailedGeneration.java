@@ -2,16 +2,15 @@ package io.github.scfs.internal.codegen;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
-import org.junit.jupiter.api.extension.AfterEachCallback;
-import org.junit.jupiter.api.extension.BeforeEachCallback;
-import org.junit.jupiter.api.extension.ExtensionContext;
-
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
 /** Fails a test in which generating code failed: silently to the user, who gets the interpreter, but not to us. */
 public final class NoFailedGeneration implements BeforeEachCallback, AfterEachCallback {
@@ -24,12 +23,10 @@ public final class NoFailedGeneration implements BeforeEachCallback, AfterEachCa
         }
 
         @Override
-        public void flush() {
-        }
+        public void flush() {}
 
         @Override
-        public void close() {
-        }
+        public void close() {}
     };
 
     @Override

@@ -5,7 +5,6 @@ import io.github.scfs.internal.bean.Plan;
 import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.WritePlan;
-
 import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;

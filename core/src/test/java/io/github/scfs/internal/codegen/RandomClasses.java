@@ -1,7 +1,6 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.testkit.Sources;
-
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -21,11 +20,15 @@ import java.util.Random;
  * final ones, of types that only their package sees; and random objects of them.
  */
 final class RandomClasses {
-    private static final String[] ANY = {"boolean", "byte", "short", "char", "int", "long", "float", "double", "Boolean", "Byte", "Short", "Character",
-        "Integer", "Long", "Float", "Double", "Date", "String", "Color", "Object", "List<Object>", "Map<String, Object>", "int[]", "Bean", "Own", "Own[]",
-        "Object[]", "BigDecimal", "Instant", "Number", "Comparable<?>", "Nested", "CharSequence", "Top.Level", "Top.Hidden[]"};
-    private static final String[][] ONLY = {{"double"}, {"long"}, {"Date"}, {"boolean"}, {"byte", "float", "double"}, {"Color", "Boolean"}, {"String"},
-        {"Object", "String"}, {"Integer", "Long", "Float"}, {"int", "short", "char"}, {"int", "long", "String"}, {"long", "double", "boolean", "Date"}, ANY};
+    private static final String[] ANY = {
+            "boolean", "byte", "short", "char", "int", "long", "float", "double", "Boolean", "Byte", "Short",
+            "Character", "Integer", "Long", "Float", "Double", "Date", "String", "Color", "Object", "List<Object>",
+            "Map<String, Object>", "int[]", "Bean", "Own", "Own[]", "Object[]", "BigDecimal", "Instant", "Number",
+            "Comparable<?>", "Nested", "CharSequence", "Top.Level", "Top.Hidden[]"};
+    private static final String[][] ONLY = {
+            {"double"}, {"long"}, {"Date"}, {"boolean"}, {"byte", "float", "double"}, {"Color", "Boolean"}, {"String"},
+            {"Object", "String"}, {"Integer", "Long", "Float"}, {"int", "short", "char"}, {"int", "long", "String"},
+            {"long", "double", "boolean", "Date"}, ANY};
     /** A constructor has no room for more parameters that take two places each. */
     private static final int MOST_COMPONENTS = 126;
     private static final String IMPORTS = "import java.util.*; import java.math.*; import java.time.*; ";
@@ -51,15 +54,21 @@ final class RandomClasses {
         StringBuilder fields = new StringBuilder();
         for (int i = 0; i < n; i++) {
             String type = pick(kinds);
-            if (seen && Arrays.asList("Bean", "Own", "Own[]", "Nested", "Color", "Top.Level", "Top.Hidden[]").contains(type)) {
+            if (seen && Arrays.asList("Bean", "Own", "Own[]", "Nested", "Color", "Top.Level", "Top.Hidden[]")
+                    .contains(type)) {
                 type = "Object";
             }
             boolean isFinal = random.nextInt(8) == 0;
             String name = "f" + random.nextInt(1000) + "_" + i;
-            fields.append(pick("private ", "", "protected ", "public ")).append(isFinal ? "final " : "").append(type).append(' ').append(name)
+            fields.append(pick("private ", "", "protected ", "public "))
+                    .append(isFinal ? "final " : "")
+                    .append(type)
+                    .append(' ')
+                    .append(name)
                     .append("; ");
             if (isFinal) {
-                String zero = type.equals("boolean") ? "false" : Character.isLowerCase(type.charAt(0)) && !type.endsWith("]") ? "(" + type + ") 0"
+                String zero = type.equals("boolean") ? "false"
+                        : Character.isLowerCase(type.charAt(0)) && !type.endsWith("]") ? "(" + type + ") 0"
                         : "null";
                 constructor.append(name).append(" = ").append(zero).append("; ");
             }
@@ -74,7 +83,9 @@ final class RandomClasses {
 
     /** Components have few names, so that two versions have most of them in common, of other types and in another order. */
     private List<String> components() {
-        int n = random.nextInt(8) == 0 ? 0 : random.nextInt(6) == 0 ? 60 + random.nextInt(MOST_COMPONENTS - 59) : random.nextInt(25);
+        int n = random.nextInt(8) == 0 ? 0
+                : random.nextInt(6) == 0 ? 60 + random.nextInt(MOST_COMPONENTS - 59)
+                : random.nextInt(25);
         List<String> names = new ArrayList<>();
         for (int i = 0; i < n + n / 4; i++) {
             names.add("c" + i);
@@ -105,15 +116,15 @@ final class RandomClasses {
         String bean = type(pick("", "public ", "final ") + "class Bean extends NearBase", "Bean", own, constructor,
                 "static class Nested { private int n = 1; Integer m; }");
         constructor = new StringBuilder();
-        String near = type("abstract class NearBase extends other.FarBase", "NearBase", fields(random.nextInt(5), kinds(), true, constructor)
-                + "private String same; ", constructor, "");
+        String near = type("abstract class NearBase extends other.FarBase", "NearBase",
+                fields(random.nextInt(5), kinds(), true, constructor) + "private String same; ", constructor, "");
         constructor = new StringBuilder();
-        String far = type("public abstract class FarBase", "FarBase", fields(random.nextInt(5), kinds(), true, constructor) + "private long same; ",
-                constructor, "");
+        String far = type("public abstract class FarBase", "FarBase",
+                fields(random.nextInt(5), kinds(), true, constructor) + "private long same; ", constructor, "");
         constructor = new StringBuilder();
         String other = type("class Own", "Own", fields(random.nextInt(5), ANY, true, constructor), constructor, "");
-        return Sources.loader("package app; " + IMPORTS + bean, "package app; " + IMPORTS + near, "package other; " + IMPORTS + far,
-                "package app; " + IMPORTS + other,
+        return Sources.loader("package app; " + IMPORTS + bean, "package app; " + IMPORTS + near,
+                "package other; " + IMPORTS + far, "package app; " + IMPORTS + other,
                 "package app; class Top { static class Hidden { int h = 3; } static class Level { Level(boolean none) { } private Object l = new Hidden(); String s = \"s\"; } }",
                 "package app; " + IMPORTS + record("Rec"), "package app; " + IMPORTS + turn(),
                 "package app; " + IMPORTS + "class Hider { private " + record("Pair") + " }",
@@ -164,7 +175,8 @@ final class RandomClasses {
     }
 
     private void fill(Object bean, List<Object> known) throws IllegalAccessException {
-        for (Class<?> c = bean.getClass(); c != Object.class && !c.getSuperclass().getName().equals("java.lang.Record"); c = c.getSuperclass()) {
+        for (Class<?> c = bean.getClass(); c != Object.class
+                && !c.getSuperclass().getName().equals("java.lang.Record"); c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
                 if (!f.isSynthetic() && !Modifier.isStatic(f.getModifiers())) {
                     f.setAccessible(true);
@@ -180,7 +192,8 @@ final class RandomClasses {
         }
     }
 
-    private static Object make(ClassLoader loader, String name, List<Object> known) throws ReflectiveOperationException {
+    private static Object make(ClassLoader loader, String name, List<Object> known)
+            throws ReflectiveOperationException {
         Constructor<?> c = loader.loadClass(name).getDeclaredConstructors()[0];
         c.setAccessible(true);
         Object bean = c.getParameterCount() == 0 ? c.newInstance() : c.newInstance(true);
@@ -213,7 +226,8 @@ final class RandomClasses {
     }
 
     private String string() {
-        return pick("", "x", "ü", "€", "same", "中文字", "price: 5 €", "a longer text than others, which still is one", "n" + random.nextInt(50));
+        return pick("", "x", "ü", "€", "same", "中文字", "price: 5 €", "a longer text than others, which still is one",
+                "n" + random.nextInt(50));
     }
 
     private Object value(Class<?> type, List<Object> known) {
@@ -221,8 +235,10 @@ final class RandomClasses {
             return null;
         }
         long n = number();
-        Object[] plain = {n != 0, (byte) n, (short) n, (char) n, (int) n, n, (float) fraction(), fraction(), new Date(n), new Timestamp(n >> 12), string(),
-            java.math.BigDecimal.valueOf(n), java.time.Instant.ofEpochMilli(n >> 12), new int[] {(int) n, 1}, new java.sql.Date(n >> 12)};
+        Object[] plain = {
+                n != 0, (byte) n, (short) n, (char) n, (int) n, n, (float) fraction(), fraction(), new Date(n),
+                new Timestamp(n >> 12), string(), java.math.BigDecimal.valueOf(n),
+                java.time.Instant.ofEpochMilli(n >> 12), new int[] {(int) n, 1}, new java.sql.Date(n >> 12)};
         List<Object> fitting = new ArrayList<>();
         for (Object v : plain) {
             if (boxed(type).isInstance(v)) {

@@ -4,17 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import io.github.scfs.testkit.Sources;
 import io.github.scfs.golden.GoldenSessions;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-
+import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Generated reading of records against the interpreter: as {@link GeneratedTwinsTest}, and what only records have. */
 @ExtendWith(NoFailedGeneration.class)
@@ -49,7 +48,8 @@ class RecordTwinsTest {
                 }
             }
         }
-        assertTrue(CodeGeneration.generated() > before + 4 * CLASSES, "codecs were generated: " + (CodeGeneration.generated() - before));
+        assertTrue(CodeGeneration.generated() > before + 4 * CLASSES,
+                "codecs were generated: " + (CodeGeneration.generated() - before));
     }
 
     @Test
@@ -74,8 +74,8 @@ class RecordTwinsTest {
         assertTrue(read > CLASSES, "most numbers don't fit, but many graphs are read: " + read);
     }
 
-
-    private static Object make(ClassLoader loader, String type, Object... arguments) throws ReflectiveOperationException {
+    private static Object make(ClassLoader loader, String type, Object... arguments)
+            throws ReflectiveOperationException {
         for (Constructor<?> c : loader.loadClass("app." + type).getDeclaredConstructors()) {
             if (c.getParameterCount() == arguments.length) {
                 c.setAccessible(true);
@@ -93,7 +93,8 @@ class RecordTwinsTest {
 
     @Test
     void codeIsGeneratedForWritingAndReading() throws Exception {
-        ClassLoader loader = Sources.loader("package app; public class Out { private record In(int n, String s, long l) { } public record Nothing() { } }");
+        ClassLoader loader = Sources.loader(
+                "package app; public class Out { private record In(int n, String s, long l) { } public record Nothing() { } }");
         assertEquals(4, generatedBy(new Twins(), make(loader, "Out$In", 5, "s", 6L), loader), "two ways, two engines");
         assertEquals(4, generatedBy(new Twins(), make(loader, "Out$Nothing"), loader));
     }
@@ -106,9 +107,11 @@ class RecordTwinsTest {
         Object in = c.newInstance();
         Object all = Array.newInstance(in.getClass(), 1);
         Twins twins = new Twins();
-        assertEquals(8, generatedBy(twins, make(loader, "R", 1, in, 2L, all, 3.5), loader), "record and class, two ways, two engines");
+        assertEquals(8, generatedBy(twins, make(loader, "R", 1, in, 2L, all, 3.5), loader),
+                "record and class, two ways, two engines");
         assertEquals(0, generatedBy(twins, make(loader, "R", 1, null, 2L, null, 3.5), loader));
-        ClassLoader others = Sources.loader("package app; public record R(int a, String in, java.util.List<Object> all) { }");
+        ClassLoader others =
+                Sources.loader("package app; public record R(int a, String in, java.util.List<Object> all) { }");
         String outcome = twins.read(twins.write(make(others, "R", 1, "none", Arrays.asList())), loader);
         assertEquals("R{a=1, all=In[][], b=Long(0), c=0.0, in=null}", outcome.trim());
         outcome = twins.read(twins.write(make(others, "R", -1, "none", null)), loader);
@@ -118,10 +121,11 @@ class RecordTwinsTest {
     @Test
     void aConstructorThatRefusesIsNamedAlike() throws Exception {
         ClassLoader writer = Sources.loader("package app; public record R(int n, Object next) { }");
-        ClassLoader reader = Sources.loader("package app; public record R(int n, Object next) { public R { switch (n) { case 1: throw new IllegalArgumentException(); "
-                + "case 2: throw new AssertionError(); case 3: throw new StackOverflowError(); case 4: R.<RuntimeException>sneak(new java.io.IOException()); "
-                + "case 5: throw new io.github.scfs.MalformedInputException(\"SCFS-105\", \"not ours\"); case 6: throw new LinkageError(); } }"
-                + " static <T extends Throwable> void sneak(Throwable t) throws T { throw (T) t; } }");
+        ClassLoader reader = Sources.loader(
+                "package app; public record R(int n, Object next) { public R { switch (n) { case 1: throw new IllegalArgumentException(); "
+                        + "case 2: throw new AssertionError(); case 3: throw new StackOverflowError(); case 4: R.<RuntimeException>sneak(new java.io.IOException()); "
+                        + "case 5: throw new io.github.scfs.MalformedInputException(\"SCFS-105\", \"not ours\"); case 6: throw new LinkageError(); } }"
+                        + " static <T extends Throwable> void sneak(Throwable t) throws T { throw (T) t; } }");
         Twins twins = new Twins();
         for (int n = 0; n < 7; n++) {
             for (int depth = 0; depth < 3; depth++) {
@@ -130,7 +134,8 @@ class RecordTwinsTest {
                     r = make(writer, "R", 0, r);
                 }
                 String outcome = twins.read(twins.write(r), reader);
-                assertTrue(outcome.startsWith(n == 0 ? "R{" : n == 3 ? "failed: SCFS-401" : "failed: SCFS-302"), outcome);
+                assertTrue(outcome.startsWith(n == 0 ? "R{" : n == 3 ? "failed: SCFS-401" : "failed: SCFS-302"),
+                        outcome);
                 assertEquals(n != 0 && n != 3 && depth == 2, outcome.contains(".next.next"), outcome);
             }
         }
@@ -140,11 +145,14 @@ class RecordTwinsTest {
     void aRecordWhoseClassCanNotBeInitialisedFailsAlike() throws Exception {
         ClassLoader writer = Sources.loader("package app; public record R(int n) { }");
         for (int i = 0; i < 2; i++) {
-            ClassLoader reader = Sources.loader("package app; public record R(int n) { static int zero = 1 / Integer.parseInt(\"0\"); }");
+            ClassLoader reader = Sources
+                    .loader("package app; public record R(int n) { static int zero = 1 / Integer.parseInt(\"0\"); }");
             Twins twins = new Twins();
             byte[] message = twins.write(make(writer, "R", 1));
-            String outcome = Twins.outcomeOfRead(i == 0 ? twins.interpreted : twins.generated, null, message, reader, Arrays.asList("object"));
-            assertTrue(outcome.startsWith("failed: SCFS-109") && outcome.contains("ExceptionInInitializerError"), outcome);
+            String outcome = Twins.outcomeOfRead(i == 0 ? twins.interpreted : twins.generated, null, message, reader,
+                    Arrays.asList("object"));
+            assertTrue(outcome.startsWith("failed: SCFS-109") && outcome.contains("ExceptionInInitializerError"),
+                    outcome);
             assertTrue(twins.read(message, reader).contains("NoClassDefFoundError"));
         }
     }
@@ -152,7 +160,8 @@ class RecordTwinsTest {
     @Test
     void aRecordThatHoldsItselfFailsAlikeAndOneThatIsAskedForWhereItWasWalkedPastIsThere() throws Exception {
         String node = "package app; public record Node(int n, Object to) { }";
-        ClassLoader writer = Sources.loader("package app; public record Top(Object gone, Object kept, Object more) { }", node);
+        ClassLoader writer =
+                Sources.loader("package app; public record Top(Object gone, Object kept, Object more) { }", node);
         ClassLoader reader = Sources.loader("package app; public record Top(Object more, Object kept) { }", node);
         Twins twins = new Twins();
         List<Object> list = new ArrayList<>();
@@ -160,7 +169,8 @@ class RecordTwinsTest {
         list.add(loop);
         String outcome = twins.read(twins.write(make(writer, "Top", null, loop, null)), reader);
         assertTrue(outcome.startsWith("failed: SCFS-107") && outcome.contains(".kept.to[0]"), outcome);
-        assertTrue(twins.read(twins.write(make(writer, "Top", loop, loop, null)), reader).startsWith("failed: SCFS-107"));
+        assertTrue(
+                twins.read(twins.write(make(writer, "Top", loop, loop, null)), reader).startsWith("failed: SCFS-107"));
         Object inner = make(writer, "Node", 2, "x");
         Object outer = make(writer, "Node", 3, inner);
         outcome = twins.read(twins.write(make(writer, "Top", outer, inner, outer)), reader);

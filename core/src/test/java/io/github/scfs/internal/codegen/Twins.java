@@ -7,14 +7,13 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.golden.GoldenOperations;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.internal.bean.FieldsCompiler;
-import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
-
+import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -5,25 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Sources;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
-import org.junit.jupiter.api.Test;
-
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 
 /** Generated code goes with its bean's class loader (hot deployment), though engine, pools and threads live on. */
 class UnloadingTest {
     private static final String ITEM =
             "package app; public class Item implements Comparable<Item> { private int n = 1; public String s ="
-                    + " \"item\";"
-            + " public int compareTo(Item o) { return 0; } }";
+                    + " \"item\";" + " public int compareTo(Item o) { return 0; } }";
     private static final String PAIR = "package app; public record Pair(int n, Item item, Color color) { }";
     private static final String COLOR = "package app; public enum Color { RED { }, GREEN }";
 
@@ -31,8 +29,8 @@ class UnloadingTest {
         return "package app; public class Order { private long id = 5; public Item first = new Item(); public Object"
                 + " any = new Pair(2, first, null); public Color color = "
                 + "Color.RED; public java.util.List<Object> items = new java.util.ArrayList<>(); public Item[] array ="
-                + " {new Item()}; public java.util.Map<Object, Object>"
-                + " map = new java.util.LinkedHashMap<>(); " + more + " }";
+                + " {new Item()}; public java.util.Map<Object, Object>" + " map = new java.util.LinkedHashMap<>(); "
+                + more + " }";
     }
 
     public static class Ours {
@@ -69,8 +67,8 @@ class UnloadingTest {
             assertEquals(3, order.getClass().getField("added").get(order));
             Form.read(engine, null, reader, Form.write(engine, null, order(writer)), 1);
         }
-        List<WeakReference<?>> gone = new ArrayList<>(Arrays.asList(new WeakReference<>(writer),
-                new WeakReference<>(reader)));
+        List<WeakReference<?>> gone =
+                new ArrayList<>(Arrays.asList(new WeakReference<>(writer), new WeakReference<>(reader)));
         plans.written.forEach(p -> {
             if (p.get().layout().type().getClassLoader() == writer) {
                 assertNotNull(p.get().generated());
@@ -129,11 +127,11 @@ class UnloadingTest {
         ClassLoader loader = Sources.loader(order(""), ITEM, COLOR, PAIR);
         long before = CodeGeneration.generated();
         for (long end = System.nanoTime() + 30_000_000_000L; CodeGeneration.generated() < before + 4
-                && System.nanoTime() < end; ) {
+                && System.nanoTime() < end;) {
             Form.read(engine, null, loader, Form.write(engine, null, order(loader)), 1);
         }
         assertTrue(CodeGeneration.generated() >= before + 4);
-        return new ArrayList<>(Arrays.asList(new WeakReference<>(loader),
-                new WeakReference<>(loader.loadClass("app.Order"))));
+        return new ArrayList<>(
+                Arrays.asList(new WeakReference<>(loader), new WeakReference<>(loader.loadClass("app.Order"))));
     }
 }

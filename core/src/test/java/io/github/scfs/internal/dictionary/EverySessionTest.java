@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.testkit.Call;
-
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

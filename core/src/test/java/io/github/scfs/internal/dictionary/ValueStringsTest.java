@@ -9,10 +9,10 @@ import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.testkit.Call;
 import io.github.scfs.testkit.Halved;
 import io.github.scfs.testkit.Sources;
-import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,15 +49,13 @@ class ValueStringsTest {
             this.token = token;
         }
 
-        Visit() {
-        }
+        Visit() {}
 
         @Override
         public boolean equals(Object o) {
             Visit v = (Visit) o;
             return Objects.equals(country, v.country) && Objects.equals(token, v.token) && Objects.equals(any, v.any)
-                    && Objects.equals(tags, v.tags)
-                    && Objects.equals(more, v.more);
+                    && Objects.equals(tags, v.tags) && Objects.equals(more, v.more);
         }
 
         @Override
@@ -67,8 +65,8 @@ class ValueStringsTest {
     }
 
     private static byte[] write(Session session, Object value, boolean certain) {
-        try (MessageWriter out = session == null ? MessageWriter.selfContained(ENGINE)
-                : MessageWriter.inSession(ENGINE, session)) {
+        try (MessageWriter out =
+                session == null ? MessageWriter.selfContained(ENGINE) : MessageWriter.inSession(ENGINE, session)) {
             out.writeObject(value);
             byte[] message = out.toByteArray();
             if (certain) {
@@ -220,7 +218,8 @@ class ValueStringsTest {
             kept.add("in full " + s);
         }
         kept.addAll(new ArrayList<>(kept));
-        for (Object dropped : new Object[] {known, known.get(49), new Object[] {known.get(48), 1, known.get(49)},
+        for (Object dropped : new Object[] {
+                known, known.get(49), new Object[] {known.get(48), 1, known.get(49)},
                 Collections.singletonMap(known.get(45), known.get(46))}) {
             Halved halved = new Halved();
             halved.dropped = dropped;
@@ -285,8 +284,8 @@ class ValueStringsTest {
     void aFullSessionDoesNotKeepTheNextOneFromLearning() {
         for (int page = 0; page < 200; page++) {
             for (int i = 0; i < 4; i++) {
-                write(writing, Arrays.asList("a " + page, "b " + page, "c " + page, "d " + page, "e " + page, "f "
-                        + page, "g " + page, "h " + page), true);
+                write(writing, Arrays.asList("a " + page, "b " + page, "c " + page, "d " + page, "e " + page,
+                        "f " + page, "g " + page, "h " + page), true);
             }
         }
         assertEquals(DictionaryPolicy.MAX_VALUES, writing.stringsWritten());
@@ -330,9 +329,9 @@ class ValueStringsTest {
     }
 
     private static String string(Random random) {
-        String[] rare = {"", "x", null, "AaAaAa", "BBBBBB", "\u4e2d\u6587", "price: 5 \u20ac", "\ud83d",
-                "0123456789abcdef", "00000000-0000-0000-0000-0123456789ab",
-            "true", new String(new char[200])};
+        String[] rare = {
+                "", "x", null, "AaAaAa", "BBBBBB", "\u4e2d\u6587", "price: 5 \u20ac", "\ud83d", "0123456789abcdef",
+                "00000000-0000-0000-0000-0123456789ab", "true", new String(new char[200])};
         int n = random.nextInt(60);
         return n < rare.length ? rare[n] : n < 55 ? "string " + n : "new string " + random.nextLong();
     }

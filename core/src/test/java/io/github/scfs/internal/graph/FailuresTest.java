@@ -21,7 +21,8 @@ class FailuresTest {
 
     @Test
     void whatElseIsWrongWithTheMachineGoesOn() {
-        for (VirtualMachineError t : new VirtualMachineError[] {new InternalError("other"), new InternalError(new IllegalStateException()), new UnknownError()}) {
+        for (VirtualMachineError t : new VirtualMachineError[] {
+                new InternalError("other"), new InternalError(new IllegalStateException()), new UnknownError()}) {
             assertSame(t, assertThrows(VirtualMachineError.class, () -> Failures.ofWrite(null, t)));
             assertSame(t, assertThrows(VirtualMachineError.class, () -> Failures.ofRead(t)));
         }

@@ -3,11 +3,10 @@ package io.github.scfs.internal.graph;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 class ReferenceWriterTest {
     private static final long SEED = System.nanoTime();

@@ -1,12 +1,12 @@
 package io.github.scfs.internal.graph;
 
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -174,8 +174,9 @@ class ReferencesTest {
         Node n = new Node("n");
         n.attributes = new TreeMap<>();
         n.attributes.put("self", n);
-        n.array = new Object[] {n, new Node[] {n}, Collections.singletonMap(1, n), Collections.singleton(n), Optional.of(n),
-            new StringBuilder("sb"), new int[] {1}};
+        n.array = new Object[] {
+                n, new Node[] {n}, Collections.singletonMap(1, n), Collections.singleton(n), Optional.of(n),
+                new StringBuilder("sb"), new int[] {1}};
         n.attributes.put("array", n.array);
         Node back = form.roundTrip(n);
         assertSame(back, back.attributes.get("self"));

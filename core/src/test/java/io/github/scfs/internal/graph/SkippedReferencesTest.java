@@ -1,11 +1,11 @@
 package io.github.scfs.internal.graph;
 
-import io.github.scfs.testkit.Sources;
-import io.github.scfs.testkit.Form;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -19,23 +19,32 @@ import org.junit.jupiter.api.Test;
 
 /** What is first met inside something that the reader doesn't have, and then used by something that it has. */
 class SkippedReferencesTest {
-    private static final String NODE = "package ev; public class Node { public int id; public Node next; public Object any; "
-            + "public java.util.List<Object> list = new java.util.ArrayList<>(); }";
-    private static final String FULL = "package ev; public class Root { public Object a1; public Object a2; public Object b; public Object c; }";
+    private static final String NODE =
+            "package ev; public class Node { public int id; public Node next; public Object any; "
+                    + "public java.util.List<Object> list = new java.util.ArrayList<>(); }";
+    private static final String FULL =
+            "package ev; public class Root { public Object a1; public Object a2; public Object b; public Object c; }";
     private static final String HALF = "package ev; public class Root { public Object b; public Object c; }";
-    private static final String GONE = "package ev; public class Gone { public Object x; public Object y; public int n; }";
-    private static final String GONE_LIST = "package ev; public class GoneList extends java.util.ArrayList<Object> { public Object own; }";
-    private static final String GONE_MAP = "package ev; public class GoneMap extends java.util.TreeMap<Object, Object> { public Object own; }";
-    private static final String GONE_ERROR = "package ev; public class GoneError extends Exception { public Object own; "
-            + "public GoneError(String m, Throwable c) { super(m, c); } }";
+    private static final String GONE =
+            "package ev; public class Gone { public Object x; public Object y; public int n; }";
+    private static final String GONE_LIST =
+            "package ev; public class GoneList extends java.util.ArrayList<Object> { public Object own; }";
+    private static final String GONE_MAP =
+            "package ev; public class GoneMap extends java.util.TreeMap<Object, Object> { public Object own; }";
+    private static final String GONE_ERROR =
+            "package ev; public class GoneError extends Exception { public Object own; "
+                    + "public GoneError(String m, Throwable c) { super(m, c); } }";
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
-    private static final String PAYLOAD = " implements " + K + "KryoSerializable { public Object in; public Object in2; "
-            + "public void write(" + K + "Kryo k, " + K + "io.Output o) { o.writeInt(7); k.writeClassAndObject(o, in); k.writeClassAndObject(o, in2); } "
-            + "public void read(" + K + "Kryo k, " + K + "io.Input i) { i.readInt(); in = k.readClassAndObject(i); in2 = k.readClassAndObject(i); } }";
+    private static final String PAYLOAD = " implements " + K
+            + "KryoSerializable { public Object in; public Object in2; " + "public void write(" + K + "Kryo k, " + K
+            + "io.Output o) { o.writeInt(7); k.writeClassAndObject(o, in); k.writeClassAndObject(o, in2); } "
+            + "public void read(" + K + "Kryo k, " + K
+            + "io.Input i) { i.readInt(); in = k.readClassAndObject(i); in2 = k.readClassAndObject(i); } }";
     private static final String OPAQUE = "package ev; public class Opaque" + PAYLOAD;
     private static final String GONE_OPAQUE = "package ev; public class GoneOpaque" + PAYLOAD;
 
-    private final ClassLoader writer = Sources.loader(NODE, FULL, GONE, GONE_LIST, GONE_MAP, GONE_ERROR, OPAQUE, GONE_OPAQUE);
+    private final ClassLoader writer =
+            Sources.loader(NODE, FULL, GONE, GONE_LIST, GONE_MAP, GONE_ERROR, OPAQUE, GONE_OPAQUE);
     private final ClassLoader reader = Sources.loader(NODE, HALF, OPAQUE);
 
     private Object make(String name) throws Exception {
@@ -108,16 +117,18 @@ class SkippedReferencesTest {
             goneList.add(list);
             Map<Object, Object> goneMap = cast(make("GoneMap"));
             goneMap.put("k", ring);
-            Object error = writer.loadClass("ev.GoneError").getConstructors()[0].newInstance("m", new Exception("cause"));
+            Object error =
+                    writer.loadClass("ev.GoneError").getConstructors()[0].newInstance("m", new Exception("cause"));
             set(error, "own", ring);
             Object opaque = make("Opaque");
             set(opaque, "in", new Object[] {"element", ring});
             Object nested = make("Opaque");
             set(nested, "in", opaque);
             Object tree = new TreeMap<>(Collections.singletonMap("x", ring));
-            Object[] containers = {ring, new Object[] {ring}, new ArrayList<>(Arrays.asList("a", ring, ring)), map, Collections.singletonList(ring),
-                new LinkedHashSet<>(Arrays.asList(1, ring)), Optional.of(ring), gone, goneList, goneMap, error, opaque, nested, tree,
-                Collections.unmodifiableMap(map)};
+            Object[] containers = {
+                    ring, new Object[] {ring}, new ArrayList<>(Arrays.asList("a", ring, ring)), map,
+                    Collections.singletonList(ring), new LinkedHashSet<>(Arrays.asList(1, ring)), Optional.of(ring),
+                    gone, goneList, goneMap, error, opaque, nested, tree, Collections.unmodifiableMap(map)};
             leadsBackOutOf(containers[i], ring);
         }
     }
@@ -142,7 +153,8 @@ class SkippedReferencesTest {
     @Test
     void theWholeMissingValueItself() throws Exception {
         Object ring = ring();
-        for (Object value : new Object[] {ring, new Object[] {ring, ring}, new ArrayList<>(Arrays.asList(ring, ring))}) {
+        for (Object value : new Object[] {
+                ring, new Object[] {ring, ring}, new ArrayList<>(Arrays.asList(ring, ring))}) {
             Object back = read(root(value, value, value, ring));
             Object b = get(back, "b");
             Object first = b instanceof List ? ((List<?>) b).get(1) : b instanceof Object[] ? ((Object[]) b)[1] : b;

@@ -1,11 +1,11 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.testkit.Holder;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Holder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -38,7 +38,8 @@ class ArraysTest {
             form.keeps(chars);
             form.keeps(bytes);
         }
-        for (long extreme : new long[] {0, -1, 1, Long.MIN_VALUE, Long.MAX_VALUE, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
+        for (long extreme : new long[] {
+                0, -1, 1, Long.MIN_VALUE, Long.MAX_VALUE, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
             form.keeps(new long[] {extreme});
             form.keeps(new int[] {(int) extreme, 0});
         }
@@ -46,8 +47,9 @@ class ArraysTest {
 
     @EachForm
     void emptyOnes(Form form) {
-        form.keepsEach(new boolean[0], new byte[0], new short[0], new char[0], new int[0], new long[0], new float[0], new double[0], new Object[0],
-                new String[0], new Integer[0], new int[0][], new int[0][0][], new Holder[0][], new List<?>[0]);
+        form.keepsEach(new boolean[0], new byte[0], new short[0], new char[0], new int[0], new long[0], new float[0],
+                new double[0], new Object[0], new String[0], new Integer[0], new int[0][], new int[0][0][],
+                new Holder[0][], new List<?>[0]);
     }
 
     @EachForm
@@ -78,8 +80,7 @@ class ArraysTest {
         assertArrayEquals(strings, form.roundTrip(strings));
     }
 
-    interface Shape {
-    }
+    interface Shape {}
 
     enum Side implements Shape {
         LEFT, RIGHT
@@ -87,13 +88,16 @@ class ArraysTest {
 
     @EachForm
     void objectsOfEveryKindAndDimension(Form form) {
-        form.keepsEach(new Object[] {1, "a", null, 2L, new int[] {1}, new Object[] {new Object[0]}}, new String[] {null, "a", "a", null},
-                new Integer[] {null, 1, -1}, new Boolean[] {true, null, false}, new Number[] {1, 2L, 3.0, null, (byte) 4}, new int[][] {{1}, null, {}},
-                new long[][][] {{{1, 2}, {}}, {}, null}, new String[][] {{"a", null}, null}, new Object[][] {{1}, {"a"}},
-                new Object[][][] {{{new int[0]}}}, new Date[] {new Date(1), new java.sql.Date(2), null}, new Side[] {Side.LEFT, null},
+        form.keepsEach(new Object[] {1, "a", null, 2L, new int[] {1}, new Object[] {new Object[0]}},
+                new String[] {null, "a", "a", null}, new Integer[] {null, 1, -1}, new Boolean[] {true, null, false},
+                new Number[] {1, 2L, 3.0, null, (byte) 4}, new int[][] {{1}, null, {}},
+                new long[][][] {{{1, 2}, {}}, {}, null}, new String[][] {{"a", null}, null},
+                new Object[][] {{1}, {"a"}}, new Object[][][] {{{new int[0]}}},
+                new Date[] {new Date(1), new java.sql.Date(2), null}, new Side[] {Side.LEFT, null},
                 new Shape[] {Side.RIGHT, null}, new Side[][] {{Side.LEFT}}, new Comparable<?>[] {1, "b", Side.LEFT},
-                new List<?>[] {new ArrayList<>(Arrays.asList(1, 2)), null, Collections.emptyList()}, new Class<?>[] {int.class, null},
-                new CharSequence[] {"a", null}, new byte[][] {{1}, {2, 3}}, new Object[] {new Integer[0], new Integer[][] {{3}}});
+                new List<?>[] {new ArrayList<>(Arrays.asList(1, 2)), null, Collections.emptyList()},
+                new Class<?>[] {int.class, null}, new CharSequence[] {"a", null}, new byte[][] {{1}, {2, 3}},
+                new Object[] {new Integer[0], new Integer[][] {{3}}});
     }
 
     @EachForm

@@ -1,13 +1,13 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.testkit.ByLength;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Graphs;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.testkit.ByLength;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Graphs;
 import java.lang.reflect.Method;
 import java.util.AbstractMap;
 import java.util.ArrayDeque;
@@ -48,8 +48,8 @@ import org.junit.jupiter.api.Assumptions;
 
 /** The JDK's collections and maps. */
 class CollectionsTest {
-    private static final List<Object> MIXED = Arrays.asList("b", 1, null, 2L, "b", 'c', 1.5, Arrays.asList("x", null),
-            new ArrayList<>(), true);
+    private static final List<Object> MIXED =
+            Arrays.asList("b", 1, null, 2L, "b", 'c', 1.5, Arrays.asList("x", null), new ArrayList<>(), true);
     private static final List<String> STRINGS = Arrays.asList("delta", "alpha", "charlie", "bravo", "Echo", "alpha");
 
     private static <C extends Collection<Object>> C filled(C c, Collection<?> elements) {

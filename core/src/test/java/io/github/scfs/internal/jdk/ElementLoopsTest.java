@@ -17,7 +17,6 @@ import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Graphs;
 import io.github.scfs.testkit.Halved;
 import io.github.scfs.testkit.Sources;
-
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -46,8 +45,8 @@ class ElementLoopsTest {
     private static final int[] LENGTHS = {0, 1, 7, 8, 9, 12, 13, 20, 21, 22, 31, 32, 33, 63, 64, 65, 200};
     private static final int[] ENUM_SIZES = {1, 2, 3, 6, 7, 30, 31, 200};
     private static final ClassLoader ENUMS = Sources.loader(enumSources());
-    private static final ClassLoader HALVED = Sources.loader(
-            "package io.github.scfs.testkit; public class Halved { public Object kept; }");
+    private static final ClassLoader HALVED =
+            Sources.loader("package io.github.scfs.testkit; public class Halved { public Object kept; }");
     private static final Pattern INDEX = Pattern.compile("\\[\\d+]");
 
     private static final Engine INTERPRETED = engine(FieldsCompiler.NONE);
@@ -68,8 +67,7 @@ class ElementLoopsTest {
         public String text;
         public Object any;
 
-        public Item() {
-        }
+        public Item() {}
 
         Item(int number) {
             this.number = number;
@@ -108,20 +106,15 @@ class ElementLoopsTest {
     }
 
     static Stream<Kind> kinds() {
-        List<Kind> kinds = new ArrayList<>(Arrays.asList(
-                new Kind("Latin-1 strings", 7L, i -> "string " + i),
+        List<Kind> kinds = new ArrayList<>(Arrays.asList(new Kind("Latin-1 strings", 7L, i -> "string " + i),
                 new Kind("wide strings", 7L, i -> "\u4e2d\u6587 " + i),
                 new Kind("strings that come again", 7L, i -> i % 2 == 0 ? "the same" : "\u4e2d"),
-                new Kind("booleans", "other", i -> i % 3 == 0),
-                new Kind("bytes", "other", i -> (byte) i),
-                new Kind("shorts", "other", i -> (short) (i * 300)),
-                new Kind("chars", "other", i -> (char) (i * 300)),
+                new Kind("booleans", "other", i -> i % 3 == 0), new Kind("bytes", "other", i -> (byte) i),
+                new Kind("shorts", "other", i -> (short) (i * 300)), new Kind("chars", "other", i -> (char) (i * 300)),
                 // One that is wide makes a list of one width longer than one with codes.
                 new Kind("ints", "other", i -> i == 1 ? Integer.MAX_VALUE : i % 3),
-                new Kind("longs", "other", i -> 1L << i),
-                new Kind("floats", "other", i -> i / 7f),
-                new Kind("doubles", "other", i -> i / 7.0),
-                new Kind("dates", "other", i -> new Date(i * 86_400_000L)),
+                new Kind("longs", "other", i -> 1L << i), new Kind("floats", "other", i -> i / 7f),
+                new Kind("doubles", "other", i -> i / 7.0), new Kind("dates", "other", i -> new Date(i * 86_400_000L)),
                 new Kind("days", "other", i -> LocalDate.ofEpochDay(i)),
                 new Kind("decimals", "other", i -> new BigDecimal(i + ".25")),
                 new Kind("arrays of ints", "other", i -> new int[] {i, -i}),

@@ -20,13 +20,12 @@ import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Graphs;
 import io.github.scfs.testkit.Holder;
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 /** Lists of integers: with codes, or, where that is shorter, all of one width. */
 class IntegerListsTest {
@@ -54,7 +53,9 @@ class IntegerListsTest {
             for (int n : new int[] {1, 2, 7, 20, 21, 22, 64, 300}) {
                 List<Integer> even = random(random, n, bits, false);
                 List<Integer> uneven = random(random, n, bits, true);
-                Object[] all = {even, uneven, Collections.unmodifiableList(even), Arrays.asList(uneven, even, even), Collections.singletonMap("key", even), even};
+                Object[] all = {
+                        even, uneven, Collections.unmodifiableList(even), Arrays.asList(uneven, even, even),
+                        Collections.singletonMap("key", even), even};
                 Object[] back = form.roundTripAll(all);
                 for (int i = 0; i < all.length; i++) {
                     Graphs.assertEqual(all[i], back[i]);
@@ -65,8 +66,9 @@ class IntegerListsTest {
 
     @EachForm
     void theEdgesOfWidthsComeBack(Form form) {
-        form.keepsEach(list(0), list(-1), list(127, -128), list(128, -129), list(32767, -32768), list(32768, -32769), list(8388607, -8388608),
-            list(8388608, -8388609), list(Integer.MAX_VALUE, Integer.MIN_VALUE), list(0, 0, 0), list(1, null, 3), list((Integer) null), list(1000, 0, 0, 0, 0, 0));
+        form.keepsEach(list(0), list(-1), list(127, -128), list(128, -129), list(32767, -32768), list(32768, -32769),
+                list(8388607, -8388608), list(8388608, -8388609), list(Integer.MAX_VALUE, Integer.MIN_VALUE),
+                list(0, 0, 0), list(1, null, 3), list((Integer) null), list(1000, 0, 0, 0, 0, 0));
     }
 
     private static int bytes(Object value) {
@@ -77,7 +79,8 @@ class IntegerListsTest {
     void aListOfOneWidthHasNoCodes() {
         Random random = new Random(SEED);
         for (int width = 1; width <= 4; width++) {
-            assertEquals(1 + 1 + 2 + 100 * width, bytes(random(random, 100, 8 * width - 1, false)), "header, tag, number, and the integers, seed " + SEED);
+            assertEquals(1 + 1 + 2 + 100 * width, bytes(random(random, 100, 8 * width - 1, false)),
+                    "header, tag, number, and the integers, seed " + SEED);
         }
     }
 
@@ -92,7 +95,8 @@ class IntegerListsTest {
     }
 
     private static Engine bounded(int maxObjects) {
-        return new Engine(ClassPolicies.open(), new Limits(100, maxObjects, 1 << 20), Evolution.NONE, true, FieldsCompiler.NONE);
+        return new Engine(ClassPolicies.open(), new Limits(100, maxObjects, 1 << 20), Evolution.NONE, true,
+                FieldsCompiler.NONE);
     }
 
     @Test
@@ -158,7 +162,8 @@ class IntegerListsTest {
         assertEquals(list(), read(message(0, 0)));
         for (int v : new int[] {2 << 2 | 1, 2 << 2 | 2, 1 << 20 << 2 | 3}) {
             byte[] message = message(v, 3);
-            assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> read(message)).code(), "varint " + v);
+            assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> read(message)).code(),
+                    "varint " + v);
         }
     }
 }

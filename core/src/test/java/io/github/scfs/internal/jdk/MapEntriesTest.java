@@ -1,13 +1,13 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Session;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.io.Serializable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -54,12 +54,15 @@ class MapEntriesTest {
 
     private static Map<Object, Object> map(Random random, int depth) {
         int kind = random.nextInt(4);
-        Map<Object, Object> map = kind == 0 ? new HashMap<>() : kind == 1 ? new TreeMap<>() : kind == 2 ? new LinkedHashMap<>()
+        Map<Object, Object> map = kind == 0 ? new HashMap<>()
+                : kind == 1 ? new TreeMap<>()
+                : kind == 2 ? new LinkedHashMap<>()
                 : Collections.synchronizedMap(new LinkedHashMap<>());
         boolean mixed = random.nextBoolean();
         int n = random.nextInt(4) == 0 ? random.nextInt(70) : random.nextInt(5);
         for (int i = 0; i < n; i++) {
-            map.put(kind != 1 && random.nextInt(8) == 0 ? null : "k" + random.nextInt(200), mixed ? value(random, depth) : (Object) random.nextInt(1000));
+            map.put(kind != 1 && random.nextInt(8) == 0 ? null : "k" + random.nextInt(200),
+                    mixed ? value(random, depth) : (Object) random.nextInt(1000));
         }
         return map;
     }
@@ -88,7 +91,8 @@ class MapEntriesTest {
             byte[] iterated = Form.write(Form.OPEN, null, Collections.unmodifiableMap(map));
             int head = Session.prefixLength(handedOut, 0, handedOut.length);
             int itsHead = Session.prefixLength(iterated, 0, iterated.length);
-            assertArrayEquals(Arrays.copyOfRange(handedOut, head + 1, handedOut.length), Arrays.copyOfRange(iterated, itsHead + 2, iterated.length), map.toString());
+            assertArrayEquals(Arrays.copyOfRange(handedOut, head + 1, handedOut.length),
+                    Arrays.copyOfRange(iterated, itsHead + 2, iterated.length), map.toString());
         }
     }
 
@@ -172,7 +176,8 @@ class MapEntriesTest {
         Session writing = new Session();
         Session reading = new Session();
         List<Object> root = new ArrayList<>(Arrays.asList("before", changing));
-        ScfsException e = assertThrows(ScfsException.class, () -> Form.write(Form.OPEN, writing, root), () -> changing.getClass().getName());
+        ScfsException e = assertThrows(ScfsException.class, () -> Form.write(Form.OPEN, writing, root),
+                () -> changing.getClass().getName());
         assertEquals("SCFS-304", e.code(), e.toString());
         assertEquals(path, e.path());
         Map<Object, Object> next = map("k", map("inner", 5));
@@ -181,7 +186,8 @@ class MapEntriesTest {
 
     @Test
     void aMapThatChangesWhileItIsWrittenIsRefusedAndTheWriterGoesOn() {
-        for (Map<Object, Object> map : Arrays.asList(new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(), new Hashtable<>())) {
+        for (Map<Object, Object> map : Arrays.asList(new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(),
+                new Hashtable<>())) {
             for (boolean more : new boolean[] {true, false}) {
                 map.clear();
                 map.put("a", 1);
@@ -200,8 +206,8 @@ class MapEntriesTest {
 
     @Test
     void aCollectionThatChangesWhileItIsWrittenIsRefusedAndTheWriterGoesOn() {
-        for (Collection<Object> c : Arrays.<Collection<Object>>asList(new HashSet<>(), new LinkedHashSet<>(), new LinkedList<>(), new ArrayList<>(),
-                new ArrayDeque<>(), new TreeSet<>(new StringsLast()))) {
+        for (Collection<Object> c : Arrays.<Collection<Object>>asList(new HashSet<>(), new LinkedHashSet<>(),
+                new LinkedList<>(), new ArrayList<>(), new ArrayDeque<>(), new TreeSet<>(new StringsLast()))) {
             c.add(new Meddler(c::clear));
             c.add("b");
             assertRefused(c, "$[1]");

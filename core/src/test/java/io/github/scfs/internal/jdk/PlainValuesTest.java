@@ -1,13 +1,13 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.testkit.Holder;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Graphs;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Graphs;
+import io.github.scfs.testkit.Holder;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -72,7 +72,8 @@ class PlainValuesTest {
 
     @EachForm
     void floatsKeepEveryBit(Form form) {
-        for (int bits : new int[] {0, 0x80000000, 0x7f800000, 0xff800000, 0x7fc00000, 0xffc00001, 0x7f800001, 1, 0x007fffff, 0x7f7fffff}) {
+        for (int bits : new int[] {
+                0, 0x80000000, 0x7f800000, 0xff800000, 0x7fc00000, 0xffc00001, 0x7f800001, 1, 0x007fffff, 0x7f7fffff}) {
             float v = Float.intBitsToFloat(bits);
             assertEquals(bits, Float.floatToRawIntBits(form.roundTrip((Float) v)));
             assertEquals(bits, Float.floatToRawIntBits(form.roundTrip(new float[] {v})[0]));
@@ -81,8 +82,9 @@ class PlainValuesTest {
 
     @EachForm
     void doublesKeepEveryBit(Form form) {
-        for (long bits : new long[] {0, Long.MIN_VALUE, 0x7ff0000000000000L, 0xfff0000000000000L, 0x7ff8000000000000L,
-            0xfff8000000000001L, 0x7ff0000000000001L, 1, 0x7fefffffffffffffL}) {
+        for (long bits : new long[] {
+                0, Long.MIN_VALUE, 0x7ff0000000000000L, 0xfff0000000000000L, 0x7ff8000000000000L, 0xfff8000000000001L,
+                0x7ff0000000000001L, 1, 0x7fefffffffffffffL}) {
             double v = Double.longBitsToDouble(bits);
             assertEquals(bits, Double.doubleToRawLongBits(form.roundTrip((Double) v)));
             assertEquals(bits, Double.doubleToRawLongBits(form.roundTrip(new double[] {v})[0]));
@@ -100,8 +102,8 @@ class PlainValuesTest {
     @EachForm
     void stringsOfEveryAlphabetAndLength(Form form) {
         List<Object> all = new ArrayList<>();
-        for (String unit : Arrays.asList("a", "é", "ÿ", "Ā", "中", "😀", "a中", "中😀é", "\ud800", "\udc00", "\udc00\ud800", "\u0000",
-                "\uffff", "a\ud83d")) {
+        for (String unit : Arrays.asList("a", "é", "ÿ", "Ā", "中", "😀", "a中", "中😀é", "\ud800", "\udc00",
+                "\udc00\ud800", "\u0000", "\uffff", "a\ud83d")) {
             for (int n : new int[] {1, 2, 3, 31, 32, 63, 64, 65, 126, 127, 128, 129, 130, 255, 256, 257, 1000}) {
                 all.add(repeated(unit, n));
             }
@@ -143,45 +145,53 @@ class PlainValuesTest {
             all.add(BigInteger.valueOf(v).pow(9));
             all.add(BigDecimal.valueOf(v, 3));
         }
-        all.addAll(Arrays.asList(new BigDecimal("1.10"), new BigDecimal("1.1"), new BigDecimal(BigInteger.TEN, Integer.MAX_VALUE),
-                new BigDecimal(BigInteger.TEN, Integer.MIN_VALUE), BigDecimal.ZERO, new BigDecimal("0E-20"), BigInteger.ONE.shiftLeft(100_000)));
+        all.addAll(Arrays.asList(new BigDecimal("1.10"), new BigDecimal("1.1"),
+                new BigDecimal(BigInteger.TEN, Integer.MAX_VALUE), new BigDecimal(BigInteger.TEN, Integer.MIN_VALUE),
+                BigDecimal.ZERO, new BigDecimal("0E-20"), BigInteger.ONE.shiftLeft(100_000)));
         form.keeps(all);
         form.keepsEach(BigInteger.ZERO, BigDecimal.ONE);
     }
 
     @EachForm
     void identifiersAndPlaces(Form form) throws Exception {
-        form.keepsEach(new UUID(0, 0), new UUID(-1, Long.MIN_VALUE), UUID.nameUUIDFromBytes(new byte[] {1}), Currency.getInstance("EUR"),
-                Currency.getInstance("JPY"), new URI("https://user@example.org:8080/a%20b?c=d#e"), new URI(""), new URI("urn:isbn:1"));
+        form.keepsEach(new UUID(0, 0), new UUID(-1, Long.MIN_VALUE), UUID.nameUUIDFromBytes(new byte[] {1}),
+                Currency.getInstance("EUR"), Currency.getInstance("JPY"),
+                new URI("https://user@example.org:8080/a%20b?c=d#e"), new URI(""), new URI("urn:isbn:1"));
     }
 
     @EachForm
     void locales(Form form) {
         form.keepsEach((Object[]) Locale.getAvailableLocales());
-        form.keepsEach(Locale.ROOT, new Locale("ja", "JP", "JP"), new Locale("no", "NO", "NY"), new Locale("xx", "YY", "not well formed"),
-                new Locale.Builder().setLanguage("sr").setScript("Latn").setRegion("RS").setExtension('u', "co-search").build());
+        form.keepsEach(Locale.ROOT, new Locale("ja", "JP", "JP"), new Locale("no", "NO", "NY"),
+                new Locale("xx", "YY", "not well formed"),
+                new Locale.Builder().setLanguage("sr")
+                        .setScript("Latn")
+                        .setRegion("RS")
+                        .setExtension('u', "co-search")
+                        .build());
     }
 
     @EachForm
     void optionals(Form form) {
-        form.keepsEach(Optional.empty(), Optional.of("a"), Optional.of(Optional.of(Arrays.asList(1, null))), OptionalInt.empty(),
-                OptionalInt.of(Integer.MIN_VALUE), OptionalLong.empty(), OptionalLong.of(Long.MAX_VALUE), OptionalDouble.empty(),
-                OptionalDouble.of(-0.0), OptionalDouble.of(Double.NaN));
+        form.keepsEach(Optional.empty(), Optional.of("a"), Optional.of(Optional.of(Arrays.asList(1, null))),
+                OptionalInt.empty(), OptionalInt.of(Integer.MIN_VALUE), OptionalLong.empty(),
+                OptionalLong.of(Long.MAX_VALUE), OptionalDouble.empty(), OptionalDouble.of(-0.0),
+                OptionalDouble.of(Double.NaN));
         assertSame(Optional.empty(), form.roundTrip(Optional.empty()));
     }
 
-    interface Some {
-    }
+    interface Some {}
 
-    abstract static class Partial implements Some {
-    }
+    abstract static class Partial implements Some {}
 
     @EachForm
     void classValues(Form form) {
-        form.keepsEach(int.class, void.class, Integer.class, String.class, Object.class, List.class, ArrayList.class, Some.class, Partial.class,
-                Holder.class, java.util.concurrent.TimeUnit.class, int[].class, int[][][].class, String[].class, String[][].class, Object[].class, Holder[][].class,
-                Some[].class, List[].class, boolean.class, Boolean.class, Boolean[].class, Class.class, Enum.class, Number.class, EachForm.class,
-                byte[].class, Map0.class, Iterable.class, Void.class, Throwable.class, Exception[].class);
+        form.keepsEach(int.class, void.class, Integer.class, String.class, Object.class, List.class, ArrayList.class,
+                Some.class, Partial.class, Holder.class, java.util.concurrent.TimeUnit.class, int[].class,
+                int[][][].class, String[].class, String[][].class, Object[].class, Holder[][].class, Some[].class,
+                List[].class, boolean.class, Boolean.class, Boolean[].class, Class.class, Enum.class, Number.class,
+                EachForm.class, byte[].class, Map0.class, Iterable.class, Void.class, Throwable.class,
+                Exception[].class);
     }
 
     /** A class whose values would be written as a collection. */

@@ -1,13 +1,13 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Graphs;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Graphs;
 import java.sql.Time;
 import java.sql.Timestamp;
 import java.time.DayOfWeek;
@@ -42,9 +42,9 @@ class ValuesOfTimeTest {
         exact.setNanos(123_456_789);
         Timestamp early = new Timestamp(-62_135_769_600_001L);
         early.setNanos(1);
-        form.keepsEach(new Date(0), new Date(-1), new Date(Long.MAX_VALUE), new Date(Long.MIN_VALUE), new Date(1L << 46), new java.sql.Date(1),
-                new java.sql.Date(Long.MAX_VALUE), new Time(-1), new Time(86_399_999), exact, early, new Timestamp(1_700_000_000_000L),
-                new Timestamp(Long.MAX_VALUE));
+        form.keepsEach(new Date(0), new Date(-1), new Date(Long.MAX_VALUE), new Date(Long.MIN_VALUE),
+                new Date(1L << 46), new java.sql.Date(1), new java.sql.Date(Long.MAX_VALUE), new Time(-1),
+                new Time(86_399_999), exact, early, new Timestamp(1_700_000_000_000L), new Timestamp(Long.MAX_VALUE));
         assertEquals(123_456_789, form.roundTrip(exact).getNanos());
     }
 
@@ -73,16 +73,21 @@ class ValuesOfTimeTest {
     @EachForm
     void javaTime(Form form) {
         ZoneId berlin = ZoneId.of("Europe/Berlin");
-        ZonedDateTime overlap = ZonedDateTime.ofLocal(LocalDateTime.of(2023, 10, 29, 2, 30), berlin, ZoneOffset.ofHours(1));
-        form.keepsEach(Instant.MIN, Instant.MAX, Instant.EPOCH, Instant.ofEpochSecond(-1, 999_999_999), LocalDate.MIN, LocalDate.MAX,
-                LocalDate.of(2024, 2, 29), LocalTime.MIN, LocalTime.MAX, LocalTime.NOON, LocalTime.of(1, 2, 3), LocalTime.of(1, 2, 3, 4),
-                LocalDateTime.MIN, LocalDateTime.MAX, overlap, overlap.withLaterOffsetAtOverlap(), overlap.withEarlierOffsetAtOverlap(),
-                ZonedDateTime.of(LocalDateTime.MIN, ZoneOffset.UTC), ZonedDateTime.of(2000, 1, 1, 0, 0, 0, 1, ZoneId.of("UTC+01:00")),
-                ZonedDateTime.of(LocalDateTime.of(2020, 6, 1, 1, 1), ZoneId.of("Z")), OffsetDateTime.MIN, OffsetDateTime.MAX,
-                OffsetTime.MIN, OffsetTime.MAX, Duration.ofSeconds(Long.MIN_VALUE), Duration.ofSeconds(Long.MAX_VALUE, 999_999_999),
-                Duration.ofNanos(-1), Period.of(Integer.MIN_VALUE, 0, Integer.MAX_VALUE), Period.ZERO, Year.of(Year.MIN_VALUE),
-                Year.of(Year.MAX_VALUE), YearMonth.of(-1, 12), MonthDay.of(2, 29), ZoneOffset.MIN, ZoneOffset.MAX, ZoneOffset.UTC,
-                ZoneOffset.ofTotalSeconds(1), berlin, ZoneId.of("UTC"), ZoneId.of("GMT+2"), DayOfWeek.SUNDAY, Month.DECEMBER);
+        ZonedDateTime overlap =
+                ZonedDateTime.ofLocal(LocalDateTime.of(2023, 10, 29, 2, 30), berlin, ZoneOffset.ofHours(1));
+        form.keepsEach(Instant.MIN, Instant.MAX, Instant.EPOCH, Instant.ofEpochSecond(-1, 999_999_999), LocalDate.MIN,
+                LocalDate.MAX, LocalDate.of(2024, 2, 29), LocalTime.MIN, LocalTime.MAX, LocalTime.NOON,
+                LocalTime.of(1, 2, 3), LocalTime.of(1, 2, 3, 4), LocalDateTime.MIN, LocalDateTime.MAX, overlap,
+                overlap.withLaterOffsetAtOverlap(), overlap.withEarlierOffsetAtOverlap(),
+                ZonedDateTime.of(LocalDateTime.MIN, ZoneOffset.UTC),
+                ZonedDateTime.of(2000, 1, 1, 0, 0, 0, 1, ZoneId.of("UTC+01:00")),
+                ZonedDateTime.of(LocalDateTime.of(2020, 6, 1, 1, 1), ZoneId.of("Z")), OffsetDateTime.MIN,
+                OffsetDateTime.MAX, OffsetTime.MIN, OffsetTime.MAX, Duration.ofSeconds(Long.MIN_VALUE),
+                Duration.ofSeconds(Long.MAX_VALUE, 999_999_999), Duration.ofNanos(-1),
+                Period.of(Integer.MIN_VALUE, 0, Integer.MAX_VALUE), Period.ZERO, Year.of(Year.MIN_VALUE),
+                Year.of(Year.MAX_VALUE), YearMonth.of(-1, 12), MonthDay.of(2, 29), ZoneOffset.MIN, ZoneOffset.MAX,
+                ZoneOffset.UTC, ZoneOffset.ofTotalSeconds(1), berlin, ZoneId.of("UTC"), ZoneId.of("GMT+2"),
+                DayOfWeek.SUNDAY, Month.DECEMBER);
     }
 
     static class Appointment {
@@ -101,20 +106,23 @@ class ValuesOfTimeTest {
         a.zone = ZoneOffset.ofHours(5);
         a.local = ZonedDateTime.of(2000, 1, 1, 0, 0, 0, 1, ZoneId.of("Asia/Shanghai"));
         Appointment back = form.roundTrip(a);
-        Graphs.assertEqual(new Object[] {a.at, a.day, a.zone, a.local, null}, new Object[] {back.at, back.day, back.zone, back.local, back.length});
+        Graphs.assertEqual(new Object[] {a.at, a.day, a.zone, a.local, null},
+                new Object[] {back.at, back.day, back.zone, back.local, back.length});
     }
 
     /** A time whose fraction is a second, an hour too many, a day that no month has: each after what says so. */
     @Test
     void whatIsNoTimeIsRefused() {
         int tag = WireFormat.LOCAL_TIME;
-        for (int[] bytes : new int[][] {{0x10, tag, 1, 0xe8, 7}, {0x10, tag, 0x80, 0x80, 0x18}, {0x10, WireFormat.LOCAL_DATE, 0},
+        for (int[] bytes : new int[][] {
+                {0x10, tag, 1, 0xe8, 7}, {0x10, tag, 0x80, 0x80, 0x18}, {0x10, WireFormat.LOCAL_DATE, 0},
                 {0x10, WireFormat.INSTANT, 6, 0x80, 0x94, 0xeb, 0xdc, 3}}) {
             byte[] message = new byte[bytes.length];
             for (int i = 0; i < bytes.length; i++) {
                 message[i] = (byte) bytes[i];
             }
-            MalformedInputException e = assertThrows(MalformedInputException.class, () -> Form.read(Form.OPEN, null, null, message, 1), Arrays.toString(bytes));
+            MalformedInputException e = assertThrows(MalformedInputException.class,
+                    () -> Form.read(Form.OPEN, null, null, message, 1), Arrays.toString(bytes));
             assertEquals("SCFS-106", e.code(), e.getMessage());
         }
     }

@@ -1,7 +1,5 @@
 package io.github.scfs.internal.kryo;
 
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -15,8 +13,10 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import io.github.scfs.ScfsException;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.session.Engine;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -88,7 +88,8 @@ class KryoBridgeTest {
             assertSame(back[0], ((Crate) back[1]).content);
             assertSame(back[0], ((Crate) back[1]).second);
             assertSame(back[0], back[2]);
-            Object[] other = form.roundTrip(engine, new Object[] {new Crate("inside first", s, null), s, new Crate("again", null, s)});
+            Object[] other = form.roundTrip(engine,
+                    new Object[] {new Crate("inside first", s, null), s, new Crate("again", null, s)});
             assertSame(other[1], ((Crate) other[0]).content);
             assertSame(other[1], ((Crate) other[2]).second);
             assertEquals(1, ((Shared) other[1]).id);
@@ -135,9 +136,12 @@ class KryoBridgeTest {
     @EachForm
     void equalStringsInsideAndOutside(Form form) {
         for (Engine engine : engines()) {
-            Object[] back = form.roundTrip(engine, new Object[] {"before it", new Crate("l", "before it", "within it"), "within it", "before it",
-                new Crate("l", "within it", "after"), "after"});
-            assertEquals(Arrays.asList("before it", "within it", "before it", "after"), Arrays.asList(back[0], back[2], back[3], back[5]));
+            Object[] back = form.roundTrip(engine,
+                    new Object[] {
+                            "before it", new Crate("l", "before it", "within it"), "within it", "before it",
+                            new Crate("l", "within it", "after"), "after"});
+            assertEquals(Arrays.asList("before it", "within it", "before it", "after"),
+                    Arrays.asList(back[0], back[2], back[3], back[5]));
             assertEquals("within it", ((Crate) back[1]).second);
             assertEquals("within it", ((Crate) back[4]).content);
         }

@@ -1,10 +1,10 @@
 package io.github.scfs.internal.kryo;
 
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.EachForm;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
 import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.Calendar;
@@ -21,8 +21,8 @@ class KryoDefaultsTest {
         bits.set(1000);
         Calendar calendar = new GregorianCalendar(TimeZone.getTimeZone("Asia/Shanghai"));
         calendar.setTimeInMillis(1_700_000_000_123L);
-        form.keepsEach(bits, new BitSet(), TimeZone.getTimeZone("Europe/Berlin"), TimeZone.getTimeZone("GMT+05:30"), calendar,
-                StandardCharsets.UTF_16LE, StandardCharsets.UTF_8);
+        form.keepsEach(bits, new BitSet(), TimeZone.getTimeZone("Europe/Berlin"), TimeZone.getTimeZone("GMT+05:30"),
+                calendar, StandardCharsets.UTF_16LE, StandardCharsets.UTF_8);
         assertEquals("中文 b", form.roundTrip(new StringBuilder("中文 b")).toString());
         assertEquals("", form.roundTrip(new StringBuilder()).toString());
         assertEquals("x", form.roundTrip(new StringBuffer("x")).toString());

@@ -6,19 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.wire.WireFormat;
-import org.junit.jupiter.api.Test;
-
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 
 /** Built-in classes are found by their names, some of which are private to the JDK. */
 class BuiltinNamesTest {
     /** What is no type: references, wide strings, the constant false, attachments, the sign of an extended tag; and arrays of other classes. */
-    private static final Set<Integer> NO_TYPES = new HashSet<>(Arrays.asList(WireFormat.NULL, WireFormat.REF, WireFormat.STRING_WIDE,
-        WireFormat.STRING_REF, WireFormat.FALSE, WireFormat.ARRAY, WireFormat.KNOWN_MAP, WireFormat.MAP_OF_TEXTS));
+    private static final Set<Integer> NO_TYPES =
+            new HashSet<>(Arrays.asList(WireFormat.NULL, WireFormat.REF, WireFormat.STRING_WIDE, WireFormat.STRING_REF,
+                    WireFormat.FALSE, WireFormat.ARRAY, WireFormat.KNOWN_MAP, WireFormat.MAP_OF_TEXTS));
 
     @Test
     void eachTagsTypeIsFoundByItsName() {
@@ -35,9 +35,13 @@ class BuiltinNamesTest {
 
     @Test
     void twinsOfTheJdkHaveTheSameTag() {
-        assertEquals(WireFormat.UNMODIFIABLE_LIST, BuiltinNames.tagOf(Collections.unmodifiableList(new LinkedList<>()).getClass()));
-        assertEquals(WireFormat.SYNCHRONIZED_LIST, BuiltinNames.tagOf(Collections.synchronizedList(new LinkedList<>()).getClass()));
-        assertEquals(WireFormat.UNMODIFIABLE_NAVIGABLE_SET, BuiltinNames.tagOf(Collections.emptyNavigableSet().getClass()));
-        assertEquals(WireFormat.UNMODIFIABLE_NAVIGABLE_MAP, BuiltinNames.tagOf(Collections.emptyNavigableMap().getClass()));
+        assertEquals(WireFormat.UNMODIFIABLE_LIST,
+                BuiltinNames.tagOf(Collections.unmodifiableList(new LinkedList<>()).getClass()));
+        assertEquals(WireFormat.SYNCHRONIZED_LIST,
+                BuiltinNames.tagOf(Collections.synchronizedList(new LinkedList<>()).getClass()));
+        assertEquals(WireFormat.UNMODIFIABLE_NAVIGABLE_SET,
+                BuiltinNames.tagOf(Collections.emptyNavigableSet().getClass()));
+        assertEquals(WireFormat.UNMODIFIABLE_NAVIGABLE_MAP,
+                BuiltinNames.tagOf(Collections.emptyNavigableMap().getClass()));
     }
 }

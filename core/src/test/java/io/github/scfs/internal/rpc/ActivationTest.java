@@ -36,7 +36,8 @@ class ActivationTest {
     @Test
     void nobodyAskedIsNo() {
         assertFalse(activation.permits(endpoint(1)));
-        assertFalse(activation.permits(endpoint(1, "serialization", "hessian2", "prefer-serialization", "fastjson2,hessian2")));
+        assertFalse(activation
+                .permits(endpoint(1, "serialization", "hessian2", "prefer-serialization", "fastjson2,hessian2")));
         assertFalse(activation.permits(endpoint(1, "prefer-serialization", "notscfs,scfsx")));
     }
 

@@ -76,8 +76,10 @@ class BindingTest {
             outer.encoded(0);
         }
         assertNull(Binding.current());
-        assertTrue(encoded(channel, true, new Ping.Beta(1)).length < encoded(RpcChannel.open(), true, new Ping.Beta(1)).length);
-        assertEquals(encoded(RpcChannel.open(), true, new Ping.Alpha("a")).length, encoded(channel, true, new Ping.Alpha("a")).length);
+        assertTrue(encoded(channel, true, new Ping.Beta(1)).length
+                < encoded(RpcChannel.open(), true, new Ping.Beta(1)).length);
+        assertEquals(encoded(RpcChannel.open(), true, new Ping.Alpha("a")).length,
+                encoded(channel, true, new Ping.Alpha("a")).length);
     }
 
     @Test
@@ -122,7 +124,8 @@ class BindingTest {
             assertThrows(IOException.class, in::readObject);
         }
         assertTrue(!receiver.netty().isOpen());
-        IOException unbound = assertThrows(IOException.class, () -> Bodies.input(new ByteArrayInputStream(later)).readObject());
+        IOException unbound =
+                assertThrows(IOException.class, () -> Bodies.input(new ByteArrayInputStream(later)).readObject());
         assertTrue(unbound.getCause() instanceof OutOfStepException, unbound.toString());
     }
 

@@ -8,23 +8,22 @@ import java.util.function.ObjIntConsumer;
 /** Bodies without a framework. */
 public final class Bodies {
 
-    private Bodies() {
-    }
+    private Bodies() {}
 
     public static BodyOutput output(OutputStream out, boolean inSession) {
-        return output(out, (stream, bytes) -> { }, inSession);
+        return output(out, (stream, bytes) -> {}, inSession);
     }
 
     public static BodyOutput output(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {
-        return new BodyOutput(out, room, inSession) { };
+        return new BodyOutput(out, room, inSession) {};
     }
 
     /** A body that another thread sends. */
     public static BodyOutput ahead(ChannelSession session) {
-        return new BodyOutput(session) { };
+        return new BodyOutput(session) {};
     }
 
     public static BodyInput input(InputStream in) {
-        return new BodyInput(in, false) { };
+        return new BodyInput(in, false) {};
     }
 }

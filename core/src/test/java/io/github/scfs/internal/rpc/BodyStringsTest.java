@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Test;
 
 /** Calls as both Dubbos write and read them, by nothing but the methods of their streams. */
 class BodyStringsTest {
-    private static final String[] PREFIX = {"2.0.2", "com.acme.UserService", "0.0.0", "existUser", "Ljava/lang/String;"};
+    private static final String[] PREFIX =
+            {"2.0.2", "com.acme.UserService", "0.0.0", "existUser", "Ljava/lang/String;"};
 
     private final RpcChannel consumer = RpcChannel.open();
     private final RpcChannel provider = RpcChannel.open();
@@ -46,7 +47,8 @@ class BodyStringsTest {
         return bytes.toByteArray();
     }
 
-    private static byte[] encoded(RpcChannel channel, boolean kept, Object argument, Map<?, ?> attachments) throws IOException {
+    private static byte[] encoded(RpcChannel channel, boolean kept, Object argument, Map<?, ?> attachments)
+            throws IOException {
         try (Binding binding = Binding.encoding(channel)) {
             byte[] body = request(argument, attachments);
             binding.encoded(kept ? body.length : 0);
@@ -169,7 +171,8 @@ class BodyStringsTest {
             byte[] later = encoded(channel, true, "ada", attachments());
             assertEquals(first.length, later.length);
             assertEquals(expected("ada", attachments()), read(later));
-            assertTrue(later.length < 1 + 2 + 22 + 2 + 11 + 2 + 5 + 15, later.length + " bytes, with the service's name once");
+            assertTrue(later.length < 1 + 2 + 22 + 2 + 11 + 2 + 5 + 15,
+                    later.length + " bytes, with the service's name once");
         } finally {
             group.shutdownGracefully(0, 1, TimeUnit.SECONDS);
         }

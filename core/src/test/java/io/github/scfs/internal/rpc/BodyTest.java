@@ -107,7 +107,8 @@ class BodyTest {
                 return 0;
             }
         };
-        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> assertThrows(IOException.class, () -> Bodies.input(idle).readInt()));
+        assertTimeoutPreemptively(Duration.ofSeconds(10),
+                () -> assertThrows(IOException.class, () -> Bodies.input(idle).readInt()));
     }
 
     @Test
@@ -151,7 +152,8 @@ class BodyTest {
 
     @Test
     void theStreamIsToldHowMuchComes() throws IOException {
-        for (Object value : new Object[] {"small", new byte[100_000], String.join("", java.util.Collections.nCopies(20_000, "abc"))}) {
+        for (Object value : new Object[] {
+                "small", new byte[100_000], String.join("", java.util.Collections.nCopies(20_000, "abc"))}) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             int[] told = {-1};
             BodyOutput out = Bodies.output(bytes, (stream, n) -> {

@@ -133,8 +133,8 @@ final class FakeDubbo implements FrameSource {
     public Object decode() throws IOException {
         int frames = 0;
         while (end - reader >= HEADER && buffer[reader] == (byte) 0xda) {
-            int length = (buffer[reader + 12] & 255) << 24 | (buffer[reader + 13] & 255) << 16 | (buffer[reader + 14] & 255) << 8
-                    | buffer[reader + 15] & 255;
+            int length = (buffer[reader + 12] & 255) << 24 | (buffer[reader + 13] & 255) << 16
+                    | (buffer[reader + 14] & 255) << 8 | buffer[reader + 15] & 255;
             if (payload > 0 && length > payload) {
                 reader += HEADER;
                 refused++;

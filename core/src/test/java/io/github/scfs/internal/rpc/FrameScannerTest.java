@@ -47,7 +47,8 @@ class FrameScannerTest {
 
     @Test
     void framesMayBeCutAnywhere() throws IOException {
-        byte[] all = bytes(frame(new Ping.Alpha("a")), frame(new Ping.Alpha("b"), new Ping.Beta(1)), frame(new Ping.Beta(2)));
+        byte[] all = bytes(frame(new Ping.Alpha("a")), frame(new Ping.Alpha("b"), new Ping.Beta(1)),
+                frame(new Ping.Beta(2)));
         for (int cut = 0; cut <= all.length; cut++) {
             FakeDubbo other = new FakeDubbo();
             other.arrive(Arrays.copyOf(all, cut));
@@ -106,7 +107,8 @@ class FrameScannerTest {
     @Test
     void anotherMeaningForAnIdEndsTheConnection() throws IOException {
         receiver.arrive(frame(new Ping.Alpha("a")));
-        byte[] ofAnotherSession = FakeDubbo.frame(SerializationId.value(), BindingTest.encoded(RpcChannel.open(), true, new Ping.Beta(1)));
+        byte[] ofAnotherSession = FakeDubbo.frame(SerializationId.value(),
+                BindingTest.encoded(RpcChannel.open(), true, new Ping.Beta(1)));
         IOException e = assertThrows(IOException.class, () -> receiver.arrive(ofAnotherSession));
         assertTrue(e.getCause() instanceof OutOfStepException, e.toString());
         assertFalse(receiver.channel().netty().isOpen());

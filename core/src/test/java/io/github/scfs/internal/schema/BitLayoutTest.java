@@ -40,8 +40,9 @@ class BitLayoutTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"BOOLEAN, 1, 1", "BOOLEAN, 8, 1", "BOOLEAN, 9, 2", "BOOLEAN, 64, 8", "BOOLEAN, 65, 9", "STRING, 4, 1", "STRING, 32, 8", "STRING, 33, 9",
-        "LONG, 21, 8", "LONG, 22, 9", "LONG, 42, 16", "LONG, 43, 17"})
+    @CsvSource({
+            "BOOLEAN, 1, 1", "BOOLEAN, 8, 1", "BOOLEAN, 9, 2", "BOOLEAN, 64, 8", "BOOLEAN, 65, 9", "STRING, 4, 1",
+            "STRING, 32, 8", "STRING, 33, 9", "LONG, 21, 8", "LONG, 22, 9", "LONG, 42, 16", "LONG, 43, 17"})
     void codesArePackedAndNoneCrossesAWord(SlotKind kind, int n, int bytes) {
         BitLayout bits = of(fields(kind, n));
         assertEquals(bytes, bits.bytes());

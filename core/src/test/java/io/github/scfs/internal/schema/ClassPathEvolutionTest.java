@@ -7,9 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.NotSerializableException;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -19,6 +16,8 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ClassPathEvolutionTest {
     @TempDir
@@ -72,9 +71,11 @@ class ClassPathEvolutionTest {
         try (URLClassLoader loader = loader("nonsense=1\n")) {
             Evolution bad = Evolution.whenAsked(loader);
             for (int i = 0; i < 2; i++) {
-                NotSerializableException e = assertThrows(NotSerializableException.class, () -> bad.aliasOfClassPath("app.Old"));
+                NotSerializableException e =
+                        assertThrows(NotSerializableException.class, () -> bad.aliasOfClassPath("app.Old"));
                 assertEquals("SCFS-311", e.code());
-                assertTrue(e.getMessage().contains("nonsense") && e.getMessage().contains("scfs.properties"), e.getMessage());
+                assertTrue(e.getMessage().contains("nonsense") && e.getMessage().contains("scfs.properties"),
+                        e.getMessage());
             }
         }
     }
@@ -87,7 +88,8 @@ class ClassPathEvolutionTest {
                 throw new SecurityException("closed");
             }
         };
-        NotSerializableException e = assertThrows(NotSerializableException.class, () -> Evolution.whenAsked(closed).aliasOfClassPath("app.Old"));
+        NotSerializableException e = assertThrows(NotSerializableException.class,
+                () -> Evolution.whenAsked(closed).aliasOfClassPath("app.Old"));
         assertEquals("SCFS-311", e.code());
     }
 }

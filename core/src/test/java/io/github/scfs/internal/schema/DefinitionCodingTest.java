@@ -32,7 +32,8 @@ class DefinitionCodingTest {
     private static Definition read(byte... bytes) {
         WireReader in = new WireReader();
         in.reset(bytes, 0, bytes.length);
-        Definition d = DefinitionCoding.read(in, in.readByte(), id -> id == COLOR_ID ? COLOR : id == 1 ? Definition.ofClass(1, "a.Bean") : null, "");
+        Definition d = DefinitionCoding.read(in, in.readByte(),
+                id -> id == COLOR_ID ? COLOR : id == 1 ? Definition.ofClass(1, "a.Bean") : null, "");
         assertEquals(0, in.remaining(), "bytes that are left");
         return d;
     }
@@ -54,7 +55,8 @@ class DefinitionCodingTest {
         SlotKind kind = SlotKind.values()[random.nextInt(SlotKind.values().length)];
         String name = randomName(random);
         return kind == SlotKind.ENUM ? FieldDefinition.ofEnum(name, COLOR)
-                : kind == SlotKind.OBJECT ? FieldDefinition.ofObject(name, random.nextInt(WireFormat.TAG_LIMIT)) : FieldDefinition.of(name, kind);
+                : kind == SlotKind.OBJECT ? FieldDefinition.ofObject(name, random.nextInt(WireFormat.TAG_LIMIT))
+                : FieldDefinition.of(name, kind);
     }
 
     private static String randomName(Random random) {
@@ -86,7 +88,8 @@ class DefinitionCodingTest {
             byte[] whole = write(random(random));
             for (int n = 0; n < whole.length; n++) {
                 byte[] cut = Arrays.copyOf(whole, n);
-                assertThrows(MalformedInputException.class, () -> read(cut), "seed " + seed + ", definition " + i + " cut at " + n);
+                assertThrows(MalformedInputException.class, () -> read(cut),
+                        "seed " + seed + ", definition " + i + " cut at " + n);
             }
         }
     }
@@ -117,21 +120,23 @@ class DefinitionCodingTest {
     void whateverDiffersMakesDefinitionsDiffer() {
         FieldDefinition a = FieldDefinition.of("a", SlotKind.INT);
         FieldDefinition b = FieldDefinition.of("b", SlotKind.INT);
-        Set<Definition> different = new LinkedHashSet<>(Arrays.asList(
-                Definition.ofClass(1, "N", a, b), Definition.ofClass(1, "N", b, a), Definition.ofClass(1, "N", a), Definition.ofClass(1, "M", a, b),
+        Set<Definition> different = new LinkedHashSet<>(Arrays.asList(Definition.ofClass(1, "N", a, b),
+                Definition.ofClass(1, "N", b, a), Definition.ofClass(1, "N", a), Definition.ofClass(1, "M", a, b),
                 Definition.ofClass(2, "N", a, b), Definition.ofClass(1, "N", a, FieldDefinition.of("b", SlotKind.LONG)),
-                Definition.ofClass(1, "N", FieldDefinition.ofObject("a", 0)), Definition.ofClass(1, "N", FieldDefinition.ofObject("a", 34)),
+                Definition.ofClass(1, "N", FieldDefinition.ofObject("a", 0)),
+                Definition.ofClass(1, "N", FieldDefinition.ofObject("a", 34)),
                 Definition.ofClass(1, "N", FieldDefinition.ofEnum("a", COLOR)),
                 Definition.ofClass(1, "N", FieldDefinition.ofEnum("a", Definition.ofEnum("a.Color", "GREEN", "RED"))),
-                Definition.ofEnum("N"), Definition.ofEnum("N", "A"), Definition.ofEnum("N", "A", "B"), Definition.ofEnum("N", "B", "A"),
-                Definition.ofClass(9, "N"), Definition.ofClass(10, "N")));
+                Definition.ofEnum("N"), Definition.ofEnum("N", "A"), Definition.ofEnum("N", "A", "B"),
+                Definition.ofEnum("N", "B", "A"), Definition.ofClass(9, "N"), Definition.ofClass(10, "N")));
         assertEquals(16, different.size());
     }
 
     @Test
     void anEnumIsComparedByContentsAndNotById() {
         Definition one = Definition.ofClass(1, "N", FieldDefinition.ofEnum("a", COLOR));
-        Definition two = Definition.ofClass(1, "N", FieldDefinition.ofEnum("a", Definition.ofEnum("a.Color", "RED", "GREEN")));
+        Definition two =
+                Definition.ofClass(1, "N", FieldDefinition.ofEnum("a", Definition.ofEnum("a.Color", "RED", "GREEN")));
         assertEquals(one, two);
         assertEquals(one.hashCode(), two.hashCode());
     }
@@ -178,7 +183,8 @@ class DefinitionCodingTest {
         for (int k = 0; k < 40; k++) {
             int n = k;
             FieldDefinition[] fields = new FieldDefinition[2 * n + 1];
-            Arrays.setAll(fields, i -> i < n ? FieldDefinition.of("count" + i, SlotKind.INT) : FieldDefinition.ofObject("list" + i, i % 7 == 0 ? 0 : 34));
+            Arrays.setAll(fields, i -> i < n ? FieldDefinition.of("count" + i, SlotKind.INT)
+                    : FieldDefinition.ofObject("list" + i, i % 7 == 0 ? 0 : 34));
             Definition d = Definition.ofClass(1, "a.Runs", fields);
             assertEquals(d, read(write(d)));
         }

@@ -112,8 +112,8 @@ class FieldScanTest {
 
     @Test
     void theOrderIsByKindAndName() {
-        assertEquals(Arrays.asList("large", "a", "b", "twice", "single", "letter", "small", "tiny", "flag", "boxed", "date", "size", "text", "object"),
-                names(layoutOf(OneOrder.class, null)));
+        assertEquals(Arrays.asList("large", "a", "b", "twice", "single", "letter", "small", "tiny", "flag", "boxed",
+                "date", "size", "text", "object"), names(layoutOf(OneOrder.class, null)));
     }
 
     @Test

@@ -76,8 +76,7 @@ final class Corpus {
         }
     }
 
-    private Corpus() {
-    }
+    private Corpus() {}
 
     static List<Object> values() {
         Everything e = new Everything();
@@ -100,17 +99,23 @@ final class Corpus {
         TreeMap<String, Object> reversed = new TreeMap<>(Collections.reverseOrder());
         reversed.put("a", 1);
         reversed.put("b", null);
-        return Arrays.asList(e, own, failure, enumMap, EnumSet.of(TimeUnit.DAYS, TimeUnit.HOURS), properties, bits, reversed,
-                new Object[] {1, "a", 2L, null, 'c', 1.5, (byte) 1, (short) 2, 2.5f, true, new Object()}, new String[] {"a", null, "ab", "ab"},
-                new int[][] {{1, 2}, {}, null}, new long[] {1L << 50, 2}, new boolean[] {true, false, true}, new double[] {1, 2}, new byte[] {1, 2, 3},
-                new Everything[] {null, null}, new ArrayList<>(Arrays.asList(1, 2, 300, null, 70_000)), new ArrayDeque<>(Arrays.asList("a", "b")),
-                new TreeSet<>(Arrays.asList("b", "a")), new PriorityQueue<>(Arrays.asList(3, 1, 2)), new ConcurrentHashMap<>(Collections.singletonMap("a", 1)),
-                new CopyOnWriteArrayList<>(Arrays.asList(1, 2)), Collections.unmodifiableList(Arrays.asList("u", 1)), Collections.singletonMap(1, 2),
-                new HashMap<>(Collections.singletonMap(new ArrayList<>(Arrays.asList(1)), Collections.emptySet())), new BigDecimal("123.456"),
-                BigInteger.ONE.shiftLeft(70), new UUID(1, 2), Locale.GERMANY, Currency.getInstance("EUR"), URI.create("http://a/b"), Optional.of("o"),
-                new Timestamp(5), Instant.now(), LocalDateTime.now(), ZonedDateTime.of(2020, 1, 1, 1, 1, 1, 1, ZoneId.of("Europe/Berlin")),
-                int[].class, Everything[][].class, Runnable.class, new StringBuilder("builder"), java.util.TimeZone.getTimeZone("Europe/Berlin"),
-                java.util.regex.Pattern.compile("a+"), new java.util.concurrent.atomic.AtomicReference<>("cell"), TimeUnit.DAYS, "text", "中文字");
+        return Arrays.asList(e, own, failure, enumMap, EnumSet.of(TimeUnit.DAYS, TimeUnit.HOURS), properties, bits,
+                reversed, new Object[] {1, "a", 2L, null, 'c', 1.5, (byte) 1, (short) 2, 2.5f, true, new Object()},
+                new String[] {"a", null, "ab", "ab"}, new int[][] {{1, 2}, {}, null}, new long[] {1L << 50, 2},
+                new boolean[] {true, false, true}, new double[] {1, 2}, new byte[] {1, 2, 3},
+                new Everything[] {null, null}, new ArrayList<>(Arrays.asList(1, 2, 300, null, 70_000)),
+                new ArrayDeque<>(Arrays.asList("a", "b")), new TreeSet<>(Arrays.asList("b", "a")),
+                new PriorityQueue<>(Arrays.asList(3, 1, 2)), new ConcurrentHashMap<>(Collections.singletonMap("a", 1)),
+                new CopyOnWriteArrayList<>(Arrays.asList(1, 2)), Collections.unmodifiableList(Arrays.asList("u", 1)),
+                Collections.singletonMap(1, 2),
+                new HashMap<>(Collections.singletonMap(new ArrayList<>(Arrays.asList(1)), Collections.emptySet())),
+                new BigDecimal("123.456"), BigInteger.ONE.shiftLeft(70), new UUID(1, 2), Locale.GERMANY,
+                Currency.getInstance("EUR"), URI.create("http://a/b"), Optional.of("o"), new Timestamp(5),
+                Instant.now(), LocalDateTime.now(),
+                ZonedDateTime.of(2020, 1, 1, 1, 1, 1, 1, ZoneId.of("Europe/Berlin")), int[].class, Everything[][].class,
+                Runnable.class, new StringBuilder("builder"), java.util.TimeZone.getTimeZone("Europe/Berlin"),
+                java.util.regex.Pattern.compile("a+"), new java.util.concurrent.atomic.AtomicReference<>("cell"),
+                TimeUnit.DAYS, "text", "中文字");
     }
 
     /** Self-contained messages of one value each. */

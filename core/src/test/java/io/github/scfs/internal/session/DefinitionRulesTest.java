@@ -10,12 +10,12 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -247,7 +247,9 @@ class DefinitionRulesTest {
         OutOfStepException e = assertThrows(OutOfStepException.class, () -> decode(new Session(), late));
         assertEquals("SCFS-502", e.code());
         assertThrows(OutOfStepException.class, () -> decode(null, late));
-        for (int id : new int[] {1, 500, Limits.MAX_CLASSES - 1, Limits.MAX_CLASSES, 1 << 29, Integer.MAX_VALUE - WireFormat.FIRST_CLASS}) {
+        for (int id : new int[] {
+                1, 500, Limits.MAX_CLASSES - 1, Limits.MAX_CLASSES, 1 << 29,
+                Integer.MAX_VALUE - WireFormat.FIRST_CLASS}) {
             WireWriter w = new WireWriter();
             w.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION);
             w.writeVarint(id + WireFormat.FIRST_CLASS);
@@ -275,9 +277,11 @@ class DefinitionRulesTest {
         byte[] later = message(writing, true, new A());
         reading.receiveDefinitions(first, 0, first.length);
         for (Definition d : Arrays.asList(Definition.ofClass(WireFormat.DEFINE_BEAN, A.class.getName()),
-                Definition.ofClass(WireFormat.DEFINE_OPAQUE, A.class.getName()), Definition.ofEnum(A.class.getName(), "X"))) {
+                Definition.ofClass(WireFormat.DEFINE_OPAQUE, A.class.getName()),
+                Definition.ofEnum(A.class.getName(), "X"))) {
             byte[] other = defining(0, d);
-            OutOfStepException e = assertThrows(OutOfStepException.class, () -> reading.receiveDefinitions(other, 0, other.length));
+            OutOfStepException e =
+                    assertThrows(OutOfStepException.class, () -> reading.receiveDefinitions(other, 0, other.length));
             assertEquals("SCFS-501", e.code());
         }
         assertEquals(1, ((A) decode(reading, later)).a);

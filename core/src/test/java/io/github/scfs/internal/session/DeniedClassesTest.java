@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassRefusedException;
-import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Sources;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,12 +31,13 @@ class DeniedClassesTest {
 
     private static String[] sources(String pack) {
         String head = "package " + pack + "; public ";
-        return new String[] {head + "class Gadget implements java.util.Comparator<Object> { " + String.format(SEEN, pack)
-                + "public int x = 1; public int compare(Object a, Object b) { return a.toString().compareTo(b.toString()); } }",
-            head + "class Bag extends java.util.ArrayList<Object> { " + String.format(SEEN, pack) + "}",
-            head + "class Table extends java.util.HashMap<Object, Object> { " + String.format(SEEN, pack) + "}",
-            head + "class Fault extends RuntimeException { " + String.format(SEEN, pack) + "}",
-            head + "enum Kind { A, B; " + String.format(SEEN, pack) + "}"};
+        return new String[] {
+                head + "class Gadget implements java.util.Comparator<Object> { " + String.format(SEEN, pack)
+                        + "public int x = 1; public int compare(Object a, Object b) { return a.toString().compareTo(b.toString()); } }",
+                head + "class Bag extends java.util.ArrayList<Object> { " + String.format(SEEN, pack) + "}",
+                head + "class Table extends java.util.HashMap<Object, Object> { " + String.format(SEEN, pack) + "}",
+                head + "class Fault extends RuntimeException { " + String.format(SEEN, pack) + "}",
+                head + "enum Kind { A, B; " + String.format(SEEN, pack) + "}"};
     }
 
     /** Knows what was asked of it. */
@@ -80,10 +81,12 @@ class DeniedClassesTest {
         Throwable fault = (Throwable) loader.loadClass(pack + ".Fault").getConstructor().newInstance();
         Throwable suppressing = new Exception("outer");
         suppressing.addSuppressed(fault);
-        return Arrays.asList(g, field, new ArrayList<>(Arrays.asList(g)), key, value, sortedMap, sortedSet, gadget, array,
-                Array.newInstance(gadget, 0), Array.newInstance(gadget, 0, 0), Array.newInstance(gadget, 0).getClass(), kind, map,
-                EnumSet.of((Enum) kind), new Object[] {1, g}, Optional.of(g), Collections.singletonList(g), fault, new Exception("x", fault), suppressing,
-                loader.loadClass(pack + ".Bag").getConstructor().newInstance(), loader.loadClass(pack + ".Table").getConstructor().newInstance(),
+        return Arrays.asList(g, field, new ArrayList<>(Arrays.asList(g)), key, value, sortedMap, sortedSet, gadget,
+                array, Array.newInstance(gadget, 0), Array.newInstance(gadget, 0, 0),
+                Array.newInstance(gadget, 0).getClass(), kind, map, EnumSet.of((Enum) kind), new Object[] {1, g},
+                Optional.of(g), Collections.singletonList(g), fault, new Exception("x", fault), suppressing,
+                loader.loadClass(pack + ".Bag").getConstructor().newInstance(),
+                loader.loadClass(pack + ".Table").getConstructor().newInstance(),
                 new ArrayList<>(Arrays.asList("a", kind)));
     }
 
@@ -96,7 +99,8 @@ class DeniedClassesTest {
         Watching here = new Watching(Sources.loader(sources(pack)));
         for (Object root : places) {
             byte[] own = Form.write(Form.OPEN, null, root);
-            ClassRefusedException e = assertThrows(ClassRefusedException.class, () -> Form.read(engine, null, here, own, 1), root.getClass().toString());
+            ClassRefusedException e = assertThrows(ClassRefusedException.class,
+                    () -> Form.read(engine, null, here, own, 1), root.getClass().toString());
             assertTrue(e.getMessage().contains(pack), e.getMessage());
             byte[] message = Form.write(Form.OPEN, writing, root);
             assertThrows(ClassRefusedException.class, () -> Form.read(engine, reading, here, message, 1));
@@ -114,7 +118,8 @@ class DeniedClassesTest {
 
     @Test
     void deniedOnesInOpenMode() throws Exception {
-        for (String pack : Arrays.asList("com.sun.evil", "org.apache.commons.collections.functors", "javassist.util", "groovy.lang")) {
+        for (String pack : Arrays.asList("com.sun.evil", "org.apache.commons.collections.functors", "javassist.util",
+                "groovy.lang")) {
             assertRefused(Form.OPEN, pack);
         }
     }
@@ -136,7 +141,8 @@ class DeniedClassesTest {
         Engine engine = strict(pack + ".*");
         ClassLoader loader = Sources.loader(sources(pack));
         for (Object root : everyPlace(loader, pack)) {
-            assertEquals(root instanceof Throwable || !root.getClass().getName().startsWith(pack) ? null : root.getClass(),
+            assertEquals(
+                    root instanceof Throwable || !root.getClass().getName().startsWith(pack) ? null : root.getClass(),
                     root instanceof Throwable || !root.getClass().getName().startsWith(pack) ? null
                             : Form.read(engine, null, loader, Form.write(Form.OPEN, null, root), 1)[0].getClass());
             Form.read(engine, null, loader, Form.write(Form.OPEN, null, root), 1);
@@ -152,25 +158,30 @@ class DeniedClassesTest {
             }
             assertEquals(v.getClass(), Form.read(engine, null, null, Form.write(Form.OPEN, null, v), 1)[0].getClass());
         }
-        for (Object v : new Object[] {new java.util.AbstractMap.SimpleEntry<>(1, 2), new TreeSet<>(String.CASE_INSENSITIVE_ORDER),
-            new TreeSet<>(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)), new java.util.Properties()}) {
+        for (Object v : new Object[] {
+                new java.util.AbstractMap.SimpleEntry<>(1, 2), new TreeSet<>(String.CASE_INSENSITIVE_ORDER),
+                new TreeSet<>(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)), new java.util.Properties()}) {
             assertEquals(v, Form.read(engine, null, null, Form.write(Form.OPEN, null, v), 1)[0]);
         }
     }
 
     @Test
     void classesOfTheJdkAsValues() {
-        for (Class<?> c : new Class<?>[] {Runtime.class, ProcessBuilder.class, ProcessBuilder[].class, Thread.class, ClassLoader[][].class,
-            java.lang.reflect.Method.class, java.net.URL.class, javax.naming.InitialContext.class}) {
-            assertThrows(ClassRefusedException.class, () -> Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, c), 1), c.getName());
+        for (Class<?> c : new Class<?>[] {
+                Runtime.class, ProcessBuilder.class, ProcessBuilder[].class, Thread.class, ClassLoader[][].class,
+                java.lang.reflect.Method.class, java.net.URL.class, javax.naming.InitialContext.class}) {
+            assertThrows(ClassRefusedException.class,
+                    () -> Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, c), 1), c.getName());
         }
     }
 
     @Test
     void aRefusedClassIsWalkedPastWhereNobodyWantsIt() throws Exception {
         String pack = "com.sun.evil";
-        ClassLoader there = Sources.loader(sources(pack)[0], "package com.acme; public class Order { public Object gone; public int id = 4; }");
-        Watching here = new Watching(Sources.loader(sources(pack)[0], "package com.acme; public class Order { public int id; }"));
+        ClassLoader there = Sources.loader(sources(pack)[0],
+                "package com.acme; public class Order { public Object gone; public int id = 4; }");
+        Watching here = new Watching(
+                Sources.loader(sources(pack)[0], "package com.acme; public class Order { public int id; }"));
         Object order = there.loadClass("com.acme.Order").getConstructor().newInstance();
         order.getClass().getField("gone").set(order, there.loadClass(pack + ".Gadget").getConstructor().newInstance());
         Object back = Form.read(Form.OPEN, null, here, Form.write(Form.OPEN, null, order), 1)[0];

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Form;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +27,8 @@ class FailedMessagesTest {
     }
 
     private static void assertUsable(Session writing, Session reading) {
-        assertEquals(5, ((Fine) Form.read(Form.OPEN, reading, null, Form.write(Form.OPEN, writing, new Fine()), 1)[0]).value);
+        assertEquals(5,
+                ((Fine) Form.read(Form.OPEN, reading, null, Form.write(Form.OPEN, writing, new Fine()), 1)[0]).value);
     }
 
     @Test
@@ -49,7 +50,8 @@ class FailedMessagesTest {
         MessageWriter out = MessageWriter.selfContained(Form.OPEN);
         try {
             out.next().writeZigzag(1);
-            ScfsException first = assertThrows(ScfsException.class, () -> out.writeObject(new Throwing(new IllegalStateException())));
+            ScfsException first =
+                    assertThrows(ScfsException.class, () -> out.writeObject(new Throwing(new IllegalStateException())));
             assertSame(first, assertThrows(ScfsException.class, () -> out.writeObject("x")));
             assertSame(first, assertThrows(ScfsException.class, out::next));
             assertSame(first, assertThrows(ScfsException.class, out::toByteArray));
@@ -100,9 +102,11 @@ class FailedMessagesTest {
     void whateverUserCodeThrowsInAWriteComesOutAsOneKind() {
         Session writing = new Session();
         Session reading = new Session();
-        for (Throwable t : Arrays.asList(new IllegalStateException("mine"), new java.io.IOException("checked"), new StackOverflowError(),
-                new OutOfMemoryError(), new NoClassDefFoundError("gone"), new AssertionError("no"), new ExceptionInInitializerError())) {
-            ScfsException e = assertThrows(ScfsException.class, () -> Form.write(Form.OPEN, writing, new Object[] {new Fine(), new Throwing(t)}));
+        for (Throwable t : Arrays.asList(new IllegalStateException("mine"), new java.io.IOException("checked"),
+                new StackOverflowError(), new OutOfMemoryError(), new NoClassDefFoundError("gone"),
+                new AssertionError("no"), new ExceptionInInitializerError())) {
+            ScfsException e = assertThrows(ScfsException.class,
+                    () -> Form.write(Form.OPEN, writing, new Object[] {new Fine(), new Throwing(t)}));
             assertSame(t, e.getCause());
             assertUsable(writing, reading);
         }
@@ -125,12 +129,13 @@ class FailedMessagesTest {
         Session writing = new Session();
         Session reading = new Session();
         Fragile fragile = new Fragile();
-        for (Throwable t : Arrays.asList(new IllegalStateException("mine"), new java.io.IOException("checked"), new StackOverflowError(),
-                new OutOfMemoryError(), new NoClassDefFoundError("gone"))) {
+        for (Throwable t : Arrays.asList(new IllegalStateException("mine"), new java.io.IOException("checked"),
+                new StackOverflowError(), new OutOfMemoryError(), new NoClassDefFoundError("gone"))) {
             byte[] bytes = Form.write(Form.OPEN, writing, (Object) new Object[] {new Fine(), fragile});
             Fragile.thrown = t;
             try {
-                ScfsException e = assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, reading, null, bytes, 1));
+                ScfsException e =
+                        assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, reading, null, bytes, 1));
                 assertTrue(e.getCause() == t || e.getCause().getCause() == t, e.toString());
             } finally {
                 Fragile.thrown = null;
@@ -173,7 +178,8 @@ class FailedMessagesTest {
         Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE, true);
         for (String kind : KINDS) {
             for (int levels : new int[] {501, 5000, 100_000}) {
-                LimitExceededException e = assertThrows(LimitExceededException.class, () -> Form.write(Form.OPEN, writing, deep(kind, levels)));
+                LimitExceededException e = assertThrows(LimitExceededException.class,
+                        () -> Form.write(Form.OPEN, writing, deep(kind, levels)));
                 assertEquals("SCFS-401", e.code());
                 byte[] bytes = onBigStack(() -> Form.write(deeper, null, deep(kind, levels)));
                 e = assertThrows(LimitExceededException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));
@@ -190,9 +196,11 @@ class FailedMessagesTest {
         Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE, true);
         for (String kind : KINDS) {
             byte[] bytes = onBigStack(() -> Form.write(deeper, null, deep(kind, 100_000)));
-            LimitExceededException read = assertThrows(LimitExceededException.class, () -> Form.read(deeper, null, null, bytes, 1));
+            LimitExceededException read =
+                    assertThrows(LimitExceededException.class, () -> Form.read(deeper, null, null, bytes, 1));
             assertEquals("SCFS-401", read.code());
-            LimitExceededException written = assertThrows(LimitExceededException.class, () -> Form.write(deeper, null, deep(kind, 100_000)));
+            LimitExceededException written =
+                    assertThrows(LimitExceededException.class, () -> Form.write(deeper, null, deep(kind, 100_000)));
             assertEquals("SCFS-401", written.code());
             assertEquals(5, ((Fine) Form.read(deeper, null, null, Form.write(deeper, null, new Fine()), 1)[0]).value);
         }
@@ -262,7 +270,8 @@ class FailedMessagesTest {
                 assertTrue(i > 50, "refused too early, at " + grown.length);
                 return;
             }
-            assertEquals(grown.length, ((Object[]) Form.read(small, null, null, bytes, 1)[0]).length, "what may be written may be read");
+            assertEquals(grown.length, ((Object[]) Form.read(small, null, null, bytes, 1)[0]).length,
+                    "what may be written may be read");
         }
         throw new AssertionError("never refused");
     }
@@ -272,10 +281,14 @@ class FailedMessagesTest {
         Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(1000), Evolution.NONE, true);
         Session writing = new Session();
         Session reading = new Session();
-        for (Object big : new Object[] {new byte[1001], new double[200], new String(new char[600]) + "\u4e2d\ud800", new ArrayList<>(Arrays.asList(new int[999], 1)), new Object[9000]}) {
-            LimitExceededException e = assertThrows(LimitExceededException.class, () -> Form.write(small, writing, new Fine(), big, "more"));
+        for (Object big : new Object[] {
+                new byte[1001], new double[200], new String(new char[600]) + "\u4e2d\ud800",
+                new ArrayList<>(Arrays.asList(new int[999], 1)), new Object[9000]}) {
+            LimitExceededException e = assertThrows(LimitExceededException.class,
+                    () -> Form.write(small, writing, new Fine(), big, "more"));
             assertEquals("SCFS-402", e.code());
-            assertEquals(5, ((Fine) Form.read(small, reading, null, Form.write(small, writing, new Fine()), 1)[0]).value);
+            assertEquals(5,
+                    ((Fine) Form.read(small, reading, null, Form.write(small, writing, new Fine()), 1)[0]).value);
         }
     }
 }

@@ -40,7 +40,8 @@ class FirstMessagesTest {
     public static class Talk implements Runnable {
         @Override
         public void run() {
-            SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(new OneSession(), CreateOption.of()).get();
+            SessionKryo kryo =
+                    SessionKryoService.newSingletonSessionKryoFactory(new OneSession(), CreateOption.of()).get();
             for (int i = 0; i < 20; i++) {
                 Page page = new Page();
                 page.title = "Straße nach Übersee";
@@ -54,7 +55,8 @@ class FirstMessagesTest {
                 page.rest = new HashMap<>();
                 page.rest.put("a key", new ArrayList<>(Arrays.asList(7_000_000, 8_000_000)));
                 Page back = (Page) kryo.readClassAndObject("s", kryo.writeClassAndObject("s", page));
-                if (!back.numbers.equals(page.numbers) || !back.rest.equals(page.rest) || !back.title.equals(page.title)) {
+                if (!back.numbers.equals(page.numbers) || !back.rest.equals(page.rest)
+                        || !back.title.equals(page.title)) {
                     throw new IllegalStateException("changed: message " + i);
                 }
             }
@@ -126,10 +128,12 @@ class FirstMessagesTest {
             Thread.currentThread().setContextClassLoader(before);
         }
         assertTrue(again.loaded.contains("io.github.scfs.internal.wire.WireWriter"), "scfs itself was loaded anew");
-        for (String name : Arrays.asList("wire.Words$Handles", "text.CompactStrings", "codegen.NestMates", "codegen.WriterGenerator")) {
+        for (String name : Arrays.asList("wire.Words$Handles", "text.CompactStrings", "codegen.NestMates",
+                "codegen.WriterGenerator")) {
             Class<?> known = Class.forName("io.github.scfs.internal." + name, false, getClass().getClassLoader());
             assertFalse(again.loaded.contains(known.getName()), name);
         }
-        assertEquals(0, again.loaded.stream().filter(n -> n.startsWith("io.github.scfs.kryo.")).count(), "nothing of Kryo's is needed");
+        assertEquals(0, again.loaded.stream().filter(n -> n.startsWith("io.github.scfs.kryo.")).count(),
+                "nothing of Kryo's is needed");
     }
 }

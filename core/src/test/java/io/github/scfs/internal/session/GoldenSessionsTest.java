@@ -11,8 +11,8 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.golden.DocumentReading;
 import io.github.scfs.golden.GoldenFile;
 import io.github.scfs.golden.GoldenOperations;
-import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSession;
+import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.internal.dictionary.ContentIds;
 import io.github.scfs.internal.dictionary.SessionDictionary;
@@ -66,7 +66,8 @@ class GoldenSessionsTest {
     private static Path folder() {
         try {
             return Paths.get(GoldenSessionsTest.class.getProtectionDomain().getCodeSource().getLocation().toURI())
-                    .getParent().getParent()
+                    .getParent()
+                    .getParent()
                     .resolve("src/test/resources/golden");
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
@@ -133,8 +134,8 @@ class GoldenSessionsTest {
             if (m.fate == Fate.FAILED) {
                 continue;
             }
-            DocumentReading.Reading reading = (m.fate == Fate.LOST ? new DocumentReading() : reader)
-                    .read(m.bytes(), m.operations());
+            DocumentReading.Reading reading =
+                    (m.fate == Fate.LOST ? new DocumentReading() : reader).read(m.bytes(), m.operations());
             assertEquals(m.notes, reading.notes, m.title);
             if (!reading.opaque) {
                 assertEquals(m.values, reading.values, m.title);
@@ -158,8 +159,8 @@ class GoldenSessionsTest {
 
     @Test
     void theDocumentsAppendixIsAGoldenMessage() throws IOException {
-        Path document = folder().getParent().getParent().getParent().getParent().getParent()
-                .resolve("docs/wire-format.md");
+        Path document =
+                folder().getParent().getParent().getParent().getParent().getParent().resolve("docs/wire-format.md");
         String appendix = new String(Files.readAllBytes(document), StandardCharsets.UTF_8).split("## Appendix A")[1];
         GoldenFile.Message third = GoldenFile.parse(text(sessions().get(0))).get(2);
         assertTrue(appendix.contains("\n" + String.join("\n", third.notes) + "\n"));
@@ -188,8 +189,8 @@ class GoldenSessionsTest {
         }
         session.receiveDefinitions(first, 0, first.length);
         try (MessageReader in = MessageReader.of(engine, session, second, 0, second.length)) {
-            assertEquals(tables.get(1).values, Collections.singletonList("object "
-                    + GoldenSessions.words(in.readObject())));
+            assertEquals(tables.get(1).values,
+                    Collections.singletonList("object " + GoldenSessions.words(in.readObject())));
         }
     }
 
@@ -280,7 +281,8 @@ class GoldenSessionsTest {
                 if (m.fate != Fate.LOST && m.fate != Fate.ALONE) {
                     there.receiveDefinitions(bytes, 0, bytes.length);
                 }
-                (m.fate == Fate.LOST ? lost : document).known().stream()
+                (m.fate == Fate.LOST ? lost : document).known()
+                        .stream()
                         .filter(line -> Character.isDigit(line.charAt(0)))
                         .forEach(line -> sent.put(Integer.valueOf(line.split(" ")[0]), line.split(" \\[")[0]));
             }
@@ -372,8 +374,9 @@ class GoldenSessionsTest {
 
     private static String describe(FieldDefinition f) {
         String kind = f.kind().type() == null ? "enum " + f.enumType().name().replaceFirst(".*[.$]", "")
-                : f.kind().type() == Object.class ? "object" : f.kind().type().getSimpleName();
-        return f.name() + ": " + kind + (f.expectedTag() == 0 ? "" : ", as a rule "
-                + DocumentReading.tagName(f.expectedTag()));
+                : f.kind().type() == Object.class ? "object"
+                : f.kind().type().getSimpleName();
+        return f.name() + ": " + kind
+                + (f.expectedTag() == 0 ? "" : ", as a rule " + DocumentReading.tagName(f.expectedTag()));
     }
 }

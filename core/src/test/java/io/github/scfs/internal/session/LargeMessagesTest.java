@@ -14,8 +14,8 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Allocated;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -164,14 +164,14 @@ class LargeMessagesTest {
 
     @Test
     void theBoundIsThatOfTheWholeMessage() {
-        Engine bounded = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(10_000), Evolution.NONE,
-                true);
+        Engine bounded =
+                new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(10_000), Evolution.NONE, true);
         try (MessageWriter out = MessageWriter.selfContained(bounded)) {
             out.writeObject(bytes(9_900));
             assertEquals(9_900, out.toByteArray().length, 10);
         }
-        for (Object o : new Object[] {bytes(10_000), text(10_000, ' '), text(5_000, 0x4e00),
-                Arrays.asList(bytes(5_000), bytes(5_000))}) {
+        for (Object o : new Object[] {
+                bytes(10_000), text(10_000, ' '), text(5_000, 0x4e00), Arrays.asList(bytes(5_000), bytes(5_000))}) {
             try (MessageWriter out = MessageWriter.selfContained(bounded)) {
                 assertEquals("SCFS-402", assertThrows(LimitExceededException.class, () -> {
                     out.writeObject(o);

@@ -10,16 +10,16 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.testkit.Allocated;
-import io.github.scfs.testkit.Form;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.SlotKind;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Allocated;
+import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -34,9 +34,9 @@ import org.junit.jupiter.api.Timeout;
 /** Lengths and counts that promise more than there is, and values that are small on the wire and large in memory. */
 @Timeout(60)
 class LengthsTest {
-    private static final long[] LENGTHS = {Integer.MAX_VALUE, Integer.MAX_VALUE - 8L, 1L << 30, 1L << 24,
-            (1L << 24) - 1, 1 << 20, 1L << 31, 1L << 33, -1,
-        Long.MIN_VALUE, Long.MAX_VALUE};
+    private static final long[] LENGTHS = {
+            Integer.MAX_VALUE, Integer.MAX_VALUE - 8L, 1L << 30, 1L << 24, (1L << 24) - 1, 1 << 20, 1L << 31, 1L << 33,
+            -1, Long.MIN_VALUE, Long.MAX_VALUE};
 
     static class Fine {
         int value = 5;
@@ -154,7 +154,8 @@ class LengthsTest {
 
     @Test
     void aBlockBeyondItsBoundIsRefusedByItsLengthAlone() {
-        byte[] m = {(byte) (WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.DEFINITIONS), (byte) 0xff,
+        byte[] m = {
+                (byte) (WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.DEFINITIONS), (byte) 0xff,
                 (byte) 0xff, (byte) 0xff, 127, 0};
         assertThrows(LimitExceededException.class, () -> Session.prefixLength(m, 0, m.length));
         assertThrows(LimitExceededException.class, () -> new Session().receiveDefinitions(m, 0, m.length));
@@ -183,11 +184,12 @@ class LengthsTest {
 
     @Test
     void noPayloadOfKryosTakesMemoryOnALengthsWord() {
-        for (Object value : new Object[] {new StringBuilder("x"), new StringBuffer("x"), new BitSet(),
-                java.util.TimeZone.getTimeZone("UTC"),
-            java.nio.charset.StandardCharsets.UTF_8, new java.util.GregorianCalendar(), new java.util.Properties()}) {
-            for (int length : new int[] {Integer.MAX_VALUE, Integer.MAX_VALUE - 1, 1 << 30, 100_000_000, -1,
-                    Integer.MIN_VALUE}) {
+        for (Object value : new Object[] {
+                new StringBuilder("x"), new StringBuffer("x"), new BitSet(), java.util.TimeZone.getTimeZone("UTC"),
+                java.nio.charset.StandardCharsets.UTF_8, new java.util.GregorianCalendar(),
+                new java.util.Properties()}) {
+            for (int length : new int[] {
+                    Integer.MAX_VALUE, Integer.MAX_VALUE - 1, 1 << 30, 100_000_000, -1, Integer.MIN_VALUE}) {
                 Engine evil = Engine.of(ClassPolicies.open());
                 evil.prepare(value.getClass(), new Promise<>(length));
                 byte[] m = Form.write(evil, null, value);
@@ -208,8 +210,8 @@ class LengthsTest {
 
     @Test
     void moreElementsThanTheBoundAreRefusedBeforeTheyAreRead() {
-        for (int tag : new int[] {WireFormat.ARRAY_LIST, WireFormat.OBJECTS, WireFormat.HASH_MAP,
-                WireFormat.EXTENSION}) {
+        for (int tag : new int[] {
+                WireFormat.ARRAY_LIST, WireFormat.OBJECTS, WireFormat.HASH_MAP, WireFormat.EXTENSION}) {
             int n = Limits.DEFAULT.maxObjects() + 1;
             byte[] m = bytes(w -> {
                 if (tag == WireFormat.EXTENSION) {
@@ -306,8 +308,8 @@ class LengthsTest {
             w.writeVarint(0);
         });
         allocatedBy(comparator, true);
-        byte[] element = Form.write(Form.OPEN, null,
-                (Object) new Object[] {new ArrayList<>(), new Fine[] {new Fine()}});
+        byte[] element =
+                Form.write(Form.OPEN, null, (Object) new Object[] {new ArrayList<>(), new Fine[] {new Fine()}});
         assertEquals(2, ((Object[]) Form.read(Form.OPEN, null, null, element, 1)[0]).length);
     }
 

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.testkit.Allocated;
 import io.github.scfs.testkit.Form;
-import io.github.scfs.internal.wire.WireFormat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -51,10 +51,10 @@ class MalformedBytesTest {
         }
         long nanos = System.nanoTime() - start;
         long allocated = Allocated.isKnown() ? Allocated.bytes() - before : 0;
-        assertTrue(allocated < MAX_ALLOCATED, () -> what + ", seed " + SEED + ", allocated " + allocated + ": "
-                + Arrays.toString(bytes));
-        assertTrue(nanos < MAX_NANOS, () -> what + ", seed " + SEED + ", took " + nanos + " ns: "
-                + Arrays.toString(bytes));
+        assertTrue(allocated < MAX_ALLOCATED,
+                () -> what + ", seed " + SEED + ", allocated " + allocated + ": " + Arrays.toString(bytes));
+        assertTrue(nanos < MAX_NANOS,
+                () -> what + ", seed " + SEED + ", took " + nanos + " ns: " + Arrays.toString(bytes));
         return read;
     }
 

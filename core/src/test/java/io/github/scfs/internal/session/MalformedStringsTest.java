@@ -14,9 +14,6 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.testkit.Form;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -24,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Strings, sequences, maps and texts that a peer forged. */
 @Timeout(120)
@@ -47,13 +46,13 @@ class MalformedStringsTest {
             for (int b : bytes) {
                 w.writeByte(b);
             }
-        }, w -> { });
+        }, w -> {});
     }
 
     private static void assertRefused(String code, byte[] message) {
         Session session = new Session();
-        assertEquals(code, assertThrows(ScfsException.class, () -> session.receiveDefinitions(message, 0, message.length),
-                () -> Arrays.toString(message)).code());
+        assertEquals(code, assertThrows(ScfsException.class,
+                () -> session.receiveDefinitions(message, 0, message.length), () -> Arrays.toString(message)).code());
         assertEquals(0, session.stringsRead());
     }
 
@@ -81,7 +80,7 @@ class MalformedStringsTest {
             w.writeBytesOf(0, 8);
             w.writeBytesOf(0, 8);
             w.writeBytesOf(0, 8);
-        }, w -> { }));
+        }, w -> {}));
         assertRefused("SCFS-103", message(SESSION, w -> {
             w.writeByte(0);
             w.writeByte(WireFormat.DEFINE_MAP_OF_TEXTS);
@@ -89,25 +88,25 @@ class MalformedStringsTest {
             for (int i = 0; i < 20; i++) {
                 w.writeFixed8(0x0505050505050505L);
             }
-        }, w -> { }));
+        }, w -> {}));
         for (int n : new int[] {Limits.MAX_TEXT + 1, 1 << 20, Integer.MAX_VALUE >>> 2}) {
             assertRefused("SCFS-103", message(SESSION, w -> {
                 w.writeByte(0);
                 w.writeByte(WireFormat.DEFINE_STRING);
                 w.writeVarint(n << 2 | WireFormat.TEXT_LATIN1);
-            }, w -> { }));
+            }, w -> {}));
             assertRefused("SCFS-103", message(SESSION, w -> {
                 w.writeByte(0);
                 w.writeByte(WireFormat.DEFINE_STRING);
                 w.writeVarint(WireFormat.TEXT_WIDE);
                 w.writeVarint(n << 1 | 1);
-            }, w -> { }));
+            }, w -> {}));
         }
         assertRefused("SCFS-405", message(SESSION, w -> {
             w.writeVarint(Limits.MAX_STRINGS);
             w.writeByte(WireFormat.DEFINE_STRING);
             w.writeByte(WireFormat.TEXT_STATIC);
-        }, w -> { }));
+        }, w -> {}));
     }
 
     @Test
@@ -118,7 +117,7 @@ class MalformedStringsTest {
             w.writeByte(0);
             w.writeByte(WireFormat.DEFINE_STRING);
             w.writeVarint(StaticStrings.count() << 2 | WireFormat.TEXT_STATIC);
-        }, w -> { }));
+        }, w -> {}));
         for (int r : new int[] {4, 8, 1 << 20}) {
             byte[] entries = message(SESSION, null, w -> {
                 w.writeByte(WireFormat.MAP_OF_TEXTS);
@@ -133,7 +132,8 @@ class MalformedStringsTest {
     @Test
     void aBadBlockChangesNothing() {
         Session session = new Session();
-        byte[] bad = defining(0, WireFormat.DEFINE_STRING, 5, 1, WireFormat.DEFINE_SEQUENCE, 1, 5, 2, WireFormat.DEFINE_STRING, 0);
+        byte[] bad = defining(0, WireFormat.DEFINE_STRING, 5, 1, WireFormat.DEFINE_SEQUENCE, 1, 5, 2,
+                WireFormat.DEFINE_STRING, 0);
         assertThrows(ScfsException.class, () -> session.receiveDefinitions(bad, 0, bad.length));
         assertEquals(0, session.stringsRead());
     }
@@ -141,7 +141,8 @@ class MalformedStringsTest {
     @Test
     void idsThatNobodyDefinedAreOutOfStep() {
         for (int id : new int[] {0, 1, 100, Limits.MAX_STRINGS, Integer.MAX_VALUE >>> 3}) {
-            assertEquals("SCFS-502", codeOf(new Session(), message(SESSION | WireFormat.SEQUENCE, null, w -> w.writeVarint(id)), MessageReader::readString));
+            assertEquals("SCFS-502", codeOf(new Session(),
+                    message(SESSION | WireFormat.SEQUENCE, null, w -> w.writeVarint(id)), MessageReader::readString));
             assertEquals("SCFS-502", codeOf(new Session(), message(SESSION, null, w -> {
                 w.writeByte(WireFormat.STRING_REF);
                 w.writeVarint(id << 2 | WireFormat.OF_SESSION);
@@ -210,8 +211,9 @@ class MalformedStringsTest {
         }, w -> w.writeFixed8(0));
         Session session = new Session();
         session.receiveDefinitions(m, 0, m.length);
-        List<Consumer<MessageReader>> others = Arrays.asList(in -> in.readPrimitive('Z'),
-                in -> in.readPrimitive('B'), in -> in.readPrimitive('I'), in -> in.readPrimitive('D'), MessageReader::readBytes, in -> in.readObject(Integer[].class));
+        List<Consumer<MessageReader>> others =
+                Arrays.asList(in -> in.readPrimitive('Z'), in -> in.readPrimitive('B'), in -> in.readPrimitive('I'),
+                        in -> in.readPrimitive('D'), MessageReader::readBytes, in -> in.readObject(Integer[].class));
         for (Consumer<MessageReader> other : others) {
             assertEquals("SCFS-106", codeOf(session, m, other));
         }
@@ -250,7 +252,7 @@ class MalformedStringsTest {
                     w.writeByte(WireFormat.DEFINE_STRING);
                     w.writeVarint(4000 << 2 | WireFormat.TEXT_LATIN1);
                     Strings.writeCharacters(w, String.format("%04000d", id[0]));
-                }, w -> { });
+                }, w -> {});
                 session.receiveDefinitions(block, 0, block.length);
                 id[0]++;
             }

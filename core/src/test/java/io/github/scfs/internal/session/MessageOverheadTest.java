@@ -106,8 +106,8 @@ class MessageOverheadTest {
         long byHand = allocated(() -> last[0] = points());
         long bytes = allocated(() -> last[0] = read(later));
         assertEquals(POINTS, ((List<?>) last[0]).size());
-        assertTrue(bytes <= byHand + SLACK, bytes / (double) MESSAGES + " bytes a message, "
-                + byHand / (double) MESSAGES + " by hand");
+        assertTrue(bytes <= byHand + SLACK,
+                bytes / (double) MESSAGES + " bytes a message, " + byHand / (double) MESSAGES + " by hand");
     }
 
     private static List<Object> points() {

@@ -12,13 +12,10 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-
+import io.github.scfs.security.ClassPolicies;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -28,6 +25,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** What a few bytes may not cost: found by a review of the engine (each test is named after what used to happen). */
 @Timeout(60)
@@ -196,8 +195,7 @@ class ResourceBoundsTest {
 
     @Test
     void aMessageThatOverflowedIsNeverTakenForWhole() {
-        Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(300),
-                Evolution.NONE, true);
+        Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(300), Evolution.NONE, true);
         try (MessageWriter out = MessageWriter.selfContained(small)) {
             out.writeBytes(new byte[200], 0, 200);
             assertThrows(LimitExceededException.class, () -> out.writeBytes(new byte[200], 0, 200));

@@ -143,8 +143,9 @@ class SessionStringsTest {
         List<Call> calls = new ArrayList<>();
         List<byte[]> messages = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
-            Call call = (i % 3 == 0 ? Call.of("method" + i % 7) : Call.existUser("u" + i))
-                    .with("tenant", "tenant-" + i % 5).with("n", i);
+            Call call =
+                    (i % 3 == 0 ? Call.of("method" + i % 7) : Call.existUser("u" + i)).with("tenant", "tenant-" + i % 5)
+                            .with("n", i);
             calls.add(call);
             messages.add(call.message(writing, random.nextBoolean()));
         }
@@ -178,8 +179,9 @@ class SessionStringsTest {
         reading.receiveDefinitions(mine, 0, mine.length);
         reading.receiveDefinitions(mine, 0, mine.length);
         int known = reading.stringsRead();
-        assertEquals("SCFS-501", assertThrows(OutOfStepException.class,
-                () -> reading.receiveDefinitions(others, 0, others.length)).code());
+        assertEquals("SCFS-501",
+                assertThrows(OutOfStepException.class, () -> reading.receiveDefinitions(others, 0, others.length))
+                        .code());
         assertEquals(known, reading.stringsRead());
     }
 
@@ -232,7 +234,8 @@ class SessionStringsTest {
                 results.add(threads.submit(() -> {
                     List<byte[]> messages = new ArrayList<>();
                     for (int i = 0; i < 400; i++) {
-                        messages.add(Call.of("method" + (start * 31 + i) % 97).with("key" + i % 9, "value" + i % 13)
+                        messages.add(Call.of("method" + (start * 31 + i) % 97)
+                                .with("key" + i % 9, "value" + i % 13)
                                 .message(writing, false));
                     }
                     return messages;

@@ -60,8 +60,8 @@ class StringPolicyTest {
             }
         }
         // Hash codes of random values agree once in 2^26 times: a handful of ids at most.
-        assertTrue(writing.stringsWritten() <= known + 8, () -> writing.stringsWritten() + " of " + known + ", seed "
-                + seed);
+        assertTrue(writing.stringsWritten() <= known + 8,
+                () -> writing.stringsWritten() + " of " + known + ", seed " + seed);
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
 
@@ -76,8 +76,8 @@ class StringPolicyTest {
         }
         assertTrue(writing.stringsWritten() <= 8, () -> writing.stringsWritten() + ", seed " + seed);
         byte[] last = send(Call.existUser("ada@acme.org").with(token(8), token(8)));
-        assertTrue(last.length <= 2 + 14 + 2 + 2 * 9 + 2 * 5 + 1, () -> last.length
-                + " bytes: what repeats goes by ids, seed " + seed);
+        assertTrue(last.length <= 2 + 14 + 2 + 2 * 9 + 2 * 5 + 1,
+                () -> last.length + " bytes: what repeats goes by ids, seed " + seed);
     }
 
     @Test
@@ -124,8 +124,9 @@ class StringPolicyTest {
             characters += strings.strings().get(i).length();
         }
         int others = 1 << 14;
-        assertTrue(characters > DictionaryPolicy.MAX_CHARACTERS - others
-                && characters <= DictionaryPolicy.MAX_CHARACTERS, characters + " characters");
+        assertTrue(
+                characters > DictionaryPolicy.MAX_CHARACTERS - others && characters <= DictionaryPolicy.MAX_CHARACTERS,
+                characters + " characters");
     }
 
     @Test
@@ -169,8 +170,8 @@ class StringPolicyTest {
         int last = 0;
         for (int i = 0; i < 100; i++) {
             String service = "com.acme.Service" + i % 4;
-            Call call = Call.of("find" + i % 4).with("path", service).with("interface", service)
-                    .with("group", "g" + i % 4);
+            Call call =
+                    Call.of("find" + i % 4).with("path", service).with("interface", service).with("group", "g" + i % 4);
             byte[] message = send(call);
             assertArrives(call, message);
             last = message.length;

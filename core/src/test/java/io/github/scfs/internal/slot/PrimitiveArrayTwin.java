@@ -7,8 +7,7 @@ import java.lang.reflect.Array;
 /** The slow twin of {@link PrimitiveArrays}: one element after the other, byte by byte, as section 5.2 of {@code docs/wire-format.md} has it. */
 final class PrimitiveArrayTwin {
 
-    private PrimitiveArrayTwin() {
-    }
+    private PrimitiveArrayTwin() {}
 
     static void write(WireWriter out, Object array) {
         int n = Array.getLength(array);
@@ -52,7 +51,9 @@ final class PrimitiveArrayTwin {
         if (e instanceof Character) {
             return (Character) e;
         }
-        return e instanceof Float ? Float.floatToRawIntBits((Float) e) : e instanceof Double ? Double.doubleToRawLongBits((Double) e) : ((Number) e).longValue();
+        return e instanceof Float ? Float.floatToRawIntBits((Float) e)
+                : e instanceof Double ? Double.doubleToRawLongBits((Double) e)
+                : ((Number) e).longValue();
     }
 
     static Object read(WireReader in, Class<?> of) {

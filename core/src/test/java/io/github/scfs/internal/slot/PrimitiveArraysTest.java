@@ -15,16 +15,16 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Graphs;
-import org.junit.jupiter.api.Test;
-
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 /** The loops over arrays of primitives, beside their slow twin: same bytes, same arrays, wherever in a buffer they stand. */
 class PrimitiveArraysTest {
-    private static final int[] TAGS = {WireFormat.BOOLEANS, WireFormat.BYTES, WireFormat.SHORTS, WireFormat.CHARS, WireFormat.INTS, WireFormat.LONGS,
-            WireFormat.FLOATS, WireFormat.DOUBLES};
+    private static final int[] TAGS = {
+            WireFormat.BOOLEANS, WireFormat.BYTES, WireFormat.SHORTS, WireFormat.CHARS, WireFormat.INTS,
+            WireFormat.LONGS, WireFormat.FLOATS, WireFormat.DOUBLES};
 
     @SuppressWarnings("unchecked")
     private static PrimitiveArraySlot<Object> slotOf(int tag) {
@@ -36,9 +36,15 @@ class PrimitiveArraysTest {
         Object array = Array.newInstance(type, n);
         for (int i = 0; i < n; i++) {
             long v = random.nextLong() >> 64 - bits;
-            Array.set(array, i, type == boolean.class ? (Object) (v < 0) : type == byte.class ? (Object) (byte) v : type == short.class ? (Object) (short) v
-                    : type == char.class ? (Object) (char) (v & (1 << Math.min(16, bits)) - 1) : type == int.class ? (Object) (int) v
-                    : type == long.class ? (Object) v : type == float.class ? (Object) Float.intBitsToFloat((int) v) : (Object) Double.longBitsToDouble(v));
+            Array.set(array, i,
+                    type == boolean.class ? (Object) (v < 0)
+                            : type == byte.class ? (Object) (byte) v
+                            : type == short.class ? (Object) (short) v
+                            : type == char.class ? (Object) (char) (v & (1 << Math.min(16, bits)) - 1)
+                            : type == int.class ? (Object) (int) v
+                            : type == long.class ? (Object) v
+                            : type == float.class ? (Object) Float.intBitsToFloat((int) v)
+                            : (Object) Double.longBitsToDouble(v));
         }
         return array;
     }
@@ -56,7 +62,8 @@ class PrimitiveArraysTest {
         slotOf(tag).put(fast, array);
         PrimitiveArrayTwin.write(slow, array);
         byte[] bytes = Arrays.copyOf(slow.buffer(), slow.position() + behind);
-        assertArrayEquals(Arrays.copyOf(slow.buffer(), slow.position()), Arrays.copyOf(fast.buffer(), fast.position()), what);
+        assertArrayEquals(Arrays.copyOf(slow.buffer(), slow.position()), Arrays.copyOf(fast.buffer(), fast.position()),
+                what);
         WireReader in = new WireReader();
         in.reset(bytes, before, slow.position() - before);
         WireReader again = new WireReader();
@@ -77,7 +84,8 @@ class PrimitiveArraysTest {
             Class<?> type = new CodecRegistry(true).reader(tag).type().getComponentType();
             for (int n = 0; n < 70; n++) {
                 for (int bits = 1; bits <= 64; bits += 1 + random.nextInt(4)) {
-                    assertTwinsAgree(tag, array(type, n, bits, random), random.nextInt(20), random.nextInt(20) * random.nextInt(2));
+                    assertTwinsAgree(tag, array(type, n, bits, random), random.nextInt(20),
+                            random.nextInt(20) * random.nextInt(2));
                 }
                 assertTwinsAgree(tag, Array.newInstance(type, n), 1, 0);
             }
@@ -133,7 +141,8 @@ class PrimitiveArraysTest {
         for (int tag : TAGS) {
             for (int n : new int[] {1, 9, 50}) {
                 WireWriter out = new WireWriter();
-                slotOf(tag).put(out, array(new CodecRegistry(true).reader(tag).type().getComponentType(), n, 64, random));
+                slotOf(tag).put(out,
+                        array(new CodecRegistry(true).reader(tag).type().getComponentType(), n, 64, random));
                 byte[] all = Arrays.copyOf(out.buffer(), out.position());
                 for (int cut = 0; cut < all.length; cut++) {
                     WireReader in = new WireReader();
@@ -148,8 +157,10 @@ class PrimitiveArraysTest {
     void aWidthThatTheTypeHasNotIsRefused() {
         byte[] tooWide = new byte[100];
         for (int tag : TAGS) {
-            int max = tag == WireFormat.SHORTS || tag == WireFormat.CHARS ? 2 : tag == WireFormat.INTS || tag == WireFormat.FLOATS ? 4
-                    : tag == WireFormat.BOOLEANS || tag == WireFormat.BYTES ? 1 : 8;
+            int max = tag == WireFormat.SHORTS || tag == WireFormat.CHARS ? 2
+                    : tag == WireFormat.INTS || tag == WireFormat.FLOATS ? 4
+                    : tag == WireFormat.BOOLEANS || tag == WireFormat.BYTES ? 1
+                    : 8;
             for (int width = 1; width <= 8; width++) {
                 boolean allowed = tag == WireFormat.FLOATS || tag == WireFormat.DOUBLES ? width == max : width <= max;
                 tooWide[0] = (byte) (2 << 3 | width - 1);

@@ -44,7 +44,8 @@ class CompactStringsTest {
     void stringsAreOpenWhereItIsSaid() {
         String version = System.getProperty("java.specification.version");
         boolean silent = !version.startsWith("1.") && Integer.parseInt(version) < 24;
-        boolean hotSpot = System.getProperty("java.vm.name").contains("HotSpot") || System.getProperty("java.vm.name").contains("OpenJDK");
+        boolean hotSpot = System.getProperty("java.vm.name").contains("HotSpot")
+                || System.getProperty("java.vm.name").contains("OpenJDK");
         boolean compact = !ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:-CompactStrings");
         if (hotSpot && compact && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN) {
             assertEquals(silent, CompactStrings.areOpen());
@@ -69,7 +70,8 @@ class CompactStringsTest {
         if (System.getProperty("java.vm.name").contains("OpenJDK")) {
             assertEquals(compact && since9, CoderProbe.isTelling());
         }
-        StringBuilder wide = new StringBuilder("once wide: ").append('\u4e2d').append(" and long enough not to be looked at");
+        StringBuilder wide =
+                new StringBuilder("once wide: ").append('\u4e2d').append(" and long enough not to be looked at");
         String narrowed = wide.deleteCharAt(wide.indexOf("\u4e2d")).toString();
         assertTrue(CoderProbe.isLatin1(narrowed));
         assertTrue(CoderProbe.isLatin1(("\u4e2d" + narrowed).substring(1)));

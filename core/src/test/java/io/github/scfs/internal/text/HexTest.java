@@ -40,7 +40,8 @@ class HexTest {
         assertEquals(s, Strings.readWide(in));
         assertEquals(0, in.remaining());
         in = written();
-        assertEquals(s.length() / 2, s.length() == 36 && s.indexOf('-') > 0 ? 2 + Strings.skipWide(in) : Strings.skipWide(in));
+        assertEquals(s.length() / 2,
+                s.length() == 36 && s.indexOf('-') > 0 ? 2 + Strings.skipWide(in) : Strings.skipWide(in));
         assertEquals(0, in.remaining());
         assertTrue(Strings.isAt(out.buffer(), ~0, s));
     }
@@ -71,8 +72,9 @@ class HexTest {
 
     @Test
     void mostStringsAreNotTried() {
-        for (String s : new String[] {"", "0123456789abcde", "0123456x89abcdef", "x123456789abcdef", "0x23456789abcdef", "an ordinary sentence",
-            "0123ABC\u00ff89abcdef"}) {
+        for (String s : new String[] {
+                "", "0123456789abcde", "0123456x89abcdef", "x123456789abcdef", "0x23456789abcdef",
+                "an ordinary sentence", "0123ABC\u00ff89abcdef"}) {
             assertFalse(Hex.mayBe(s, s.length()), s);
         }
     }
@@ -97,11 +99,13 @@ class HexTest {
         Random random = new Random(seed);
         int halved = 0;
         for (int i = 0; i < 50_000; i++) {
-            String s = random.nextBoolean() ? new UUID(random.nextLong(), random.nextLong()).toString() : digits(12 + random.nextInt(30), random);
+            String s = random.nextBoolean() ? new UUID(random.nextLong(), random.nextLong()).toString()
+                    : digits(12 + random.nextInt(30), random);
             StringBuilder b = new StringBuilder(s);
             b.setCharAt(random.nextInt(s.length()), ALMOST.charAt(random.nextInt(ALMOST.length())));
             s = b.toString();
-            boolean fits = s.matches("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}") || s.matches("([0-9a-f]{2}){8,64}");
+            boolean fits = s.matches("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
+                    || s.matches("([0-9a-f]{2}){8,64}");
             if (fits) {
                 halved++;
                 assertHalved(s, s.indexOf('-') > 0 ? 17 : 2 + s.length() / 2);
@@ -140,8 +144,10 @@ class HexTest {
             out.writeByte(Hex.DIGITS);
             out.writeVarint(k);
             out.skip(1000);
-            assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Strings.readWide(written())).code());
-            assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Strings.skipWide(written())).code());
+            assertEquals("SCFS-101",
+                    assertThrows(MalformedInputException.class, () -> Strings.readWide(written())).code());
+            assertEquals("SCFS-101",
+                    assertThrows(MalformedInputException.class, () -> Strings.skipWide(written())).code());
         }
         out.reset(1 << 10, 1 << 20);
         assertTrue(Hex.write(out, "0123456789abcdef"));

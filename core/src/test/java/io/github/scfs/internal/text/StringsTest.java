@@ -74,7 +74,9 @@ class StringsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\ud83d", "\ude00", "abcdef\ud83d", "\ud83dabcdef", "\ude00\ud83dabc", "\ud83d\ud83d\ude00abc", "abc\udfff", "\ud800\ud800"})
+    @ValueSource(strings = {
+            "\ud83d", "\ude00", "abcdef\ud83d", "\ud83dabcdef", "\ude00\ud83dabc", "\ud83d\ud83d\ude00abc", "abc\udfff",
+            "\ud800\ud800"})
     void loneSurrogatesComeBackAsTheyWere(String s) {
         assertWide(s, 1, 2 * s.length());
     }
@@ -113,7 +115,8 @@ class StringsTest {
         for (long length : new long[] {1, 127, 1 << 20, Integer.MAX_VALUE}) {
             out.reset(1 << 20, 1 << 20);
             out.writeVarint((int) length);
-            assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> Strings.readLatin1(written())).code());
+            assertEquals("SCFS-101",
+                    assertThrows(MalformedInputException.class, () -> Strings.readLatin1(written())).code());
             assertEquals("SCFS-101", assertThrows(MalformedInputException.class, () -> {
                 WireReader in = written();
                 Strings.wideSize(in);
@@ -124,8 +127,9 @@ class StringsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "a", "id", "io.github.scfs.Models$Person", "ABCXYZabcxyz0189.$", "name_with_underscore", "\u4f60\u597d", "a/b;c",
-        "nul\u0000"})
+    @ValueSource(strings = {
+            "", "a", "id", "io.github.scfs.Models$Person", "ABCXYZabcxyz0189.$", "name_with_underscore", "\u4f60\u597d",
+            "a/b;c", "nul\u0000"})
     void namesComeBack(String name) {
         Names.write(out, name, "");
         WireReader in = written();
@@ -136,7 +140,8 @@ class StringsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "co", "count", "count1", "count10", "counter", "caf\u00e9", "\ud83d\ude00a", "a.b.c.D"})
     void namesComeBackBehindAnyOtherName(String name) {
-        for (String before : new String[] {"", "c", "count1", "counters", "caf\u00e9s", "\ud83d\ude01a", "a.b.c.E", repeat("a", 200)}) {
+        for (String before : new String[] {
+                "", "c", "count1", "counters", "caf\u00e9s", "\ud83d\ude01a", "a.b.c.E", repeat("a", 200)}) {
             out.reset(1 << 20, 1 << 20);
             Names.write(out, name, before);
             WireReader in = written();
@@ -162,7 +167,8 @@ class StringsTest {
             out.writeByte(prefix);
             out.writeByte(0);
             String before = prefix < 64 ? "abc" : repeat("a", 300);
-            assertEquals("SCFS-103", assertThrows(MalformedInputException.class, () -> Names.read(written(), before)).code());
+            assertEquals("SCFS-103",
+                    assertThrows(MalformedInputException.class, () -> Names.read(written(), before)).code());
         }
     }
 
@@ -172,7 +178,8 @@ class StringsTest {
             out.reset(1 << 20, 1 << 20);
             out.writeVarint(1 << 2 | 3);
             out.writeByte(0);
-            assertEquals("SCFS-103", assertThrows(MalformedInputException.class, () -> Names.read(written(), before)).code());
+            assertEquals("SCFS-103",
+                    assertThrows(MalformedInputException.class, () -> Names.read(written(), before)).code());
         }
     }
 
@@ -190,7 +197,8 @@ class StringsTest {
             String longest = repeat(c, Limits.MAX_NAME);
             Names.write(out, longest, "");
             assertEquals(longest, Names.read(written(), ""));
-            assertEquals("SCFS-405", assertThrows(LimitExceededException.class, () -> Names.write(out, longest + c, "")).code());
+            assertEquals("SCFS-405",
+                    assertThrows(LimitExceededException.class, () -> Names.write(out, longest + c, "")).code());
         }
     }
 
@@ -201,7 +209,8 @@ class StringsTest {
                 out.reset(1 << 20, 1 << 20);
                 out.writeVarint(length << 2 | coding);
                 out.writeRaw(new byte[1 << 14], 0, 1 << 14);
-                assertEquals("SCFS-103", assertThrows(MalformedInputException.class, () -> Names.read(written(), "")).code());
+                assertEquals("SCFS-103",
+                        assertThrows(MalformedInputException.class, () -> Names.read(written(), "")).code());
             }
         }
     }

@@ -88,7 +88,8 @@ class LargeValuesTest {
             byte[] expected = copying.toByteArray(first, first.length, from);
             assertArrayEquals(expected, attaching.toByteArray(first, first.length, from));
             assertArrayEquals(first, Arrays.copyOf(expected, first.length));
-            assertArrayEquals(Arrays.copyOfRange(all, from, all.length), Arrays.copyOfRange(expected, first.length, expected.length));
+            assertArrayEquals(Arrays.copyOfRange(all, from, all.length),
+                    Arrays.copyOfRange(expected, first.length, expected.length));
             ByteArrayOutputStream stream = new ByteArrayOutputStream();
             attaching.writeTo(stream, from);
             assertArrayEquals(Arrays.copyOfRange(all, from, all.length), stream.toByteArray());

@@ -45,8 +45,9 @@ class WireNumbersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 00", "1, 01", "127, 7f", "128, 8001", "300, ac02", "16383, ff7f", "16384, 808001", "2097151, ffff7f", "268435455, ffffff7f",
-        "268435456, 8080808001", "2147483647, ffffffff07"})
+    @CsvSource({
+            "0, 00", "1, 01", "127, 7f", "128, 8001", "300, ac02", "16383, ff7f", "16384, 808001", "2097151, ffff7f",
+            "268435455, ffffff7f", "268435456, 8080808001", "2147483647, ffffffff07"})
     void varintsTakeSevenBitsAByteLowBitsFirst(int v, String bytes) {
         out.writeVarint(v);
         assertEquals(bytes, hex(out));
@@ -55,8 +56,9 @@ class WireNumbersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2147483648, 8080808008", "-1, ffffffffffffffffff01", "9223372036854775807, ffffffffffffffff7f",
-        "-9223372036854775808, 80808080808080808001"})
+    @CsvSource({
+            "2147483648, 8080808008", "-1, ffffffffffffffffff01", "9223372036854775807, ffffffffffffffff7f",
+            "-9223372036854775808, 80808080808080808001"})
     void varlongsHoldAll64Bits(long v, String bytes) {
         out.writeVarlong(v);
         assertEquals(bytes, hex(out));
@@ -64,8 +66,9 @@ class WireNumbersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 00", "-1, 01", "1, 02", "-2, 03", "-300, d704", "2147483647, feffffff0f", "-2147483648, ffffffff0f",
-        "-9223372036854775808, ffffffffffffffffff01"})
+    @CsvSource({
+            "0, 00", "-1, 01", "1, 02", "-2, 03", "-300, d704", "2147483647, feffffff0f", "-2147483648, ffffffff0f",
+            "-9223372036854775808, ffffffffffffffffff01"})
     void signedVarintsAreZigzag(long v, String bytes) {
         out.writeZigzag(v);
         assertEquals(bytes, hex(out));
@@ -80,13 +83,16 @@ class WireNumbersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"8080808008", "ffffffff0f", "808080808001", "ffffffffffffffffff01", "ffffffffffffffffffff01"})
+    @ValueSource(strings = {
+            "8080808008", "ffffffff0f", "808080808001", "ffffffffffffffffff01", "ffffffffffffffffffff01"})
     void aVarintOfMoreThan31BitsIsRefused(String bytes) {
         assertCode("SCFS-102", reader(bytes)::readVarint);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"80808080808080808002", "ffffffffffffffffff02", "8080808080808080808001", "ffffffffffffffffffffff", "80808080808080808080"})
+    @ValueSource(strings = {
+            "80808080808080808002", "ffffffffffffffffff02", "8080808080808080808001", "ffffffffffffffffffffff",
+            "80808080808080808080"})
     void aVarintOf11BytesOrMoreThan64BitsIsRefused(String bytes) {
         assertCode("SCFS-102", reader(bytes)::readVarlong);
         assertCode("SCFS-102", reader(bytes)::readZigzag);

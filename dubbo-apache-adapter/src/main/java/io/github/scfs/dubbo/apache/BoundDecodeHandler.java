@@ -25,7 +25,8 @@ final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
     @SuppressWarnings("try") // a binding is for the extent of the block, nothing in it names it
     public void received(Channel channel, Object message) throws RemotingException {
         Object body = message instanceof Request ? ((Request) message).getData()
-                : message instanceof Response ? ((Response) message).getResult() : message;
+                : message instanceof Response ? ((Response) message).getResult()
+                : message;
         // Those two decode once and remember it; of another's Decodeable nobody knows.
         if (body instanceof DecodeableRpcInvocation || body instanceof DecodeableRpcResult) {
             try (Binding binding = Binding.decoding(channel)) {

@@ -23,48 +23,37 @@ final class PreEncodedOutput implements ObjectOutput, Cleanable {
     }
 
     @Override
-    public void writeBool(boolean v) {
-    }
+    public void writeBool(boolean v) {}
 
     @Override
-    public void writeByte(byte v) {
-    }
+    public void writeByte(byte v) {}
 
     @Override
-    public void writeShort(short v) {
-    }
+    public void writeShort(short v) {}
 
     @Override
-    public void writeInt(int v) {
-    }
+    public void writeInt(int v) {}
 
     @Override
-    public void writeLong(long v) {
-    }
+    public void writeLong(long v) {}
 
     @Override
-    public void writeFloat(float v) {
-    }
+    public void writeFloat(float v) {}
 
     @Override
-    public void writeDouble(double v) {
-    }
+    public void writeDouble(double v) {}
 
     @Override
-    public void writeUTF(String v) {
-    }
+    public void writeUTF(String v) {}
 
     @Override
-    public void writeBytes(byte[] v) {
-    }
+    public void writeBytes(byte[] v) {}
 
     @Override
-    public void writeBytes(byte[] v, int offset, int length) {
-    }
+    public void writeBytes(byte[] v, int offset, int length) {}
 
     @Override
-    public void writeObject(Object v) {
-    }
+    public void writeObject(Object v) {}
 
     @Override
     public void flushBuffer() throws IOException {
@@ -73,6 +62,5 @@ final class PreEncodedOutput implements ObjectOutput, Cleanable {
 
     /** Whatever is left is closed with the binding. */
     @Override
-    public void cleanup() {
-    }
+    public void cleanup() {}
 }

@@ -32,8 +32,8 @@ final class PreEncodingChannel extends ChannelDelegate {
     /** Dubbo looks for the calls of a channel by comparing channels, of which it may have met either. */
     @Override
     public boolean equals(Object other) {
-        return getChannel().equals(
-                other instanceof PreEncodingChannel ? ((PreEncodingChannel) other).getChannel() : other);
+        return getChannel()
+                .equals(other instanceof PreEncodingChannel ? ((PreEncodingChannel) other).getChannel() : other);
     }
 
     @Override

@@ -16,8 +16,7 @@ final class Registrations {
         RpcEngine.trustClass(GenericException.class);
     }
 
-    private Registrations() {
-    }
+    private Registrations() {}
 
     /** Takes what was registered since the last time; cheap if nothing was. */
     static void takeNew() {

@@ -12,8 +12,7 @@ import org.apache.dubbo.rpc.protocol.dubbo.DubboCodec;
 final class ResponseBodies extends DubboCodec {
     private static final ResponseBodies CODEC = make();
 
-    private ResponseBodies() {
-    }
+    private ResponseBodies() {}
 
     /**
      * Null in Dubbo 3.2 and 3.3, whose codec is made in another way, and which encode on the thread that sends; and in
@@ -21,8 +20,8 @@ final class ResponseBodies extends DubboCodec {
      */
     private static ResponseBodies make() {
         try {
-            DubboCodec.class.getDeclaredMethod(
-                    "encodeResponseData", Channel.class, ObjectOutput.class, Object.class, String.class);
+            DubboCodec.class.getDeclaredMethod("encodeResponseData", Channel.class, ObjectOutput.class, Object.class,
+                    String.class);
             return new ResponseBodies();
         } catch (NoSuchMethodException | LinkageError e) {
             return null;

@@ -116,7 +116,8 @@ class BodyCopiesTest {
         List<Map<byte[], Integer>> arrays = new ArrayList<>();
         written(array, new Growth(), arrays);
         assertEquals(array.length, arrays.get(0).remove(array));
-        assertTrue(arrays.get(0).values().stream().mapToInt(n -> n).sum() < 100, "besides the array: " + arrays.get(0).values());
+        assertTrue(arrays.get(0).values().stream().mapToInt(n -> n).sum() < 100,
+                "besides the array: " + arrays.get(0).values());
     }
 
     @Test

@@ -66,7 +66,8 @@ class CallsTest {
         Map<String, Order> orders = new LinkedHashMap<>();
         orders.put("a", Order.sample(1));
         orders.put("b", Order.sample(2));
-        List<Order> expected = new ArrayList<>(Arrays.asList(Order.sample(1), Order.sample(2), Order.sample(9), Order.sample(1)));
+        List<Order> expected =
+                new ArrayList<>(Arrays.asList(Order.sample(1), Order.sample(2), Order.sample(9), Order.sample(1)));
         assertEquals(expected, service.all(orders, new int[] {9}, Order.Status.PAID));
     }
 
@@ -86,7 +87,8 @@ class CallsTest {
         for (String text : new String[] {"trace-1", "trace-2", "trace-2"}) {
             RpcContext.getContext().setAttachment("request", text);
             assertEquals(text, service.attached());
-            assertEquals(new StringBuilder(text).reverse().toString(), RpcContext.getServerContext().getAttachment("reply"));
+            assertEquals(new StringBuilder(text).reverse().toString(),
+                    RpcContext.getServerContext().getAttachment("reply"));
         }
     }
 
@@ -135,8 +137,8 @@ class CallsTest {
         assertEquals("text", generic.$invoke("same", new String[] {"java.lang.Object"}, new Object[] {"text"}));
         Map<String, Object> order = new HashMap<>();
         order.put("class", Order.class.getName());
-        assertArrayEquals(new Object[] {1, "a"},
-                ((List<?>) generic.$invoke("same", new String[] {"java.lang.Object"}, new Object[] {Arrays.asList(1, "a")})).toArray());
+        assertArrayEquals(new Object[] {1, "a"}, ((List<?>) generic.$invoke("same", new String[] {"java.lang.Object"},
+                new Object[] {Arrays.asList(1, "a")})).toArray());
         Map<?, ?> late = (Map<?, ?>) generic.$invoke("early", new String[] {"int"}, new Object[] {5});
         assertEquals(OrderService.Late.class.getName(), late.get("class"));
     }

@@ -18,7 +18,8 @@ class ConnectionsTest {
                 assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
                 loopback.hangUp();
             }
-            assertTrue(Loopback.await(() -> RpcChannels.count() == before), () -> RpcChannels.count() + " sessions, " + before + " before");
+            assertTrue(Loopback.await(() -> RpcChannels.count() == before),
+                    () -> RpcChannels.count() + " sessions, " + before + " before");
         }
     }
 

@@ -154,7 +154,8 @@ class FaultsTest {
             String order = 'L' + Order.class.getName().replace('.', '/') + ';';
             assertEquals(Response.OK, RawCall.status(loopback.port(), "place", order, Order.sample(1)));
             assertEquals(Response.BAD_REQUEST, RawCall.status(loopback.port(), "place", order, "no order"));
-            assertEquals(Response.BAD_REQUEST, RawCall.status(loopback.port(), "note", order, new OrderService.Deep("no order")));
+            assertEquals(Response.BAD_REQUEST,
+                    RawCall.status(loopback.port(), "note", order, new OrderService.Deep("no order")));
             assertEquals(Response.OK, RawCall.status(loopback.port(), "note", order, Order.sample(2)));
             assertEquals(Order.sample(2), loopback.service().noted(), "the first that was noted");
         }

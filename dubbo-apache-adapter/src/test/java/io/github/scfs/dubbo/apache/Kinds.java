@@ -40,8 +40,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** One value of every kind that crosses the wire, and what it means that it came back equal. */
 final class Kinds {
 
-    private Kinds() {
-    }
+    private Kinds() {}
 
     static Map<String, Object> all() {
         Map<String, Object> kinds = new LinkedHashMap<>();
@@ -58,7 +57,8 @@ final class Kinds {
         put(kinds, "", "ascii", "groß", "你好", new String(new char[70_000]).replace('\0', 'y'));
         put(kinds, Order.Status.OPEN, Order.Status.PAID);
         put(kinds, new BigInteger("123456789012345678901234567890"), new BigDecimal("-12.340"), new UUID(1, -2));
-        put(kinds, Locale.GERMANY, Currency.getInstance("EUR"), URI.create("http://localhost/a?b=c"), TimeZone.getTimeZone("GMT+2"));
+        put(kinds, Locale.GERMANY, Currency.getInstance("EUR"), URI.create("http://localhost/a?b=c"),
+                TimeZone.getTimeZone("GMT+2"));
         put(kinds, Optional.empty(), Optional.of(Order.sample(3)), StandardCharsets.UTF_8);
         kinds.put("class", Order.class);
         kinds.put("class of a primitive", int.class);
@@ -66,19 +66,27 @@ final class Kinds {
     }
 
     private static void arrays(Map<String, Object> kinds) {
-        put(kinds, new boolean[] {true, false}, new byte[] {1, -1}, new short[] {1, 999}, new char[] {'a', '你'}, new int[] {1, -70_000});
-        put(kinds, new long[] {1, Long.MIN_VALUE}, new float[] {1f, -2.5f}, new double[] {1, 0.1}, new int[0], new int[][] {{1}, {}, null});
+        put(kinds, new boolean[] {true, false}, new byte[] {1, -1}, new short[] {1, 999}, new char[] {'a', '你'},
+                new int[] {1, -70_000});
+        put(kinds, new long[] {1, Long.MIN_VALUE}, new float[] {1f, -2.5f}, new double[] {1, 0.1}, new int[0],
+                new int[][] {{1}, {}, null});
         put(kinds, new String[] {"a", null}, new Object[] {1, "b", null, new Object[] {2L}}, new Integer[] {1, null});
-        put(kinds, new Order[] {Order.sample(1), null}, new Order[][] {{Order.sample(2)}, {}}, new Order.Status[] {Order.Status.PAID});
+        put(kinds, new Order[] {Order.sample(1), null}, new Order[][] {{Order.sample(2)}, {}},
+                new Order.Status[] {Order.Status.PAID});
     }
 
     private static void collections(Map<String, Object> kinds) {
-        put(kinds, new ArrayList<>(Arrays.asList(1, 2, null)), new LinkedList<>(Arrays.asList("a", "b")), Arrays.asList(1L, 2L));
-        put(kinds, new ArrayList<>(Arrays.asList(Order.sample(1), Order.sample(2))), new ArrayList<>(Arrays.asList(1d, null)));
-        put(kinds, Collections.emptyList(), Collections.singletonList(1), Collections.singleton("s"), Collections.singletonMap("k", 1));
-        put(kinds, Collections.unmodifiableList(new ArrayList<>(Arrays.asList(1, 2))), Collections.synchronizedMap(new HashMap<>()));
+        put(kinds, new ArrayList<>(Arrays.asList(1, 2, null)), new LinkedList<>(Arrays.asList("a", "b")),
+                Arrays.asList(1L, 2L));
+        put(kinds, new ArrayList<>(Arrays.asList(Order.sample(1), Order.sample(2))),
+                new ArrayList<>(Arrays.asList(1d, null)));
+        put(kinds, Collections.emptyList(), Collections.singletonList(1), Collections.singleton("s"),
+                Collections.singletonMap("k", 1));
+        put(kinds, Collections.unmodifiableList(new ArrayList<>(Arrays.asList(1, 2))),
+                Collections.synchronizedMap(new HashMap<>()));
         put(kinds, Arrays.asList(1, 2, 3, 4).subList(1, 3), new ArrayList<>(Arrays.asList(1, 2, 3)).subList(0, 2));
-        put(kinds, new HashSet<>(Arrays.asList(1, 2)), new TreeSet<>(Arrays.asList("b", "a")), EnumSet.of(Order.Status.PAID));
+        put(kinds, new HashSet<>(Arrays.asList(1, 2)), new TreeSet<>(Arrays.asList("b", "a")),
+                EnumSet.of(Order.Status.PAID));
         put(kinds, new ArrayDeque<>(Arrays.asList(1, 2)), BitSet.valueOf(new long[] {5}));
         Map<String, Object> map = new HashMap<>();
         map.put("order", Order.sample(4));
@@ -90,14 +98,19 @@ final class Kinds {
     }
 
     private static void times(Map<String, Object> kinds) {
-        put(kinds, new Date(1_700_000_000_123L), new java.sql.Date(86_400_000L), new java.sql.Time(3_600_000L), timestamp());
-        put(kinds, Instant.ofEpochSecond(1_700_000_000L, 123_456_789), LocalDate.of(2024, 2, 29), LocalTime.of(23, 59, 59, 1));
-        put(kinds, LocalDateTime.of(2024, 2, 29, 1, 2), Duration.ofNanos(-5), Period.of(1, 2, 3), ZoneId.of("Europe/Berlin"));
-        put(kinds, ZonedDateTime.of(2024, 7, 1, 1, 2, 3, 4, ZoneId.of("Asia/Shanghai")), OffsetDateTime.parse("2024-01-01T00:00:00+05:30"));
+        put(kinds, new Date(1_700_000_000_123L), new java.sql.Date(86_400_000L), new java.sql.Time(3_600_000L),
+                timestamp());
+        put(kinds, Instant.ofEpochSecond(1_700_000_000L, 123_456_789), LocalDate.of(2024, 2, 29),
+                LocalTime.of(23, 59, 59, 1));
+        put(kinds, LocalDateTime.of(2024, 2, 29, 1, 2), Duration.ofNanos(-5), Period.of(1, 2, 3),
+                ZoneId.of("Europe/Berlin"));
+        put(kinds, ZonedDateTime.of(2024, 7, 1, 1, 2, 3, 4, ZoneId.of("Asia/Shanghai")),
+                OffsetDateTime.parse("2024-01-01T00:00:00+05:30"));
     }
 
     private static void beans(Map<String, Object> kinds) {
-        put(kinds, Order.sample(7), Order.sample(30), new IllegalArgumentException("bad", new RuntimeException("cause")));
+        put(kinds, Order.sample(7), Order.sample(30),
+                new IllegalArgumentException("bad", new RuntimeException("cause")));
         OrderException exception = new OrderException("own field", Order.sample(5), null);
         exception.addSuppressed(new ArithmeticException("suppressed"));
         put(kinds, exception);
@@ -132,9 +145,11 @@ final class Kinds {
 
     private static boolean equalThrowables(Throwable a, Throwable b) {
         return a.getClass() == b.getClass() && Objects.equals(a.getMessage(), b.getMessage())
-                && equalTraces(a.getStackTrace(), b.getStackTrace()) && a.getSuppressed().length == b.getSuppressed().length
+                && equalTraces(a.getStackTrace(), b.getStackTrace())
+                && a.getSuppressed().length == b.getSuppressed().length
                 && (a.getCause() == null ? b.getCause() == null : equalThrowables(a.getCause(), b.getCause()))
-                && (!(a instanceof OrderException) || ((OrderException) a).order().equals(((OrderException) b).order()));
+                && (!(a instanceof OrderException)
+                        || ((OrderException) a).order().equals(((OrderException) b).order()));
     }
 
     /** As printed, but for the loader and module that newer JDKs add. */
@@ -142,7 +157,8 @@ final class Kinds {
         boolean equal = a.length == b.length;
         for (int i = 0; equal && i < a.length; i++) {
             equal = a[i].getClassName().equals(b[i].getClassName()) && a[i].getMethodName().equals(b[i].getMethodName())
-                    && Objects.equals(a[i].getFileName(), b[i].getFileName()) && a[i].getLineNumber() == b[i].getLineNumber();
+                    && Objects.equals(a[i].getFileName(), b[i].getFileName())
+                    && a[i].getLineNumber() == b[i].getLineNumber();
         }
         return equal;
     }

@@ -55,8 +55,10 @@ class LargeResultsTest {
                 List<?> same = (List<?>) service.same(orders);
                 assertEquals(orders.subList(0, MANY), same.subList(0, MANY));
                 assertInstanceOf(Witness.class, same.get(MANY));
-                assertTrue(Witness.WRITERS.stream().anyMatch(name -> name.startsWith("DubboServerHandler")), () -> "written by " + Witness.WRITERS);
-                assertTrue(Witness.WRITERS.stream().noneMatch(name -> name.startsWith("NettyServer")), () -> "written by " + Witness.WRITERS);
+                assertTrue(Witness.WRITERS.stream().anyMatch(name -> name.startsWith("DubboServerHandler")),
+                        () -> "written by " + Witness.WRITERS);
+                assertTrue(Witness.WRITERS.stream().noneMatch(name -> name.startsWith("NettyServer")),
+                        () -> "written by " + Witness.WRITERS);
             }
         }
     }
@@ -68,8 +70,10 @@ class LargeResultsTest {
             List<Object> orders = sameWith(service, new Witness());
             Witness.WRITERS.clear();
             service.same(orders);
-            assertTrue(Witness.WRITERS.stream().anyMatch(name -> name.startsWith("NettyServer")), () -> "written by " + Witness.WRITERS);
-            assertTrue(Witness.WRITERS.stream().noneMatch(name -> name.startsWith("DubboServerHandler")), () -> "written by " + Witness.WRITERS);
+            assertTrue(Witness.WRITERS.stream().anyMatch(name -> name.startsWith("NettyServer")),
+                    () -> "written by " + Witness.WRITERS);
+            assertTrue(Witness.WRITERS.stream().noneMatch(name -> name.startsWith("DubboServerHandler")),
+                    () -> "written by " + Witness.WRITERS);
         }
     }
 

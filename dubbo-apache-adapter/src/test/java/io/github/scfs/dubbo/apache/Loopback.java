@@ -148,7 +148,8 @@ final class Loopback implements AutoCloseable {
     }
 
     private static String url(int port, Map<String, String> settings) {
-        StringBuilder url = new StringBuilder("dubbo://" + HOST + ":" + port + "/" + OrderService.class.getName() + "?each.1.callback=true");
+        StringBuilder url = new StringBuilder(
+                "dubbo://" + HOST + ":" + port + "/" + OrderService.class.getName() + "?each.1.callback=true");
         settings.forEach((name, value) -> url.append('&').append(name).append('=').append(value));
         return url.toString();
     }
@@ -167,7 +168,8 @@ final class Loopback implements AutoCloseable {
         stop();
         try {
             if (!await(() -> RpcChannels.count() == 0)) {
-                throw new IllegalStateException(RpcChannels.count() + " sessions are left when all connections are closed");
+                throw new IllegalStateException(
+                        RpcChannels.count() + " sessions are left when all connections are closed");
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);

@@ -11,8 +11,7 @@ import java.util.Objects;
 /** A bean as users have it: inherited and same-named fields, a final one, an enum, nested beans, a cycle, no public constructor. */
 public class Order extends Document {
     public enum Status {
-        OPEN,
-        PAID {
+        OPEN, PAID {
             @Override
             boolean isFinal() {
                 return true;
@@ -37,7 +36,8 @@ public class Order extends Document {
 
         @Override
         public boolean equals(Object o) {
-            return o instanceof Line && ((Line) o).article.equals(article) && ((Line) o).pieces == pieces && ((Line) o).price.equals(price);
+            return o instanceof Line && ((Line) o).article.equals(article) && ((Line) o).pieces == pieces
+                    && ((Line) o).price.equals(price);
         }
 
         @Override
@@ -93,9 +93,10 @@ public class Order extends Document {
             return false;
         }
         Order that = (Order) o;
-        return number == that.number && Objects.equals(title, that.title) && status == that.status && Objects.equals(placed, that.placed)
-                && Objects.equals(discount, that.discount) && express == that.express && Objects.equals(lines, that.lines)
-                && Objects.equals(notes, that.notes) && (self == this) == (that.self == that);
+        return number == that.number && Objects.equals(title, that.title) && status == that.status
+                && Objects.equals(placed, that.placed) && Objects.equals(discount, that.discount)
+                && express == that.express && Objects.equals(lines, that.lines) && Objects.equals(notes, that.notes)
+                && (self == this) == (that.self == that);
     }
 
     @Override
@@ -105,6 +106,7 @@ public class Order extends Document {
 
     @Override
     public String toString() {
-        return "Order " + number + " " + title + " " + status + " " + placed + " " + discount + " " + express + " " + lines + " " + notes;
+        return "Order " + number + " " + title + " " + status + " " + placed + " " + discount + " " + express + " "
+                + lines + " " + notes;
     }
 }

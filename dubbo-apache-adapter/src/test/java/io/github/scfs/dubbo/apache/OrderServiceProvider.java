@@ -131,7 +131,9 @@ final class OrderServiceProvider implements OrderService {
 
     /** Bytes full of headers of Dubbo's with our id and forged lengths. */
     static byte[] frameLike(int length) {
-        byte[] header = {(byte) 0xda, (byte) 0xbb, (byte) 0xc0 | 30, 20, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 7, 0x13, 2, 1, 2, 3, 4, 5};
+        byte[] header = {
+                (byte) 0xda, (byte) 0xbb, (byte) 0xc0 | 30, 20, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 7, 0x13, 2, 1, 2, 3, 4,
+                5};
         byte[] bytes = new byte[length];
         for (int i = 0; i < length; i++) {
             bytes[i] = header[i % header.length];

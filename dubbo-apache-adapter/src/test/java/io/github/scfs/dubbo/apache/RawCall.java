@@ -14,8 +14,7 @@ import org.apache.dubbo.common.serialize.ObjectOutput;
 final class RawCall {
     private static final int REQUEST_TWO_WAY = 0xc0;
 
-    private RawCall() {
-    }
+    private RawCall() {}
 
     /** The status in the header of the response to a call with one argument. */
     static byte status(int port, String method, String description, Object argument) throws IOException {

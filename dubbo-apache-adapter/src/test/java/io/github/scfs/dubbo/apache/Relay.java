@@ -75,7 +75,8 @@ final class Relay implements AutoCloseable {
             while (true) {
                 byte[] header = new byte[HEADER];
                 frames.readFully(header);
-                int length = (header[12] & 255) << 24 | (header[13] & 255) << 16 | (header[14] & 255) << 8 | header[15] & 255;
+                int length = (header[12] & 255) << 24 | (header[13] & 255) << 16 | (header[14] & 255) << 8
+                        | header[15] & 255;
                 byte[] body = new byte[length];
                 frames.readFully(body);
                 if ((header[2] & EVENT) != 0 && (header[2] & SERIALIZATION) == 30) {

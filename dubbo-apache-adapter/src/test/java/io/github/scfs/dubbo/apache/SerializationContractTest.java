@@ -139,15 +139,17 @@ class SerializationContractTest {
     @Test
     void whatNobodyAskedForIsRefused() {
         URL other = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=hessian2");
-        IOException e = assertThrows(IOException.class, () -> serialization.deserialize(other, new ByteArrayInputStream(new byte[0])));
+        IOException e = assertThrows(IOException.class,
+                () -> serialization.deserialize(other, new ByteArrayInputStream(new byte[0])));
         assertTrue(e.getMessage().contains("127.0.0.1:1"), e.getMessage());
     }
 
     @Test
     void emptyStreamsAndOverReadsAreIOExceptions() throws Exception {
-        for (Read<?> read : Arrays.<Read<?>>asList(ObjectInput::readBool, ObjectInput::readByte, ObjectInput::readShort, ObjectInput::readInt,
-                ObjectInput::readLong, ObjectInput::readFloat, ObjectInput::readDouble, ObjectInput::readUTF, ObjectInput::readBytes,
-                ObjectInput::readObject, in -> in.readObject(String.class), in -> in.readObject(Map.class, Map.class))) {
+        for (Read<?> read : Arrays.<Read<?>>asList(ObjectInput::readBool, ObjectInput::readByte, ObjectInput::readShort,
+                ObjectInput::readInt, ObjectInput::readLong, ObjectInput::readFloat, ObjectInput::readDouble,
+                ObjectInput::readUTF, ObjectInput::readBytes, ObjectInput::readObject,
+                in -> in.readObject(String.class), in -> in.readObject(Map.class, Map.class))) {
             assertThrows(IOException.class, () -> read.from(input(new byte[0])));
             ObjectInput in = input(written(ASKING, out -> out.writeObject("x")));
             in.readObject();

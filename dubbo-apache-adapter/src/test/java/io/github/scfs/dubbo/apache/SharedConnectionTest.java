@@ -18,11 +18,9 @@ class SharedConnectionTest {
 
     @ParameterizedTest(name = "dispatcher {0}, decode.in.io {1}, {2} calls")
     @CsvSource({
-        "all, true, 20000", "all, false, 20000",
-        "direct, true, 2000", "direct, false, 2000",
-        "message, true, 2000", "message, false, 2000",
-        "execution, true, 2000", "execution, false, 2000",
-        "connection, true, 2000", "connection, false, 2000"})
+            "all, true, 20000", "all, false, 20000", "direct, true, 2000", "direct, false, 2000", "message, true, 2000",
+            "message, false, 2000", "execution, true, 2000", "execution, false, 2000", "connection, true, 2000",
+            "connection, false, 2000"})
     void everyCallGetsItsOwnResult(String dispatcher, String decodeInIo, int calls) throws Exception {
         int before = RpcChannels.count();
         ExecutorService threads = Executors.newFixedThreadPool(THREADS);

@@ -16,11 +16,14 @@ class WrappersTest {
 
     @Test
     void dubboWrapsItsCodecDispatcherAndProtocolWithOurs() {
-        assertInstanceOf(ScfsCodec2Wrapper.class, ExtensionLoader.getExtensionLoader(Codec2.class).getExtension("dubbo"));
+        assertInstanceOf(ScfsCodec2Wrapper.class,
+                ExtensionLoader.getExtensionLoader(Codec2.class).getExtension("dubbo"));
         for (String name : new String[] {"all", "direct", "message", "execution", "connection"}) {
-            assertInstanceOf(ScfsDispatcherWrapper.class, ExtensionLoader.getExtensionLoader(Dispatcher.class).getExtension(name));
+            assertInstanceOf(ScfsDispatcherWrapper.class,
+                    ExtensionLoader.getExtensionLoader(Dispatcher.class).getExtension(name));
         }
-        assertEquals(ScfsSerialization.class, ExtensionLoader.getExtensionLoader(Serialization.class).getExtension("scfs").getClass());
+        assertEquals(ScfsSerialization.class,
+                ExtensionLoader.getExtensionLoader(Serialization.class).getExtension("scfs").getClass());
         assertEquals(20880, ExtensionLoader.getExtensionLoader(Protocol.class).getExtension("dubbo").getDefaultPort());
     }
 

@@ -52,8 +52,8 @@ public final class PreEncodedBody implements Binding.Ahead {
      * @param output     makes the output of a body that another thread sends; never null
      * @param content    writes the body; never null
      */
-    public static <O extends BodyOutput> PreEncodedBody of(
-            Object rpcChannel, Object result, Function<ChannelSession, O> output, Content<O> content) {
+    public static <O extends BodyOutput> PreEncodedBody of(Object rpcChannel, Object result,
+            Function<ChannelSession, O> output, Content<O> content) {
         try {
             ChannelSession session = ResultSizes.isLarge(result) ? RpcChannels.existing(rpcChannel) : null;
             return session == null || !session.mayEncodeAhead() ? null : ifFew(session, output, content);
@@ -64,8 +64,8 @@ public final class PreEncodedBody implements Binding.Ahead {
         }
     }
 
-    private static <O extends BodyOutput> PreEncodedBody ifFew(
-            ChannelSession session, Function<ChannelSession, O> output, Content<O> content) throws IOException {
+    private static <O extends BodyOutput> PreEncodedBody ifFew(ChannelSession session,
+            Function<ChannelSession, O> output, Content<O> content) throws IOException {
         try {
             boolean few = NOW.incrementAndGet() <= AT_ONCE && MessageWriter.mayHandOver(RpcEngine.get());
             return few ? written(session, output.apply(session), content) : null;

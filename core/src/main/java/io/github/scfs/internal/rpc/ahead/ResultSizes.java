@@ -21,8 +21,7 @@ public final class ResultSizes {
     /** Of the last one, or on the average of the last list; 0 if there was none yet. */
     private volatile int bytes;
 
-    private ResultSizes() {
-    }
+    private ResultSizes() {}
 
     /** Whether a result is presumably so large that it takes long to encode. */
     static boolean isLarge(Object result) {

@@ -103,18 +103,16 @@ class PreEncodedBodyTest {
     }
 
     private PreEncodedBody prepare(Object value) {
-        return PreEncodedBody.of(
-                channel, new Ping.Alpha("presumed large"), Bodies::ahead, out -> out.writeObject(value));
+        return PreEncodedBody.of(channel, new Ping.Alpha("presumed large"), Bodies::ahead,
+                out -> out.writeObject(value));
     }
 
     private static byte[] encode(RpcChannel channel, PreEncodedBody body, boolean thrownAway) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Binding binding = Binding.encoding(channel, body)) {
-            PreEncodedBody.current().writeTo(bytes, (stream, n) -> { });
+            PreEncodedBody.current().writeTo(bytes, (stream, n) -> {});
             assertNull(PreEncodedBody.current(), "it is sent once");
-            body.writeTo(bytes, (stream, n) -> {
-                throw new IllegalStateException("it was sent");
-            });
+            body.writeTo(bytes, (stream, n) -> { throw new IllegalStateException("it was sent"); });
             binding.encoded(thrownAway ? 0 : bytes.size());
             assertEquals(!thrownAway, binding.isOurs());
         }
@@ -193,7 +191,8 @@ class PreEncodedBodyTest {
             case 0:
                 return new Ping.Beta(random.nextInt());
             case 1:
-                return new ArrayList<>(Arrays.asList(new Ping.Alpha("text " + random.nextInt(30)), "text " + random.nextInt(30), new Ping.Beta(1)));
+                return new ArrayList<>(Arrays.asList(new Ping.Alpha("text " + random.nextInt(30)),
+                        "text " + random.nextInt(30), new Ping.Beta(1)));
             default:
                 return new Ping.Alpha("text " + random.nextInt(30));
         }
@@ -205,10 +204,11 @@ class PreEncodedBodyTest {
             out.writeObject(new Ping.Alpha("a"));
             throw new IllegalStateException("a serializer of the user's");
         }));
-        assertNull(PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> {
-            throw new Error("not done yet");
-        }), "no error leaves, of whatever class: nobody would answer the call");
-        assertNull(PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> { }), "nothing was written");
+        assertNull(
+                PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead,
+                        out -> { throw new Error("not done yet"); }),
+                "no error leaves, of whatever class: nobody would answer the call");
+        assertNull(PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> {}), "nothing was written");
         assertPrepares();
     }
 
@@ -216,8 +216,10 @@ class PreEncodedBodyTest {
     void onlyLargeResultsOfASessionAreEncodedAheadAndOffItsEventLoop() throws Exception {
         assertPrepares();
         assertNull(onLoop(() -> prepare(new Ping.Alpha("a"))));
-        assertNull(PreEncodedBody.of(RpcChannel.open(), new Ping.Alpha("a"), Bodies::ahead, out -> out.writeObject(1)), "no session yet");
-        assertNull(PreEncodedBody.of("no channel of Netty's", new Ping.Alpha("a"), Bodies::ahead, out -> out.writeObject(1)));
+        assertNull(PreEncodedBody.of(RpcChannel.open(), new Ping.Alpha("a"), Bodies::ahead, out -> out.writeObject(1)),
+                "no session yet");
+        assertNull(PreEncodedBody.of("no channel of Netty's", new Ping.Alpha("a"), Bodies::ahead,
+                out -> out.writeObject(1)));
         ResultSizes.sent(new Ping.Beta(1), 100);
         assertNull(PreEncodedBody.of(channel, new Ping.Beta(1), Bodies::ahead, out -> out.writeObject(1)));
         assertNull(PreEncodedBody.of(channel, null, Bodies::ahead, out -> out.writeObject(1)));

@@ -8,8 +8,7 @@ import org.springframework.context.support.ClassPathXmlApplicationContext;
 /** Exports what {@code provider.xml} says until its input ends; exits with 0 if no session was left then. */
 public final class Provider {
 
-    private Provider() {
-    }
+    private Provider() {}
 
     public static void main(String[] args) {
         DemoProcess.run(Provider::serve);
@@ -18,7 +17,8 @@ public final class Provider {
     private static boolean serve() throws Exception {
         ProviderConsole.choosePort("demo.scfs.port");
         ProviderConsole.choosePort("demo.hessian2.port");
-        ClassPathXmlApplicationContext context = new ClassPathXmlApplicationContext("provider.xml", "provider-hessian2.xml");
+        ClassPathXmlApplicationContext context =
+                new ClassPathXmlApplicationContext("provider.xml", "provider-hessian2.xml");
         context.start();
         return ProviderConsole.serve(System.in, System.out, RpcChannels::count, "demo.scfs.port", "demo.hessian2.port");
     }

@@ -1,6 +1,5 @@
 package io.github.scfs.demo.apache;
 
-import org.apache.dubbo.common.Version;
 import io.github.scfs.demo.bid.BidService;
 import io.github.scfs.demo.exchange.Comparison;
 import io.github.scfs.demo.exchange.DemoProcess;
@@ -8,6 +7,7 @@ import io.github.scfs.demo.exchange.FrameCounter;
 import io.github.scfs.demo.exchange.SessionService;
 import io.github.scfs.demo.social.PostService;
 import io.github.scfs.demo.social.UserService;
+import org.apache.dubbo.common.Version;
 import org.springframework.context.support.ClassPathXmlApplicationContext;
 
 /** Calls the services of {@code consumer.xml} through a proxy that counts bytes; exits with 0 if all values came back equal. */
@@ -15,8 +15,7 @@ public final class Consumer {
     private static final int SCFS_ID = 30;
     private static final int HESSIAN2_ID = 2;
 
-    private Consumer() {
-    }
+    private Consumer() {}
 
     public static void main(String[] args) {
         DemoProcess.run(Consumer::call);
@@ -26,18 +25,21 @@ public final class Consumer {
         System.out.println("Dubbo " + Version.getVersion() + " on Java " + System.getProperty("java.version"));
         FrameCounter scfs = countFramesTo("demo.scfs.port");
         FrameCounter hessian2 = countFramesTo("demo.hessian2.port");
-        ClassPathXmlApplicationContext context = new ClassPathXmlApplicationContext("consumer.xml", "consumer-hessian2.xml");
+        ClassPathXmlApplicationContext context =
+                new ClassPathXmlApplicationContext("consumer.xml", "consumer-hessian2.xml");
         context.start();
 
         Comparison comparison = new Comparison(System.out);
         comparison.exchange("scfs", SCFS_ID, scfs, context.getBean("bids", BidService.class),
-            context.getBean("users", UserService.class), context.getBean("posts", PostService.class));
+                context.getBean("users", UserService.class), context.getBean("posts", PostService.class));
         comparison.exchange("hessian2", HESSIAN2_ID, hessian2, context.getBean("bidsByHessian2", BidService.class),
-            context.getBean("usersByHessian2", UserService.class), context.getBean("postsByHessian2", PostService.class));
+                context.getBean("usersByHessian2", UserService.class),
+                context.getBean("postsByHessian2", PostService.class));
         boolean good = comparison.report("scfs", "hessian2");
 
         int open = context.getBean("sessions", SessionService.class).open();
-        System.out.println("  sessions in the provider while the consumer is connected: " + open + " (of 2 connections, one speaks scfs)");
+        System.out.println("  sessions in the provider while the consumer is connected: " + open
+                + " (of 2 connections, one speaks scfs)");
         context.close();
         return good && open == 1;
     }

@@ -1,12 +1,12 @@
 package io.github.scfs.demo.apache;
 
-import org.apache.dubbo.common.serialize.support.SerializationOptimizer;
 import io.github.scfs.demo.bid.BidRequest;
 import io.github.scfs.demo.bid.BidResponse;
 import io.github.scfs.demo.social.PostPage;
 import io.github.scfs.demo.social.User;
 import java.util.Arrays;
 import java.util.Collection;
+import org.apache.dubbo.common.serialize.support.SerializationOptimizer;
 
 /** Names classes whose codecs are to be ready before the first call. Order doesn't matter, nor does a class forgotten here or there. */
 public class DemoOptimizer implements SerializationOptimizer {

@@ -78,13 +78,9 @@ public class App implements Serializable {
             return false;
         }
         App that = (App) o;
-        return Objects.equals(id, that.id)
-            && Objects.equals(name, that.name)
-            && Objects.equals(bundle, that.bundle)
-            && Objects.equals(version, that.version)
-            && paid == that.paid
-            && Objects.equals(categories, that.categories)
-            && Objects.equals(publisher, that.publisher);
+        return Objects.equals(id, that.id) && Objects.equals(name, that.name) && Objects.equals(bundle, that.bundle)
+                && Objects.equals(version, that.version) && paid == that.paid
+                && Objects.equals(categories, that.categories) && Objects.equals(publisher, that.publisher);
     }
 
     @Override
@@ -94,7 +90,7 @@ public class App implements Serializable {
 
     @Override
     public String toString() {
-        return "App{id=" + id + ", name=" + name + ", bundle=" + bundle + ", version=" + version
-            + ", paid=" + paid + ", categories=" + categories + ", publisher=" + publisher + '}';
+        return "App{id=" + id + ", name=" + name + ", bundle=" + bundle + ", version=" + version + ", paid=" + paid
+                + ", categories=" + categories + ", publisher=" + publisher + '}';
     }
 }

@@ -60,11 +60,8 @@ public class Banner implements Serializable {
             return false;
         }
         Banner that = (Banner) o;
-        return width == that.width
-            && height == that.height
-            && Objects.equals(position, that.position)
-            && Objects.equals(blockedAttributes, that.blockedAttributes)
-            && topFrame == that.topFrame;
+        return width == that.width && height == that.height && Objects.equals(position, that.position)
+                && Objects.equals(blockedAttributes, that.blockedAttributes) && topFrame == that.topFrame;
     }
 
     @Override
@@ -74,7 +71,7 @@ public class Banner implements Serializable {
 
     @Override
     public String toString() {
-        return "Banner{width=" + width + ", height=" + height + ", position=" + position
-            + ", blockedAttributes=" + blockedAttributes + ", topFrame=" + topFrame + '}';
+        return "Banner{width=" + width + ", height=" + height + ", position=" + position + ", blockedAttributes="
+                + blockedAttributes + ", topFrame=" + topFrame + '}';
     }
 }

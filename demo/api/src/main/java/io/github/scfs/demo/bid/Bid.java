@@ -106,29 +106,23 @@ public class Bid implements Serializable {
             return false;
         }
         Bid that = (Bid) o;
-        return Objects.equals(id, that.id)
-            && Objects.equals(impressionId, that.impressionId)
-            && Double.compare(price, that.price) == 0
-            && Objects.equals(adId, that.adId)
-            && Objects.equals(creativeId, that.creativeId)
-            && Objects.equals(noticeUrl, that.noticeUrl)
-            && Objects.equals(advertiserDomains, that.advertiserDomains)
-            && width == that.width
-            && height == that.height
-            && Objects.equals(macros, that.macros);
+        return Objects.equals(id, that.id) && Objects.equals(impressionId, that.impressionId)
+                && Double.compare(price, that.price) == 0 && Objects.equals(adId, that.adId)
+                && Objects.equals(creativeId, that.creativeId) && Objects.equals(noticeUrl, that.noticeUrl)
+                && Objects.equals(advertiserDomains, that.advertiserDomains) && width == that.width
+                && height == that.height && Objects.equals(macros, that.macros);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, impressionId, price, adId, creativeId, noticeUrl, advertiserDomains, width,
-            height, macros);
+        return Objects.hash(id, impressionId, price, adId, creativeId, noticeUrl, advertiserDomains, width, height,
+                macros);
     }
 
     @Override
     public String toString() {
         return "Bid{id=" + id + ", impressionId=" + impressionId + ", price=" + price + ", adId=" + adId
-            + ", creativeId=" + creativeId + ", noticeUrl=" + noticeUrl
-            + ", advertiserDomains=" + advertiserDomains + ", width=" + width + ", height=" + height
-            + ", macros=" + macros + '}';
+                + ", creativeId=" + creativeId + ", noticeUrl=" + noticeUrl + ", advertiserDomains=" + advertiserDomains
+                + ", width=" + width + ", height=" + height + ", macros=" + macros + '}';
     }
 }

@@ -134,33 +134,26 @@ public class BidRequest implements Serializable {
             return false;
         }
         BidRequest that = (BidRequest) o;
-        return Objects.equals(id, that.id)
-            && Objects.equals(auctionType, that.auctionType)
-            && Objects.equals(receivedAt, that.receivedAt)
-            && timeoutMillis == that.timeoutMillis
-            && test == that.test
-            && Objects.equals(impressions, that.impressions)
-            && Objects.equals(site, that.site)
-            && Objects.equals(app, that.app)
-            && Objects.equals(device, that.device)
-            && Objects.equals(viewer, that.viewer)
-            && Objects.equals(currencies, that.currencies)
-            && Objects.equals(blockedCategories, that.blockedCategories)
-            && Objects.equals(extensions, that.extensions);
+        return Objects.equals(id, that.id) && Objects.equals(auctionType, that.auctionType)
+                && Objects.equals(receivedAt, that.receivedAt) && timeoutMillis == that.timeoutMillis
+                && test == that.test && Objects.equals(impressions, that.impressions) && Objects.equals(site, that.site)
+                && Objects.equals(app, that.app) && Objects.equals(device, that.device)
+                && Objects.equals(viewer, that.viewer) && Objects.equals(currencies, that.currencies)
+                && Objects.equals(blockedCategories, that.blockedCategories)
+                && Objects.equals(extensions, that.extensions);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, auctionType, receivedAt, timeoutMillis, test, impressions, site, app, device,
-            viewer, currencies, blockedCategories, extensions);
+        return Objects.hash(id, auctionType, receivedAt, timeoutMillis, test, impressions, site, app, device, viewer,
+                currencies, blockedCategories, extensions);
     }
 
     @Override
     public String toString() {
         return "BidRequest{id=" + id + ", auctionType=" + auctionType + ", receivedAt=" + receivedAt
-            + ", timeoutMillis=" + timeoutMillis + ", test=" + test + ", impressions=" + impressions
-            + ", site=" + site + ", app=" + app + ", device=" + device + ", viewer=" + viewer
-            + ", currencies=" + currencies + ", blockedCategories=" + blockedCategories
-            + ", extensions=" + extensions + '}';
+                + ", timeoutMillis=" + timeoutMillis + ", test=" + test + ", impressions=" + impressions + ", site="
+                + site + ", app=" + app + ", device=" + device + ", viewer=" + viewer + ", currencies=" + currencies
+                + ", blockedCategories=" + blockedCategories + ", extensions=" + extensions + '}';
     }
 }

@@ -61,11 +61,9 @@ public class BidResponse implements Serializable {
             return false;
         }
         BidResponse that = (BidResponse) o;
-        return Objects.equals(id, that.id)
-            && Objects.equals(currency, that.currency)
-            && Objects.equals(seatBids, that.seatBids)
-            && requestDigest == that.requestDigest
-            && Objects.equals(answeredAt, that.answeredAt);
+        return Objects.equals(id, that.id) && Objects.equals(currency, that.currency)
+                && Objects.equals(seatBids, that.seatBids) && requestDigest == that.requestDigest
+                && Objects.equals(answeredAt, that.answeredAt);
     }
 
     @Override
@@ -75,7 +73,7 @@ public class BidResponse implements Serializable {
 
     @Override
     public String toString() {
-        return "BidResponse{id=" + id + ", currency=" + currency + ", seatBids=" + seatBids
-            + ", requestDigest=" + requestDigest + ", answeredAt=" + answeredAt + '}';
+        return "BidResponse{id=" + id + ", currency=" + currency + ", seatBids=" + seatBids + ", requestDigest="
+                + requestDigest + ", answeredAt=" + answeredAt + '}';
     }
 }

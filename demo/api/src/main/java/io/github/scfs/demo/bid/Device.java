@@ -158,36 +158,27 @@ public class Device implements Serializable {
             return false;
         }
         Device that = (Device) o;
-        return Objects.equals(userAgent, that.userAgent)
-            && Objects.equals(ip, that.ip)
-            && Objects.equals(geo, that.geo)
-            && Objects.equals(type, that.type)
-            && Objects.equals(connection, that.connection)
-            && Objects.equals(make, that.make)
-            && Objects.equals(model, that.model)
-            && Objects.equals(os, that.os)
-            && Objects.equals(osVersion, that.osVersion)
-            && Objects.equals(language, that.language)
-            && Objects.equals(carrier, that.carrier)
-            && width == that.width
-            && height == that.height
-            && Double.compare(pixelRatio, that.pixelRatio) == 0
-            && Objects.equals(doNotTrack, that.doNotTrack)
-            && Objects.equals(advertisingId, that.advertisingId);
+        return Objects.equals(userAgent, that.userAgent) && Objects.equals(ip, that.ip) && Objects.equals(geo, that.geo)
+                && Objects.equals(type, that.type) && Objects.equals(connection, that.connection)
+                && Objects.equals(make, that.make) && Objects.equals(model, that.model) && Objects.equals(os, that.os)
+                && Objects.equals(osVersion, that.osVersion) && Objects.equals(language, that.language)
+                && Objects.equals(carrier, that.carrier) && width == that.width && height == that.height
+                && Double.compare(pixelRatio, that.pixelRatio) == 0 && Objects.equals(doNotTrack, that.doNotTrack)
+                && Objects.equals(advertisingId, that.advertisingId);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(userAgent, ip, geo, type, connection, make, model, os, osVersion, language, carrier,
-            width, height, pixelRatio, doNotTrack, advertisingId);
+        return Objects.hash(userAgent, ip, geo, type, connection, make, model, os, osVersion, language, carrier, width,
+                height, pixelRatio, doNotTrack, advertisingId);
     }
 
     @Override
     public String toString() {
-        return "Device{userAgent=" + userAgent + ", ip=" + ip + ", geo=" + geo + ", type=" + type
-            + ", connection=" + connection + ", make=" + make + ", model=" + model + ", os=" + os
-            + ", osVersion=" + osVersion + ", language=" + language + ", carrier=" + carrier + ", width=" + width
-            + ", height=" + height + ", pixelRatio=" + pixelRatio + ", doNotTrack=" + doNotTrack
-            + ", advertisingId=" + advertisingId + '}';
+        return "Device{userAgent=" + userAgent + ", ip=" + ip + ", geo=" + geo + ", type=" + type + ", connection="
+                + connection + ", make=" + make + ", model=" + model + ", os=" + os + ", osVersion=" + osVersion
+                + ", language=" + language + ", carrier=" + carrier + ", width=" + width + ", height=" + height
+                + ", pixelRatio=" + pixelRatio + ", doNotTrack=" + doNotTrack + ", advertisingId=" + advertisingId
+                + '}';
     }
 }

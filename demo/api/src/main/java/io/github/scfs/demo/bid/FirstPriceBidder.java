@@ -34,7 +34,8 @@ public class FirstPriceBidder implements BidService {
         response.setCurrency(request.getCurrencies().get(0));
         response.setSeatBids(new ArrayList<>(Collections.singletonList(seatBid)));
         response.setRequestDigest(digest);
-        response.setAnsweredAt(new Date(request.getReceivedAt().getTime() + values.between(1, request.getTimeoutMillis())));
+        response.setAnsweredAt(
+                new Date(request.getReceivedAt().getTime() + values.between(1, request.getTimeoutMillis())));
         return response;
     }
 
@@ -47,8 +48,10 @@ public class FirstPriceBidder implements BidService {
         bid.setCreativeId("cr-" + values.between(1000, 9999));
         bid.setNoticeUrl("https://win." + values.word() + ".example/n?a=" + values.hex(8));
         bid.setAdvertiserDomains(values.list(1, i -> values.word() + ".example"));
-        bid.setWidth(impression.getBanner() != null ? impression.getBanner().getWidth() : impression.getVideo().getWidth());
-        bid.setHeight(impression.getBanner() != null ? impression.getBanner().getHeight() : impression.getVideo().getHeight());
+        bid.setWidth(
+                impression.getBanner() != null ? impression.getBanner().getWidth() : impression.getVideo().getWidth());
+        bid.setHeight(impression.getBanner() != null ? impression.getBanner().getHeight()
+                : impression.getVideo().getHeight());
         if (values.onceIn(2)) {
             Map<String, String> macros = new LinkedHashMap<>();
             macros.put("AUCTION_PRICE", Double.toString(bid.getPrice()));

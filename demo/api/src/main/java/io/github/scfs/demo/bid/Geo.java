@@ -86,14 +86,10 @@ public class Geo implements Serializable {
             return false;
         }
         Geo that = (Geo) o;
-        return Double.compare(latitude, that.latitude) == 0
-            && Double.compare(longitude, that.longitude) == 0
-            && Objects.equals(country, that.country)
-            && Objects.equals(region, that.region)
-            && Objects.equals(city, that.city)
-            && Objects.equals(zip, that.zip)
-            && utcOffsetMinutes == that.utcOffsetMinutes
-            && Objects.equals(accuracyMeters, that.accuracyMeters);
+        return Double.compare(latitude, that.latitude) == 0 && Double.compare(longitude, that.longitude) == 0
+                && Objects.equals(country, that.country) && Objects.equals(region, that.region)
+                && Objects.equals(city, that.city) && Objects.equals(zip, that.zip)
+                && utcOffsetMinutes == that.utcOffsetMinutes && Objects.equals(accuracyMeters, that.accuracyMeters);
     }
 
     @Override
@@ -103,8 +99,8 @@ public class Geo implements Serializable {
 
     @Override
     public String toString() {
-        return "Geo{latitude=" + latitude + ", longitude=" + longitude + ", country=" + country
-            + ", region=" + region + ", city=" + city + ", zip=" + zip + ", utcOffsetMinutes=" + utcOffsetMinutes
-            + ", accuracyMeters=" + accuracyMeters + '}';
+        return "Geo{latitude=" + latitude + ", longitude=" + longitude + ", country=" + country + ", region=" + region
+                + ", city=" + city + ", zip=" + zip + ", utcOffsetMinutes=" + utcOffsetMinutes + ", accuracyMeters="
+                + accuracyMeters + '}';
     }
 }

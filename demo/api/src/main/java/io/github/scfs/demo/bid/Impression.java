@@ -95,27 +95,22 @@ public class Impression implements Serializable {
             return false;
         }
         Impression that = (Impression) o;
-        return Objects.equals(id, that.id)
-            && Objects.equals(banner, that.banner)
-            && Objects.equals(video, that.video)
-            && Double.compare(bidFloor, that.bidFloor) == 0
-            && Objects.equals(bidFloorCurrency, that.bidFloorCurrency)
-            && interstitial == that.interstitial
-            && secure == that.secure
-            && Objects.equals(tagId, that.tagId)
-            && Objects.equals(expirySeconds, that.expirySeconds);
+        return Objects.equals(id, that.id) && Objects.equals(banner, that.banner) && Objects.equals(video, that.video)
+                && Double.compare(bidFloor, that.bidFloor) == 0
+                && Objects.equals(bidFloorCurrency, that.bidFloorCurrency) && interstitial == that.interstitial
+                && secure == that.secure && Objects.equals(tagId, that.tagId)
+                && Objects.equals(expirySeconds, that.expirySeconds);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, banner, video, bidFloor, bidFloorCurrency, interstitial, secure, tagId,
-            expirySeconds);
+        return Objects.hash(id, banner, video, bidFloor, bidFloorCurrency, interstitial, secure, tagId, expirySeconds);
     }
 
     @Override
     public String toString() {
         return "Impression{id=" + id + ", banner=" + banner + ", video=" + video + ", bidFloor=" + bidFloor
-            + ", bidFloorCurrency=" + bidFloorCurrency + ", interstitial=" + interstitial + ", secure=" + secure
-            + ", tagId=" + tagId + ", expirySeconds=" + expirySeconds + '}';
+                + ", bidFloorCurrency=" + bidFloorCurrency + ", interstitial=" + interstitial + ", secure=" + secure
+                + ", tagId=" + tagId + ", expirySeconds=" + expirySeconds + '}';
     }
 }

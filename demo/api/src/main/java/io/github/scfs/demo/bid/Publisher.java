@@ -41,9 +41,7 @@ public class Publisher implements Serializable {
             return false;
         }
         Publisher that = (Publisher) o;
-        return Objects.equals(id, that.id)
-            && Objects.equals(name, that.name)
-            && Objects.equals(domain, that.domain);
+        return Objects.equals(id, that.id) && Objects.equals(name, that.name) && Objects.equals(domain, that.domain);
     }
 
     @Override

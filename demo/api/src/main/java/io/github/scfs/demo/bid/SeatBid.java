@@ -42,9 +42,7 @@ public class SeatBid implements Serializable {
             return false;
         }
         SeatBid that = (SeatBid) o;
-        return Objects.equals(seat, that.seat)
-            && Objects.equals(bids, that.bids)
-            && allOrNothing == that.allOrNothing;
+        return Objects.equals(seat, that.seat) && Objects.equals(bids, that.bids) && allOrNothing == that.allOrNothing;
     }
 
     @Override

@@ -7,8 +7,7 @@ import java.util.Map;
 /** Bid requests that look real: half from sites, half from apps, with one to three impressions, and with gaps as real ones have. */
 public final class SeededBidRequests {
 
-    private SeededBidRequests() {
-    }
+    private SeededBidRequests() {}
 
     /** The request of this seed, the same in every process. */
     public static BidRequest request(long seed) {
@@ -121,14 +120,15 @@ public final class SeededBidRequests {
         Device device = new Device();
         device.setOs(android ? "Android" : "iOS");
         device.setOsVersion(values.between(12, 17) + "." + values.below(6));
-        device.setUserAgent("Mozilla/5.0 (" + (android ? "Linux; Android " : "iPhone; OS ") + device.getOsVersion() + ") Mobile/"
-            + values.between(600, 640));
+        device.setUserAgent("Mozilla/5.0 (" + (android ? "Linux; Android " : "iPhone; OS ") + device.getOsVersion()
+                + ") Mobile/" + values.between(600, 640));
         device.setIp("203.0.113." + values.below(256));
         device.setGeo(geo);
         device.setType(values.oneOf(DeviceType.values()));
         device.setConnection(values.oneOf(ConnectionType.values()));
         device.setMake(android ? values.oneOf("Fairphone", "Acme", "Contoso") : "Apple");
-        device.setModel(android ? values.word() + " " + values.between(3, 9) : "iPhone" + values.between(12, 16) + ",1");
+        device.setModel(
+                android ? values.word() + " " + values.between(3, 9) : "iPhone" + values.between(12, 16) + ",1");
         device.setLanguage(values.oneOf("de", "en", "pt", "zh"));
         device.setCarrier(values.onceIn(3) ? null : values.word() + " mobile");
         device.setWidth(values.between(320, 1440));

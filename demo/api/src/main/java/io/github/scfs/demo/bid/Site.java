@@ -87,14 +87,10 @@ public class Site implements Serializable {
             return false;
         }
         Site that = (Site) o;
-        return Objects.equals(id, that.id)
-            && Objects.equals(name, that.name)
-            && Objects.equals(domain, that.domain)
-            && Objects.equals(page, that.page)
-            && Objects.equals(referrer, that.referrer)
-            && Objects.equals(categories, that.categories)
-            && mobile == that.mobile
-            && Objects.equals(publisher, that.publisher);
+        return Objects.equals(id, that.id) && Objects.equals(name, that.name) && Objects.equals(domain, that.domain)
+                && Objects.equals(page, that.page) && Objects.equals(referrer, that.referrer)
+                && Objects.equals(categories, that.categories) && mobile == that.mobile
+                && Objects.equals(publisher, that.publisher);
     }
 
     @Override
@@ -104,8 +100,7 @@ public class Site implements Serializable {
 
     @Override
     public String toString() {
-        return "Site{id=" + id + ", name=" + name + ", domain=" + domain + ", page=" + page
-            + ", referrer=" + referrer + ", categories=" + categories + ", mobile=" + mobile
-            + ", publisher=" + publisher + '}';
+        return "Site{id=" + id + ", name=" + name + ", domain=" + domain + ", page=" + page + ", referrer=" + referrer
+                + ", categories=" + categories + ", mobile=" + mobile + ", publisher=" + publisher + '}';
     }
 }

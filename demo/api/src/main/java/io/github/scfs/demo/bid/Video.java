@@ -97,27 +97,22 @@ public class Video implements Serializable {
             return false;
         }
         Video that = (Video) o;
-        return Objects.equals(mimeTypes, that.mimeTypes)
-            && minSeconds == that.minSeconds
-            && maxSeconds == that.maxSeconds
-            && Arrays.equals(protocols, that.protocols)
-            && width == that.width
-            && height == that.height
-            && Objects.equals(startDelay, that.startDelay)
-            && skippable == that.skippable
-            && maxBitrate == that.maxBitrate;
+        return Objects.equals(mimeTypes, that.mimeTypes) && minSeconds == that.minSeconds
+                && maxSeconds == that.maxSeconds && Arrays.equals(protocols, that.protocols) && width == that.width
+                && height == that.height && Objects.equals(startDelay, that.startDelay) && skippable == that.skippable
+                && maxBitrate == that.maxBitrate;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(mimeTypes, minSeconds, maxSeconds, Arrays.hashCode(protocols), width, height,
-            startDelay, skippable, maxBitrate);
+        return Objects.hash(mimeTypes, minSeconds, maxSeconds, Arrays.hashCode(protocols), width, height, startDelay,
+                skippable, maxBitrate);
     }
 
     @Override
     public String toString() {
         return "Video{mimeTypes=" + mimeTypes + ", minSeconds=" + minSeconds + ", maxSeconds=" + maxSeconds
-            + ", protocols=" + Arrays.toString(protocols) + ", width=" + width + ", height=" + height
-            + ", startDelay=" + startDelay + ", skippable=" + skippable + ", maxBitrate=" + maxBitrate + '}';
+                + ", protocols=" + Arrays.toString(protocols) + ", width=" + width + ", height=" + height
+                + ", startDelay=" + startDelay + ", skippable=" + skippable + ", maxBitrate=" + maxBitrate + '}';
     }
 }

@@ -79,13 +79,10 @@ public class Viewer implements Serializable {
             return false;
         }
         Viewer that = (Viewer) o;
-        return Objects.equals(id, that.id)
-            && Objects.equals(buyerId, that.buyerId)
-            && Objects.equals(yearOfBirth, that.yearOfBirth)
-            && Objects.equals(gender, that.gender)
-            && Objects.equals(keywords, that.keywords)
-            && Objects.equals(home, that.home)
-            && Objects.equals(interests, that.interests);
+        return Objects.equals(id, that.id) && Objects.equals(buyerId, that.buyerId)
+                && Objects.equals(yearOfBirth, that.yearOfBirth) && Objects.equals(gender, that.gender)
+                && Objects.equals(keywords, that.keywords) && Objects.equals(home, that.home)
+                && Objects.equals(interests, that.interests);
     }
 
     @Override
@@ -96,6 +93,6 @@ public class Viewer implements Serializable {
     @Override
     public String toString() {
         return "Viewer{id=" + id + ", buyerId=" + buyerId + ", yearOfBirth=" + yearOfBirth + ", gender=" + gender
-            + ", keywords=" + keywords + ", home=" + home + ", interests=" + interests + '}';
+                + ", keywords=" + keywords + ", home=" + home + ", interests=" + interests + '}';
     }
 }

@@ -82,9 +82,10 @@ public final class Comparison {
                     && request.serialization() == wireId && response.serialization() == wireId) {
                 equal++;
             } else if (unequal++ < REPORTED) {
-                out.printf("  DIFFERENT: call %d of %s with %s "
-                    + "(serialization ids on the wire: %d and %d, expected %d)%n",
-                    i, service, serialization, request.serialization(), response.serialization(), wireId);
+                out.printf(
+                        "  DIFFERENT: call %d of %s with %s "
+                                + "(serialization ids on the wire: %d and %d, expected %d)%n",
+                        i, service, serialization, request.serialization(), response.serialization(), wireId);
             }
             traffic.add(request.frameLength(), response.frameLength());
         }
@@ -107,9 +108,9 @@ public final class Comparison {
      */
     public boolean report(String candidate, String reference) {
         out.println("  bytes of a frame (Dubbo's " + DubboHeader.LENGTH + "-byte header and body), counted by a "
-            + "loopback proxy between the two processes;");
+                + "loopback proxy between the two processes;");
         out.println("  first: first call of the service, later: mean of calls 11 to " + CALLS
-            + ", no two of them with the same values");
+                + ", no two of them with the same values");
         out.println();
         out.println("                       request                 response");
         out.println("                      first     later        first     later");
@@ -118,13 +119,13 @@ public final class Comparison {
             Traffic ours = bySerialization.get(candidate);
             Traffic theirs = bySerialization.get(reference);
             out.printf(Locale.ROOT, "         %-19s %9.2f %22.2f%n", candidate + " / " + reference,
-                ours.laterRequest() / theirs.laterRequest(), ours.laterResponse() / theirs.laterResponse());
+                    ours.laterRequest() / theirs.laterRequest(), ours.laterResponse() / theirs.laterResponse());
         });
         Map<String, Traffic> bids = services.get("bid");
         double ratio = bids.get(candidate).laterRequest() / bids.get(reference).laterRequest();
         out.println();
         out.printf(Locale.ROOT, "  a later bid request of %s takes %.1f %% of the bytes of %s (bar: under %.0f %%)%s%n",
-            candidate, 100 * ratio, reference, 100 * BAR, ratio < BAR ? "" : ": MISSED");
+                candidate, 100 * ratio, reference, 100 * BAR, ratio < BAR ? "" : ": MISSED");
         out.printf("  values: %d calls answered, %d equal, %d different%n", equal + unequal, equal, unequal);
         return unequal == 0 && ratio < BAR;
     }

@@ -5,8 +5,7 @@ import java.util.concurrent.Callable;
 /** The life of one of the demo's processes. */
 public final class DemoProcess {
 
-    private DemoProcess() {
-    }
+    private DemoProcess() {}
 
     /**
      * Runs what the process is for, then ends it. Dubbo's threads would keep it alive after a failure; and it is halted, since Dubbo 2.7

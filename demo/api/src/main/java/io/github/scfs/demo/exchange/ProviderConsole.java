@@ -15,8 +15,7 @@ public final class ProviderConsole {
     private static final long DEADLINE_NANOS = 10_000_000_000L;
     private static final long POLL_MILLIS = 20;
 
-    private ProviderConsole() {
-    }
+    private ProviderConsole() {}
 
     /**
      * Gives a free port of the loopback interface to a system property that Spring's XML refers to, unless it is set.

@@ -33,7 +33,7 @@ final class Traffic {
     }
 
     String row(String service, String serialization) {
-        return String.format(Locale.ROOT, "  %-6s %-10s %9d %9.0f %12d %9.0f", service, serialization, firstRequest, laterRequest(),
-            firstResponse, laterResponse());
+        return String.format(Locale.ROOT, "  %-6s %-10s %9d %9.0f %12d %9.0f", service, serialization, firstRequest,
+                laterRequest(), firstResponse, laterResponse());
     }
 }

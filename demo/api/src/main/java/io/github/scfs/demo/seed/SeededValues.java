@@ -11,10 +11,12 @@ import java.util.function.IntFunction;
  */
 public final class SeededValues {
     private static final String[] WORDS = {
-        "amber", "basin", "cedar", "delta", "ember", "fjord", "grove", "harbor", "island", "juniper", "kelp", "lagoon", "meadow",
-        "north", "orchard", "prairie", "quartz", "river", "summit", "tundra", "upland", "valley", "willow", "yarrow", "zephyr"};
+            "amber", "basin", "cedar", "delta", "ember", "fjord", "grove", "harbor", "island", "juniper", "kelp",
+            "lagoon", "meadow", "north", "orchard", "prairie", "quartz", "river", "summit", "tundra", "upland",
+            "valley", "willow", "yarrow", "zephyr"};
     private static final String[] CITIES = {
-        "Lisbon", "Oslo", "Nairobi", "Osaka", "Quito", "Tampere", "Utrecht", "Wellington", "Zagreb", "München", "São Paulo", "上海"};
+            "Lisbon", "Oslo", "Nairobi", "Osaka", "Quito", "Tampere", "Utrecht", "Wellington", "Zagreb", "München",
+            "São Paulo", "上海"};
 
     private static final String ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 

@@ -78,13 +78,9 @@ public class Friend implements Serializable {
             return false;
         }
         Friend that = (Friend) o;
-        return id == that.id
-            && Objects.equals(name, that.name)
-            && Objects.equals(city, that.city)
-            && Objects.equals(since, that.since)
-            && sharedInterests == that.sharedInterests
-            && close == that.close
-            && Objects.equals(nickname, that.nickname);
+        return id == that.id && Objects.equals(name, that.name) && Objects.equals(city, that.city)
+                && Objects.equals(since, that.since) && sharedInterests == that.sharedInterests && close == that.close
+                && Objects.equals(nickname, that.nickname);
     }
 
     @Override
@@ -94,7 +90,7 @@ public class Friend implements Serializable {
 
     @Override
     public String toString() {
-        return "Friend{id=" + id + ", name=" + name + ", city=" + city + ", since=" + since
-            + ", sharedInterests=" + sharedInterests + ", close=" + close + ", nickname=" + nickname + '}';
+        return "Friend{id=" + id + ", name=" + name + ", city=" + city + ", since=" + since + ", sharedInterests="
+                + sharedInterests + ", close=" + close + ", nickname=" + nickname + '}';
     }
 }

@@ -79,13 +79,9 @@ public class Post implements Serializable {
             return false;
         }
         Post that = (Post) o;
-        return id == that.id
-            && authorId == that.authorId
-            && Objects.equals(title, that.title)
-            && Objects.equals(createdAt, that.createdAt)
-            && Objects.equals(visibility, that.visibility)
-            && Objects.equals(counters, that.counters)
-            && Objects.equals(topics, that.topics);
+        return id == that.id && authorId == that.authorId && Objects.equals(title, that.title)
+                && Objects.equals(createdAt, that.createdAt) && Objects.equals(visibility, that.visibility)
+                && Objects.equals(counters, that.counters) && Objects.equals(topics, that.topics);
     }
 
     @Override
@@ -96,6 +92,6 @@ public class Post implements Serializable {
     @Override
     public String toString() {
         return "Post{id=" + id + ", authorId=" + authorId + ", title=" + title + ", createdAt=" + createdAt
-            + ", visibility=" + visibility + ", counters=" + counters + ", topics=" + topics + '}';
+                + ", visibility=" + visibility + ", counters=" + counters + ", topics=" + topics + '}';
     }
 }

@@ -51,10 +51,7 @@ public class PostPage implements Serializable {
             return false;
         }
         PostPage that = (PostPage) o;
-        return number == that.number
-            && size == that.size
-            && total == that.total
-            && Objects.equals(posts, that.posts);
+        return number == that.number && size == that.size && total == that.total && Objects.equals(posts, that.posts);
     }
 
     @Override

@@ -41,9 +41,7 @@ public class Topic implements Serializable {
             return false;
         }
         Topic that = (Topic) o;
-        return id == that.id
-            && Objects.equals(name, that.name)
-            && Objects.equals(description, that.description);
+        return id == that.id && Objects.equals(name, that.name) && Objects.equals(description, that.description);
     }
 
     @Override

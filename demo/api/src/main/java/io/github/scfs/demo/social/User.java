@@ -97,15 +97,10 @@ public class User implements Serializable {
             return false;
         }
         User that = (User) o;
-        return id == that.id
-            && Objects.equals(name, that.name)
-            && Objects.equals(email, that.email)
-            && Objects.equals(joinedAt, that.joinedAt)
-            && level == that.level
-            && Double.compare(reputation, that.reputation) == 0
-            && verified == that.verified
-            && Objects.equals(motto, that.motto)
-            && Objects.equals(friends, that.friends);
+        return id == that.id && Objects.equals(name, that.name) && Objects.equals(email, that.email)
+                && Objects.equals(joinedAt, that.joinedAt) && level == that.level
+                && Double.compare(reputation, that.reputation) == 0 && verified == that.verified
+                && Objects.equals(motto, that.motto) && Objects.equals(friends, that.friends);
     }
 
     @Override
@@ -115,8 +110,8 @@ public class User implements Serializable {
 
     @Override
     public String toString() {
-        return "User{id=" + id + ", name=" + name + ", email=" + email + ", joinedAt=" + joinedAt
-            + ", level=" + level + ", reputation=" + reputation + ", verified=" + verified + ", motto=" + motto
-            + ", friends=" + friends + '}';
+        return "User{id=" + id + ", name=" + name + ", email=" + email + ", joinedAt=" + joinedAt + ", level=" + level
+                + ", reputation=" + reputation + ", verified=" + verified + ", motto=" + motto + ", friends=" + friends
+                + '}';
     }
 }

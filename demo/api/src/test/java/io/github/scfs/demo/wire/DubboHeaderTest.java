@@ -67,7 +67,8 @@ class DubboHeaderTest {
 
     /** Written out, with a request id of other bytes than all fields have. */
     private static byte[] bytes(int flags, int status, int bodyLength) {
-        return new byte[] {(byte) 0xDA, (byte) 0xBB, (byte) flags, (byte) status, 7, 7, 7, 7, 7, 7, 7, 7,
-            (byte) (bodyLength >> 24), (byte) (bodyLength >> 16), (byte) (bodyLength >> 8), (byte) bodyLength};
+        return new byte[] {
+                (byte) 0xDA, (byte) 0xBB, (byte) flags, (byte) status, 7, 7, 7, 7, 7, 7, 7, 7,
+                (byte) (bodyLength >> 24), (byte) (bodyLength >> 16), (byte) (bodyLength >> 8), (byte) bodyLength};
     }
 }

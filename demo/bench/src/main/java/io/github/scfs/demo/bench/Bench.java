@@ -21,8 +21,7 @@ public final class Bench {
     private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
     private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
 
-    private Bench() {
-    }
+    private Bench() {}
 
     public static void main(String[] args) throws Exception {
         Options options;
@@ -47,8 +46,9 @@ public final class Bench {
     private static void measure(Options options) throws IOException, InterruptedException, RunnerException {
         Plan plan = Plan.of(options);
         String java = options.javaExecutable();
-        System.out.printf(Locale.ROOT, "%d forks and %d cold starts, some %d minutes. %s%n", plan.cells.stream().mapToInt(cell -> cell.rounds).sum(),
-            plan.coldPeers.size() * plan.coldStarts, (plan.seconds() + 59) / 60, plan.leftOut);
+        System.out.printf(Locale.ROOT, "%d forks and %d cold starts, some %d minutes. %s%n",
+                plan.cells.stream().mapToInt(cell -> cell.rounds).sum(), plan.coldPeers.size() * plan.coldStarts,
+                (plan.seconds() + 59) / 60, plan.leftOut);
 
         RunFacts facts = new RunFacts();
         facts.leftOut = plan.leftOut;
@@ -57,8 +57,8 @@ public final class Bench {
         facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes);
         facts.graphs = MessageSizes.graphs(java, plan.sizeShapes);
         System.out.println("bytes of messages are counted");
-        facts.coldStarts = ColdStart.measure(java, plan.coldPeers, plan.coldStarts,
-            start -> System.out.printf(Locale.ROOT, "cold start  %-16s %8.1f ms%n", start.peer, start.messages / 1000.0));
+        facts.coldStarts = ColdStart.measure(java, plan.coldPeers, plan.coldStarts, start -> System.out
+                .printf(Locale.ROOT, "cold start  %-16s %8.1f ms%n", start.peer, start.messages / 1000.0));
         rounds.run();
         if (rounds.skipped() > 0) {
             facts.leftOut += " Time was over: " + rounds.skipped() + " forks of later rounds were left out.";

@@ -11,8 +11,7 @@ import java.util.List;
 /** Runs a class of this class path in a process of its own and hears what it says. */
 public final class ChildProcess {
 
-    private ChildProcess() {
-    }
+    private ChildProcess() {}
 
     /**
      * Runs it to its end.
@@ -33,7 +32,8 @@ public final class ChildProcess {
         Runtime.getRuntime().addShutdownHook(end);
         List<String[]> said = new ArrayList<>();
         StringBuilder rest = new StringBuilder();
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.startsWith(word + ' ')) {
                     said.add(line.substring(word.length() + 1).split(" "));
@@ -47,8 +47,8 @@ public final class ChildProcess {
         }
         int status = process.waitFor();
         if (status != 0) {
-            throw new IOException(main.getSimpleName() + ' ' + String.join(" ", arguments) + " failed with exit code " + status + ":"
-                + System.lineSeparator() + rest);
+            throw new IOException(main.getSimpleName() + ' ' + String.join(" ", arguments) + " failed with exit code "
+                    + status + ":" + System.lineSeparator() + rest);
         }
         return said;
     }

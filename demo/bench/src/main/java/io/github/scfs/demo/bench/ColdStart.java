@@ -22,8 +22,7 @@ final class ColdStart {
     /** No garbage collection gets between the messages: 20,000 small ones fit. */
     private static final List<String> FLAGS = Arrays.asList("-Xms1g", "-Xmx1g", "-Xmn800m", "-XX:+UseSerialGC");
 
-    private ColdStart() {
-    }
+    private ColdStart() {}
 
     /** One process. */
     public static void main(String[] peer) throws Exception {
@@ -46,9 +45,9 @@ final class ColdStart {
         for (int i = 0; i < LATER; i++) {
             later[i] = exchange(conversation, values[i / ColdShapes.CLASSES % values.length][i % ColdShapes.CLASSES]);
         }
-        System.out.println(WORD + ' ' + micros(after - before) + ' ' + micros(after - main) + ' ' + process * 1000
-            + ' ' + micros(Arrays.stream(took).max().orElse(0)) + ' ' + micros(Arrays.stream(later).max().orElse(0))
-            + ' ' + Arrays.stream(later).filter(nanos -> nanos > 1_000_000).count());
+        System.out.println(WORD + ' ' + micros(after - before) + ' ' + micros(after - main) + ' ' + process * 1000 + ' '
+                + micros(Arrays.stream(took).max().orElse(0)) + ' ' + micros(Arrays.stream(later).max().orElse(0)) + ' '
+                + Arrays.stream(later).filter(nanos -> nanos > 1_000_000).count());
     }
 
     private static long exchange(Peer conversation, Object value) throws Exception {
@@ -66,7 +65,8 @@ final class ColdStart {
     }
 
     /** Many processes, the peers in turns. */
-    static List<RunFacts.Cold> measure(String java, List<String> peers, int starts, Consumer<RunFacts.Cold> progress) throws IOException, InterruptedException {
+    static List<RunFacts.Cold> measure(String java, List<String> peers, int starts, Consumer<RunFacts.Cold> progress)
+            throws IOException, InterruptedException {
         List<RunFacts.Cold> measured = new ArrayList<>();
         for (int i = 0; i < starts; i++) {
             for (String peer : peers) {

@@ -35,7 +35,8 @@ enum EchoPayload {
     /** What the value's contents take in memory: 50 KiB of text either way, or 1 MiB. */
     byte[] contents(long seed) {
         Object value = instance(seed);
-        return this == BYTES ? (byte[]) value : ((String) value).getBytes(this == LATIN1 ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_16LE);
+        return this == BYTES ? (byte[]) value
+                : ((String) value).getBytes(this == LATIN1 ? StandardCharsets.ISO_8859_1 : StandardCharsets.UTF_16LE);
     }
 
     static boolean same(Object a, Object b) {

@@ -19,14 +19,14 @@ import java.util.Properties;
 public final class Environment {
     private static final String WORD = "JAVA";
 
-    private Environment() {
-    }
+    private Environment() {}
 
     /** Runs in the java that is measured, and says what it is. */
     public static void main(String[] none) {
         Properties properties = System.getProperties();
-        System.out.println(WORD + ' ' + properties.getProperty("java.version") + ' ' + properties.getProperty("java.vm.name") + ' '
-            + properties.getProperty("java.vm.version") + ", " + properties.getProperty("java.vendor"));
+        System.out.println(
+                WORD + ' ' + properties.getProperty("java.version") + ' ' + properties.getProperty("java.vm.name") + ' '
+                        + properties.getProperty("java.vm.version") + ", " + properties.getProperty("java.vendor"));
     }
 
     /**
@@ -41,7 +41,8 @@ public final class Environment {
         put(facts, "processor", field("/proc/cpuinfo", "model name"));
         facts.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
         put(facts, "memory", field("/proc/meminfo", "MemTotal"));
-        facts.put("system", System.getProperty("os.name") + ' ' + System.getProperty("os.version") + ' ' + System.getProperty("os.arch"));
+        facts.put("system", System.getProperty("os.name") + ' ' + System.getProperty("os.version") + ' '
+                + System.getProperty("os.arch"));
         return facts;
     }
 
@@ -50,7 +51,8 @@ public final class Environment {
         List<String[]> said = ChildProcess.run(java, PeerKind.SCFS.jvmFlags(), Environment.class, WORD);
         facts.put("java", String.join(" ", said.get(0)));
         facts.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()));
-        facts.put("peers' flags", "the same and --add-opens of " + String.join(", ", PeerKind.openedPackages()) + ", which some of them need; scfs has none");
+        facts.put("peers' flags", "the same and --add-opens of " + String.join(", ", PeerKind.openedPackages())
+                + ", which some of them need; scfs has none");
         facts.put("JMH", "average time, one thread, gc profiler, " + plan.timings());
         return facts;
     }
@@ -78,7 +80,8 @@ public final class Environment {
     private static String output(String... command) throws InterruptedException {
         try {
             Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-            try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            try (BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
                 String line = lines.readLine();
                 return process.waitFor() == 0 && line != null ? line : "";
             }

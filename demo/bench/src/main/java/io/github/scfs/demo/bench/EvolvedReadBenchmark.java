@@ -87,7 +87,8 @@ public class EvolvedReadBenchmark {
             evolved = kryoReader(kryo(true));
         }
         for (int i = 0; i < INSTANCES; i++) {
-            if (!Trade.of(i).equals(unchanged.read(messages[i])) || !((EvolvedTrade) evolved.read(messages[i])).isOf(Trade.of(i), peer.equals("scfs"))) {
+            if (!Trade.of(i).equals(unchanged.read(messages[i]))
+                    || !((EvolvedTrade) evolved.read(messages[i])).isOf(Trade.of(i), peer.equals("scfs"))) {
                 throw new IllegalStateException(peer + " changed a value");
             }
         }

@@ -16,8 +16,7 @@ final class GraphSize {
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private long bytes;
 
-    private GraphSize() {
-    }
+    private GraphSize() {}
 
     static long of(Object value) throws IllegalAccessException {
         GraphSize size = new GraphSize();
@@ -48,10 +47,9 @@ final class GraphSize {
 
     @SuppressWarnings("NumberEquality")
     private static boolean isCached(Object o) {
-        return o instanceof Boolean || o instanceof Byte
-            || o instanceof Integer && o == Integer.valueOf((Integer) o)
-            || o instanceof Long && o == Long.valueOf((Long) o)
-            || o instanceof Short && o == Short.valueOf((Short) o)
-            || o instanceof Character && o == Character.valueOf((Character) o);
+        return o instanceof Boolean || o instanceof Byte || o instanceof Integer && o == Integer.valueOf((Integer) o)
+                || o instanceof Long && o == Long.valueOf((Long) o)
+                || o instanceof Short && o == Short.valueOf((Short) o)
+                || o instanceof Character && o == Character.valueOf((Character) o);
     }
 }

@@ -18,8 +18,7 @@ final class MessageSizes {
     private static final String GRAPHS = "graphs";
     private static final int LATER = SerializationBenchmark.INSTANCES;
 
-    private MessageSizes() {
-    }
+    private MessageSizes() {}
 
     /** Runs in that process: a line for each peer and shape, or for each shape's graph. */
     public static void main(String[] peersAndShapes) throws Exception {
@@ -28,7 +27,8 @@ final class MessageSizes {
                 if (peer.equals(GRAPHS)) {
                     System.out.println(WORD + ' ' + peer + ' ' + shape + ' ' + graph(Shape.of(shape)));
                 } else if (PeerKind.of(peer).does(shape)) {
-                    System.out.println(WORD + ' ' + peer + ' ' + shape + ' ' + measure(PeerKind.of(peer), Shape.of(shape)));
+                    System.out.println(
+                            WORD + ' ' + peer + ' ' + shape + ' ' + measure(PeerKind.of(peer), Shape.of(shape)));
                 }
             }
         }
@@ -71,14 +71,16 @@ final class MessageSizes {
         return first + " " + (double) later / LATER + " " + (double) arrays / SerializationBenchmark.INSTANCES;
     }
 
-    private static List<String[]> run(String java, String peers, List<String> shapes, List<String> flags) throws IOException, InterruptedException {
+    private static List<String[]> run(String java, String peers, List<String> shapes, List<String> flags)
+            throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(flags);
         // JOL would start an agent to know what it can as well find out.
         all.addAll(Arrays.asList("-Djol.skipDynamicAttach=true", "-Djol.skipHotspotSAAttach=true"));
         return ChildProcess.run(java, all, MessageSizes.class, WORD, peers, String.join(",", shapes));
     }
 
-    static List<RunFacts.Size> of(String java, List<String> peers, List<String> shapes) throws IOException, InterruptedException {
+    static List<RunFacts.Size> of(String java, List<String> peers, List<String> shapes)
+            throws IOException, InterruptedException {
         List<RunFacts.Size> sizes = new ArrayList<>();
         for (String peer : peers) {
             for (String[] words : run(java, peer, shapes, PeerKind.of(peer).jvmFlags())) {

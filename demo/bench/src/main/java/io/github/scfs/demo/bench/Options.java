@@ -16,14 +16,15 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What the command line of {@code demo/run bench} says. */
-@Command(name = "demo/run bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
-    description = "Measures scfs and its peers under JMH, each peer, shape and mode in fresh processes, the peers of a shape one after the other, "
-        + "round by round, so that a slow spell of the machine hits all of them.",
-    footer = {"", "Without --peers, --shapes and --modes: what docs/benchmarks.md shows, some 35 minutes on two cores; with --quick a selection of it "
-        + "in less than three minutes. With any of them: every combination that exists of what they name, and what they don't name in full.",
-        "Results go to demo/out/bench: jmh.json (JMH's own format), run.json (machine, bytes, cold starts), bench.csv and bench.md.",
-        "", "demo/run bench --against [COMMIT] compares core with that of another commit, demo/run bench --resolver two class resolvers of Kryo's; each "
-            + "has a --help of its own."})
+@Command(name = "demo/run bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Measures scfs and its peers under JMH, each peer, shape and mode in fresh processes, the peers of a shape one after the other, "
+        + "round by round, so that a slow spell of the machine hits all of them.", footer = {
+                "",
+                "Without --peers, --shapes and --modes: what docs/benchmarks.md shows, some 35 minutes on two cores; with --quick a selection of it "
+                        + "in less than three minutes. With any of them: every combination that exists of what they name, and what they don't name in full.",
+                "Results go to demo/out/bench: jmh.json (JMH's own format), run.json (machine, bytes, cold starts), bench.csv and bench.md.",
+                "",
+                "demo/run bench --against [COMMIT] compares core with that of another commit, demo/run bench --resolver two class resolvers of Kryo's; each "
+                        + "has a --help of its own."})
 final class Options {
     /** The peers that bars are held against, scfs first. */
     static final List<String> LEADING = Arrays.asList("scfs", "fory-session", "kryo-compatible", "handwritten");
@@ -42,7 +43,7 @@ final class Options {
     List<String> modes;
 
     @Option(names = "--forks", paramLabel = "N", description = "Rounds, that is processes for each peer, shape and mode (default: 3; write, read and many "
-        + "by themselves 2; quick and peers that no bar names: 1).")
+            + "by themselves 2; quick and peers that no bar names: 1).")
     Integer forks;
 
     @Option(names = "--java", paramLabel = "PATH", description = "The java that is measured, or its home (default: the one that runs this).")
@@ -51,12 +52,10 @@ final class Options {
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
     Path out = Paths.get("demo", "out", "bench");
 
-    @Option(names = "--publish",
-        description = "Also writes the figures to docs/benchmarks as CSV and renews docs/benchmarks.md.")
+    @Option(names = "--publish", description = "Also writes the figures to docs/benchmarks as CSV and renews docs/benchmarks.md.")
     boolean publish;
 
-    @Option(names = "--report",
-        description = "Measures nothing: renews the tables of docs/benchmarks.md from the files in docs/benchmarks. "
+    @Option(names = "--report", description = "Measures nothing: renews the tables of docs/benchmarks.md from the files in docs/benchmarks. "
             + "With --publish it first publishes the results that an earlier run left in --out.")
     boolean report;
 
@@ -134,7 +133,9 @@ final class Options {
     /** The path of the java program that is measured. */
     String javaExecutable() {
         String name = "bin" + File.separator + "java";
-        File chosen = java == null ? new File(System.getProperty("java.home"), name) : java.isDirectory() ? new File(java, name) : java;
+        File chosen = java == null ? new File(System.getProperty("java.home"), name)
+                : java.isDirectory() ? new File(java, name)
+                : java;
         if (!chosen.canExecute()) {
             throw wrong(chosen + " is no program");
         }

@@ -37,8 +37,8 @@ final class Plan {
     /** For the reader of the results: what was not measured that a full run measures; empty if nothing. */
     final String leftOut;
 
-    private Plan(List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers, int coldStarts, int secondsForRounds,
-            String leftOut) {
+    private Plan(List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers,
+            int coldStarts, int secondsForRounds, String leftOut) {
         this.cells = Collections.unmodifiableList(cells);
         this.sizePeers = sizePeers;
         this.sizeShapes = sizeShapes;
@@ -61,7 +61,8 @@ final class Plan {
                 for (String peer : Options.LEADING) {
                     // Kryo's share of write and read by themselves decides nothing; its sum does.
                     if (mode.equals("writeRead") || !peer.equals("kryo-compatible")) {
-                        add(cells, mode, peer, shape, mode.equals("writeRead") ? forks : Math.min(forks, FEWER_FORKS), Timing.FULL);
+                        add(cells, mode, peer, shape, mode.equals("writeRead") ? forks : Math.min(forks, FEWER_FORKS),
+                                Timing.FULL);
                     }
                 }
             }
@@ -74,7 +75,8 @@ final class Plan {
         manyValues(cells, Options.MODES, Math.min(forks, FEWER_FORKS), Timing.FULL);
         evolved(cells, Options.MODES, forks, Timing.FULL);
         echo(cells, Options.MODES, forks);
-        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS, Integer.MAX_VALUE, "");
+        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS, Integer.MAX_VALUE,
+                "");
     }
 
     /** Write + read of most shapes against the peer to beat and, where there is one, the limit; and the evolved class. */
@@ -89,17 +91,22 @@ final class Plan {
             }
         }
         evolved(cells, Options.MODES, 1, Timing.SHORT);
-        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS, QUICK_SECONDS,
-            "A quick run: " + forks + (forks == 1 ? " fork" : " forks") + " with short iterations, warmed up for 3.5 seconds, where large shapes want more. "
-                + "Left out: times of " + String.join(" and ", NOT_QUICK) + ", write and read by themselves, many and large values, times of Kryo compatible but for "
-                + "the evolved class and of the peers that no bar names, Fory's cold start.");
+        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS,
+                QUICK_SECONDS,
+                "A quick run: " + forks + (forks == 1 ? " fork" : " forks")
+                        + " with short iterations, warmed up for 3.5 seconds, where large shapes want more. "
+                        + "Left out: times of " + String.join(" and ", NOT_QUICK)
+                        + ", write and read by themselves, many and large values, times of Kryo compatible but for "
+                        + "the evolved class and of the peers that no bar names, Fory's cold start.");
     }
 
     /** Each combination of what was named. */
     private static Plan selected(Options options) {
         int forks = options.forks != null ? options.forks : options.quick ? QUICK_FORKS : FORKS;
         Timing timing = options.quick ? Timing.QUICK : Timing.FULL;
-        List<String> peers = options.peers == null ? Options.LEADING : options.peers.contains("all") ? new Options.Peers() : options.peers;
+        List<String> peers = options.peers == null ? Options.LEADING
+                : options.peers.contains("all") ? new Options.Peers()
+                : options.peers;
         List<String> shapes = options.shapes == null ? new Options.Shapes() : options.shapes;
         List<String> modes = options.modes == null ? WRITE_AND_READ : options.modes;
         List<Cell> cells = new ArrayList<>();
@@ -118,7 +125,7 @@ final class Plan {
             cold.retainAll(peers);
         }
         return new Plan(cells, peers, shapes, cold, options.quick ? QUICK_COLD_STARTS : COLD_STARTS, Integer.MAX_VALUE,
-            "A selected run" + (options.quick ? " with short iterations" : "") + ": " + forks + " forks each.");
+                "A selected run" + (options.quick ? " with short iterations" : "") + ": " + forks + " forks each.");
     }
 
     private static void add(List<Cell> cells, String mode, String peer, String shape, int rounds, Timing timing) {
@@ -140,7 +147,8 @@ final class Plan {
         if (modes.contains("evolved")) {
             for (String mode : Arrays.asList("unchanged", "evolved")) {
                 for (String peer : Arrays.asList("scfs", "kryo-compatible")) {
-                    cells.add(new Cell(EvolvedReadBenchmark.class, mode, peer, EvolvedReadBenchmark.SHAPE, rounds, timing));
+                    cells.add(new Cell(EvolvedReadBenchmark.class, mode, peer, EvolvedReadBenchmark.SHAPE, rounds,
+                            timing));
                 }
             }
         }
@@ -151,7 +159,8 @@ final class Plan {
         if (modes.contains("echo")) {
             for (EchoPayload payload : EchoPayload.values()) {
                 for (String mode : Arrays.asList("copy", "write", "read")) {
-                    cells.add(new Cell(EchoBenchmark.class, mode, mode.equals("copy") ? "arraycopy" : "scfs", payload.key(), rounds, Timing.SHORT));
+                    cells.add(new Cell(EchoBenchmark.class, mode, mode.equals("copy") ? "arraycopy" : "scfs",
+                            payload.key(), rounds, Timing.SHORT));
                 }
             }
         }
@@ -161,9 +170,13 @@ final class Plan {
     String timings() {
         List<String> parts = new ArrayList<>();
         for (Timing timing : cells.stream().map(cell -> cell.timing).distinct().collect(Collectors.toList())) {
-            IntSummaryStatistics forks = cells.stream().filter(cell -> cell.timing == timing).mapToInt(cell -> cell.rounds).summaryStatistics();
+            IntSummaryStatistics forks = cells.stream()
+                    .filter(cell -> cell.timing == timing)
+                    .mapToInt(cell -> cell.rounds)
+                    .summaryStatistics();
             String range = forks.getMin() == forks.getMax() ? "" : forks.getMin() + " to ";
-            parts.add((parts.isEmpty() ? "" : "others ") + range + forks.getMax() + (forks.getMax() == 1 ? " fork, " : " forks, ") + timing);
+            parts.add((parts.isEmpty() ? "" : "others ") + range + forks.getMax()
+                    + (forks.getMax() == 1 ? " fork, " : " forks, ") + timing);
         }
         return String.join("; ", parts);
     }

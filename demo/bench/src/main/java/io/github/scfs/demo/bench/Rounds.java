@@ -59,8 +59,9 @@ final class Rounds {
                 RunResult fork = quietly(cell);
                 firsts.putIfAbsent(cell.toString(), fork);
                 forks.computeIfAbsent(cell.toString(), key -> new ArrayList<>()).addAll(fork.getBenchmarkResults());
-                System.out.printf(Locale.ROOT, "%5d of %d  %4d s  round %d  %-9s %-8s %-16s %10.0f ns%s%n", done, total, seconds(), round + 1, cell.mode,
-                    cell.shape, cell.peer, fork.getPrimaryResult().getScore(), codecs(cell, fork));
+                System.out.printf(Locale.ROOT, "%5d of %d  %4d s  round %d  %-9s %-8s %-16s %10.0f ns%s%n", done, total,
+                        seconds(), round + 1, cell.mode, cell.shape, cell.peer, fork.getPrimaryResult().getScore(),
+                        codecs(cell, fork));
             }
         }
     }
@@ -74,9 +75,11 @@ final class Rounds {
         if (!cell.peer.equals("scfs")) {
             return "";
         }
-        IterationResult iteration = fork.getBenchmarkResults().iterator().next().getIterationResults().iterator().next();
-        return String.format(Locale.ROOT, "  %.0f codecs generated, %.0f not", iteration.getSecondaryResults().get("generatedCodecs").getScore(),
-            iteration.getSecondaryResults().get("interpretedCodecs").getScore());
+        IterationResult iteration =
+                fork.getBenchmarkResults().iterator().next().getIterationResults().iterator().next();
+        return String.format(Locale.ROOT, "  %.0f codecs generated, %.0f not",
+                iteration.getSecondaryResults().get("generatedCodecs").getScore(),
+                iteration.getSecondaryResults().get("interpretedCodecs").getScore());
     }
 
     /** How many forks were left out since the time was over. */
@@ -102,22 +105,24 @@ final class Rounds {
     }
 
     private RunResult fork(Cell cell) throws RunnerException {
-        List<String> flags = cell.peer.equals("arraycopy") ? PeerKind.SCFS.jvmFlags() : PeerKind.of(cell.peer).jvmFlags();
-        return new Runner(new OptionsBuilder()
-            .include(cell.benchmark.getName().replace(".", "\\.") + "\\." + cell.mode + "$")
-            .param("peer", cell.peer)
-            .param("shape", cell.shape)
-            .jvm(java)
-            .jvmArgs(flags.toArray(new String[0]))
-            .forks(1)
-            .warmupIterations(cell.timing.warmups)
-            .warmupTime(TimeValue.milliseconds(cell.timing.warmupMillis))
-            .measurementIterations(cell.timing.iterations)
-            .measurementTime(TimeValue.milliseconds(cell.timing.iterationMillis))
-            .addProfiler(GCProfiler.class)
-            .verbosity(VerboseMode.SILENT)
-            .shouldFailOnError(true)
-            .build()).runSingle();
+        List<String> flags =
+                cell.peer.equals("arraycopy") ? PeerKind.SCFS.jvmFlags() : PeerKind.of(cell.peer).jvmFlags();
+        return new Runner(
+                new OptionsBuilder().include(cell.benchmark.getName().replace(".", "\\.") + "\\." + cell.mode + "$")
+                        .param("peer", cell.peer)
+                        .param("shape", cell.shape)
+                        .jvm(java)
+                        .jvmArgs(flags.toArray(new String[0]))
+                        .forks(1)
+                        .warmupIterations(cell.timing.warmups)
+                        .warmupTime(TimeValue.milliseconds(cell.timing.warmupMillis))
+                        .measurementIterations(cell.timing.iterations)
+                        .measurementTime(TimeValue.milliseconds(cell.timing.iterationMillis))
+                        .addProfiler(GCProfiler.class)
+                        .verbosity(VerboseMode.SILENT)
+                        .shouldFailOnError(true)
+                        .build())
+                .runSingle();
     }
 
     /** Writes what has been measured in JMH's JSON format, with the number of forks that JMH doesn't know of, and without paths of this machine. */

@@ -33,6 +33,7 @@ final class Timing {
     /** Such as is written into the results. */
     @Override
     public String toString() {
-        return warmups + " × " + warmupMillis + " ms warm-up and " + iterations + " × " + iterationMillis + " ms measured in each";
+        return warmups + " × " + warmupMillis + " ms warm-up and " + iterations + " × " + iterationMillis
+                + " ms measured in each";
     }
 }

@@ -30,7 +30,9 @@ class PlanTest {
             }
             assertTrue(third.contains("SerializationBenchmark.writeRead " + shape + " kryo-compatible"), shape);
         }
-        assertEquals(3, third.stream().filter(name -> name.startsWith("SerializationBenchmark.writeRead") && name.endsWith("handwritten")).count());
+        assertEquals(3, third.stream()
+                .filter(name -> name.startsWith("SerializationBenchmark.writeRead") && name.endsWith("handwritten"))
+                .count());
         assertTrue(third.contains("EvolvedReadBenchmark.evolved trade scfs"));
         assertTrue(third.contains("EchoBenchmark.copy utf16 arraycopy"));
         assertTrue(plan.coldPeers.contains("kryo") && plan.coldStarts >= 10);
@@ -49,24 +51,29 @@ class PlanTest {
 
     @Test
     void aReaderIsToldTheForksAndIterationsThatDiffer() {
-        assertEquals("2 to 3 forks, 8 × 650 ms warm-up and 12 × 125 ms measured in each; others 1 to 3 forks, 3 × 400 ms warm-up and 9 × 100 ms measured in each",
-            Plan.of(Options.parse()).timings());
+        assertEquals(
+                "2 to 3 forks, 8 × 650 ms warm-up and 12 × 125 ms measured in each; others 1 to 3 forks, 3 × 400 ms warm-up and 9 × 100 ms measured in each",
+                Plan.of(Options.parse()).timings());
         assertEquals("1 fork, 7 × 500 ms warm-up and 6 × 125 ms measured in each",
-            Plan.of(Options.parse("--quick", "--shapes", "media", "--modes", "writeRead")).timings());
+                Plan.of(Options.parse("--quick", "--shapes", "media", "--modes", "writeRead")).timings());
     }
 
     @Test
     void aFullRunMeasuresEveryPeerOnEveryShape() {
         Set<String> first = names(Plan.of(Options.parse()).round(0));
         for (String peer : new Options.Peers()) {
-            long shapes = first.stream().filter(name -> name.startsWith("SerializationBenchmark.writeRead") && name.endsWith(' ' + peer)).count();
+            long shapes = first.stream()
+                    .filter(name -> name.startsWith("SerializationBenchmark.writeRead") && name.endsWith(' ' + peer))
+                    .count();
             assertEquals(peer.equals("handwritten") ? 3 : 10, shapes, peer);
         }
     }
 
     @Test
     void noCellIsInARoundTwice() {
-        for (Plan plan : new Plan[] {Plan.of(Options.parse()), Plan.of(Options.parse("--quick")), Plan.of(Options.parse("--peers", "all"))}) {
+        for (Plan plan : new Plan[] {
+                Plan.of(Options.parse()), Plan.of(Options.parse("--quick")),
+                Plan.of(Options.parse("--peers", "all"))}) {
             assertEquals(plan.cells.size(), names(plan.cells).size());
         }
     }
@@ -74,13 +81,15 @@ class PlanTest {
     @Test
     void estimatesKeepWhatIsPromised() {
         assertTrue(Plan.of(Options.parse()).seconds() <= 35 * 60, () -> Plan.of(Options.parse()).seconds() + " s");
-        assertTrue(Plan.of(Options.parse("--quick")).seconds() <= 165, () -> Plan.of(Options.parse("--quick")).seconds() + " s");
+        assertTrue(Plan.of(Options.parse("--quick")).seconds() <= 165,
+                () -> Plan.of(Options.parse("--quick")).seconds() + " s");
     }
 
     @Test
     void aQuickRunSaysWhatItLeavesOut() {
         Plan quick = Plan.of(Options.parse("--quick"));
-        assertTrue(quick.leftOut.contains("Left out: times of small2 and small3, write and read by themselves"), quick.leftOut);
+        assertTrue(quick.leftOut.contains("Left out: times of small2 and small3, write and read by themselves"),
+                quick.leftOut);
         assertTrue(quick.secondsForRounds < 180);
         Set<String> first = names(quick.round(0));
         for (String shape : new Options.Shapes()) {
@@ -91,17 +100,21 @@ class PlanTest {
 
     @Test
     void whatIsNamedIsMeasuredAndNothingElse() {
-        Plan plan = Plan.of(Options.parse("--peers", "scfs,handwritten", "--shapes", "media,posts", "--modes", "write,cold", "--forks", "2"));
-        assertEquals(new TreeSet<>(java.util.Arrays.asList("SerializationBenchmark.write media scfs", "SerializationBenchmark.write media handwritten",
-            "SerializationBenchmark.write posts scfs")), names(plan.cells));
+        Plan plan = Plan.of(Options.parse("--peers", "scfs,handwritten", "--shapes", "media,posts", "--modes",
+                "write,cold", "--forks", "2"));
+        assertEquals(
+                new TreeSet<>(java.util.Arrays.asList("SerializationBenchmark.write media scfs",
+                        "SerializationBenchmark.write media handwritten", "SerializationBenchmark.write posts scfs")),
+                names(plan.cells));
         assertEquals(2, plan.rounds());
         assertEquals(java.util.Arrays.asList("scfs"), plan.coldPeers);
     }
 
     @Test
     void whatDoesNotExistIsRefused() {
-        for (String[] wrong : new String[][] {{"--peers", "protobuf"}, {"--shapes", "all"}, {"--modes", "sizes"}, {"--forks", "0"}, {"--forks", "many"},
-            {"--java", "/no/such/java"}, {"--quik"}}) {
+        for (String[] wrong : new String[][] {
+                {"--peers", "protobuf"}, {"--shapes", "all"}, {"--modes", "sizes"}, {"--forks", "0"},
+                {"--forks", "many"}, {"--java", "/no/such/java"}, {"--quik"}}) {
             assertThrows(ParameterException.class, () -> Options.parse(wrong), String.join(" ", wrong));
         }
     }

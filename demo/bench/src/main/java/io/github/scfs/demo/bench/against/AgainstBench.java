@@ -27,8 +27,8 @@ public final class AgainstBench {
      * small ones happen to be makes processes differ. Code is compiled while who wants it waits: on a busy machine it
      * would else be compiled late, and on what it has seen by then.
      */
-    private static final List<String> FLAGS = Collections.unmodifiableList(Arrays.asList(
-        "-Xms4g", "-Xmx4g", "-Xmn340m", "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages", "-Xbatch"));
+    private static final List<String> FLAGS = Collections.unmodifiableList(Arrays.asList("-Xms4g", "-Xmx4g", "-Xmn340m",
+            "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages", "-Xbatch"));
 
     private final AgainstOptions options;
     private final List<ForkTimes> forks = new ArrayList<>();
@@ -68,11 +68,11 @@ public final class AgainstBench {
         File head = jars.ofWorkingTree(SideLoader.ownCore());
         File base = jars.of(commit);
         String compared = String.format("head: %s, base: %.12s (%s)", Environment.machine().get("commit"), commit,
-            options.commit);
+                options.commit);
         int total = options.forks() * options.shapes.size();
         int loads = options.operations.size() * options.values.size();
         System.out.printf(Locale.ROOT, "%s%n%d processes, %s; some %d minutes%n", compared, total, options.pace(),
-            (total * options.pace().millisPerFork(loads) + 59_999L) / 60_000);
+                (total * options.pace().millisPerFork(loads) + 59_999L) / 60_000);
         start = System.nanoTime();
         for (int fork = 0; fork < options.forks(); fork++) {
             for (int shape = 0; shape < options.shapes.size(); shape++) {
@@ -86,7 +86,7 @@ public final class AgainstBench {
     private void measure(File head, File base, int order, String shape, int total)
             throws IOException, InterruptedException {
         ForkTimes fork = new ForkTimes(shape, ChildProcess.run(options.javaExecutable(), FLAGS, Turns.class, Turns.WORD,
-            Turns.arguments(head, base, order, shape, options.operations, options.values, options.pace())));
+                Turns.arguments(head, base, order, shape, options.operations, options.values, options.pace())));
         forks.add(fork);
         List<Estimate> heads = new ArrayList<>();
         List<Estimate> controls = new ArrayList<>();
@@ -96,9 +96,9 @@ public final class AgainstBench {
         }
         long seconds = (System.nanoTime() - start) / 1_000_000_000L;
         System.out.printf(Locale.ROOT,
-            "%3d of %d  %4d s, some %4d left  %-8s head / base %s, control / base %s in the mean%n", forks.size(),
-            total, seconds, seconds * (total - forks.size()) / forks.size(), shape, Estimate.geometricMean(heads),
-            Estimate.geometricMean(controls));
+                "%3d of %d  %4d s, some %4d left  %-8s head / base %s, control / base %s in the mean%n", forks.size(),
+                total, seconds, seconds * (total - forks.size()) / forks.size(), shape, Estimate.geometricMean(heads),
+                Estimate.geometricMean(controls));
         if (!fork.remark().isEmpty()) {
             System.out.println("           " + fork.remark());
         }

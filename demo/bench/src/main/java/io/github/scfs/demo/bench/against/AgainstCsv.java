@@ -12,13 +12,14 @@ import org.apache.commons.csv.CSVPrinter;
 /** A comparison for spreadsheets and scripts: what came out, and every slice of which that was made. */
 final class AgainstCsv {
     private static final CSVFormat ROWS = CSVFormat.RFC4180.builder()
-        .setHeader("shape", "values", "operation", "head ns", "base ns", "control ns",
-        "head/base", "low", "high", "control/base", "control low", "control high", "verdict", "head B", "base B").get();
+            .setHeader("shape", "values", "operation", "head ns", "base ns", "control ns", "head/base", "low", "high",
+                    "control/base", "control low", "control high", "verdict", "head B", "base B")
+            .get();
     private static final CSVFormat SLICES = CSVFormat.RFC4180.builder()
-        .setHeader("shape", "values", "operation", "fork", "slice", "head ns", "base ns", "control ns").get();
+            .setHeader("shape", "values", "operation", "fork", "slice", "head ns", "base ns", "control ns")
+            .get();
 
-    private AgainstCsv() {
-    }
+    private AgainstCsv() {}
 
     /** A line for each shape and load. */
     static String rows(List<ForkTimes> forks) throws IOException {
@@ -28,10 +29,10 @@ final class AgainstCsv {
             double noise = Row.noise(rows);
             for (Row row : rows) {
                 csv.printRecord(row.shape, row.load.values, row.load.operation.key(), number(row.nanos(SideKind.HEAD)),
-                    number(row.nanos(SideKind.BASE)), number(row.nanos(SideKind.CONTROL)), number(row.head.value),
-                    number(row.head.low), number(row.head.high), number(row.control.value), number(row.control.low),
-                    number(row.control.high), row.verdict(noise),
-                    number(row.allocated(SideKind.HEAD)), number(row.allocated(SideKind.BASE)));
+                        number(row.nanos(SideKind.BASE)), number(row.nanos(SideKind.CONTROL)), number(row.head.value),
+                        number(row.head.low), number(row.head.high), number(row.control.value), number(row.control.low),
+                        number(row.control.high), row.verdict(noise), number(row.allocated(SideKind.HEAD)),
+                        number(row.allocated(SideKind.BASE)));
             }
         }
         return text.toString();
@@ -50,7 +51,7 @@ final class AgainstCsv {
                     double[] control = fork.times(load, SideKind.CONTROL);
                     for (int slice = 0; slice < base.length; slice++) {
                         csv.printRecord(fork.shape, load.values, load.operation.key(), number, slice + 1,
-                            number(head[slice]), number(base[slice]), number(control[slice]));
+                                number(head[slice]), number(base[slice]), number(control[slice]));
                     }
                 }
             }

@@ -15,43 +15,38 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What the command line of {@code demo/run bench --against} says. */
-@Command(name = "demo/run bench --against", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
-    description = "Compares core of the working tree, as it is (head), with core of a commit (base).",
-    footer = {"",
+@Command(name = "demo/run bench --against", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Compares core of the working tree, as it is (head), with core of a commit (base).", footer = {
+        "",
         "A process for each shape and fork has three cores in class loaders of their own, with the shapes, Kryo and "
-            + "generated codecs: head, base, and base once more (control). They take turns, in slices of some "
-            + "milliseconds of processor time, with the same values; every slice is compared with base's next to it. "
-            + "What control / base is off 1 by is noise. A row is called slower or faster if its interval and the "
-            + "control's don't touch, and it is further from 1 than any row's control, and than 2 %%. The commit's core "
-            + "is built once, into demo/out/against; everything else but core is the working tree's.",
+                + "generated codecs: head, base, and base once more (control). They take turns, in slices of some "
+                + "milliseconds of processor time, with the same values; every slice is compared with base's next to it. "
+                + "What control / base is off 1 by is noise. A row is called slower or faster if its interval and the "
+                + "control's don't touch, and it is further from 1 than any row's control, and than 2 %%. The commit's core "
+                + "is built once, into demo/out/against; everything else but core is the working tree's.",
         "", "Some 15 minutes, --quick 4. Results go to demo/out/bench: against.md, against.csv, against-slices.csv."})
 final class AgainstOptions {
     private static final int FORKS = 3;
 
-    @Option(names = "--against", arity = "0..1", fallbackValue = "HEAD", required = true, paramLabel = "COMMIT",
-        description = "Whatever git takes for a commit (default: ${FALLBACK-VALUE}).")
+    @Option(names = "--against", arity = "0..1", fallbackValue = "HEAD", required = true, paramLabel = "COMMIT", description = "Whatever git takes for a commit (default: ${FALLBACK-VALUE}).")
     String commit;
 
     @Option(names = "--quick", description = "One fork, fewer slices: for an impression, not for a decision.")
     boolean quick;
 
-    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = Shapes.class,
-        description = "Of: ${COMPLETION-CANDIDATES} (default: all).")
+    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = Shapes.class, description = "Of: ${COMPLETION-CANDIDATES} (default: all).")
     List<String> shapes = new Shapes();
 
-    @Option(names = "--operations", split = ",", paramLabel = "OPERATION", completionCandidates = Operations.class,
-        description = "Of: ${COMPLETION-CANDIDATES} (default: all).")
+    @Option(names = "--operations", split = ",", paramLabel = "OPERATION", completionCandidates = Operations.class, description = "Of: ${COMPLETION-CANDIDATES} (default: all).")
     List<String> operations = Operation.keys();
 
     @Option(names = "--values", split = ",", paramLabel = "N", description = "How many different values take turns, "
-        + "multiples of 16 (default: 16,4096). Of large shapes no more than memory has room for.")
+            + "multiples of 16 (default: 16,4096). Of large shapes no more than memory has room for.")
     List<Integer> values = Arrays.asList(16, 4096);
 
     @Option(names = "--forks", paramLabel = "N", description = "Processes for each shape (default: 3, quick: 1).")
     Integer forks;
 
-    @Option(names = "--java", paramLabel = "PATH",
-        description = "The java that is measured, or its home (default: the one that runs this).")
+    @Option(names = "--java", paramLabel = "PATH", description = "The java that is measured, or its home (default: the one that runs this).")
     File java = new File(System.getProperty("java.home"));
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")

@@ -29,13 +29,13 @@ final class AgainstReport {
 
     private String times() {
         Table table = new Table("shape", "values", "operation", "head, ns", "base, ns", "head / base", "95 %",
-            "control / base", "95 %", "", "head, B", "base, B");
+                "control / base", "95 %", "", "head, B", "base, B");
         double noise = Row.noise(rows);
         for (Row row : rows) {
             table.row(row.shape, Integer.toString(row.load.values), row.load.operation.key(),
-                whole(row.nanos(SideKind.HEAD)), whole(row.nanos(SideKind.BASE)),
-                row.head.toString(), row.head.spread(), row.control.toString(), row.control.spread(),
-                row.verdict(noise), whole(row.allocated(SideKind.HEAD)), whole(row.allocated(SideKind.BASE)));
+                    whole(row.nanos(SideKind.HEAD)), whole(row.nanos(SideKind.BASE)), row.head.toString(),
+                    row.head.spread(), row.control.toString(), row.control.spread(), row.verdict(noise),
+                    whole(row.allocated(SideKind.HEAD)), whole(row.allocated(SideKind.BASE)));
         }
         return table.toMarkdown();
     }
@@ -44,8 +44,8 @@ final class AgainstReport {
     private String means() {
         Map<Load, List<Row>> byLoad = new LinkedHashMap<>();
         rows.forEach(row -> byLoad.computeIfAbsent(row.load, load -> new ArrayList<>()).add(row));
-        Table table = new Table("geometric mean of", "values", "operation", "head / base", "95 %", "control / base",
-            "95 %");
+        Table table =
+                new Table("geometric mean of", "values", "operation", "head / base", "95 %", "control / base", "95 %");
         byLoad.forEach((load, ofLoad) -> mean(table, Integer.toString(load.values), load.operation.key(), ofLoad));
         mean(table, "all", "all", rows);
         return table.toMarkdown();
@@ -54,8 +54,8 @@ final class AgainstReport {
     private static void mean(Table table, String values, String operation, List<Row> rows) {
         Estimate head = Estimate.geometricMean(rows.stream().map(row -> row.head).collect(Collectors.toList()));
         Estimate control = Estimate.geometricMean(rows.stream().map(row -> row.control).collect(Collectors.toList()));
-        table.row(rows.size() + (rows.size() == 1 ? " row" : " rows"), values, operation,
-            head.toString(), head.spread(), control.toString(), control.spread());
+        table.row(rows.size() + (rows.size() == 1 ? " row" : " rows"), values, operation, head.toString(),
+                head.spread(), control.toString(), control.spread());
     }
 
     private String sizes() {

@@ -34,8 +34,8 @@ final class CoreJar {
     static String idOf(String commit) throws IOException, InterruptedException {
         String[] command = {"git", "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"};
         Process git = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        try (BufferedReader lines = new BufferedReader(
-                new InputStreamReader(git.getInputStream(), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(git.getInputStream(), StandardCharsets.UTF_8))) {
             String id = lines.readLine();
             if (git.waitFor() != 0 || id == null) {
                 throw new IllegalArgumentException("git knows no commit " + commit);
@@ -98,8 +98,10 @@ final class CoreJar {
     }
 
     private static void run(Path log, File directory, String... command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).directory(directory).redirectErrorStream(true)
-            .redirectOutput(log.toFile()).start();
+        Process process = new ProcessBuilder(command).directory(directory)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
         Thread end = new Thread(process::destroy);
         Runtime.getRuntime().addShutdownHook(end);
         int status = process.waitFor();
@@ -107,8 +109,8 @@ final class CoreJar {
         if (status != 0) {
             List<String> lines = Files.readAllLines(log, StandardCharsets.UTF_8);
             List<String> last = lines.subList(Math.max(0, lines.size() - TOLD_LINES), lines.size());
-            throw new IOException(String.join(" ", command) + " failed with exit code " + status + ":\n"
-                + String.join("\n", last));
+            throw new IOException(
+                    String.join(" ", command) + " failed with exit code " + status + ":\n" + String.join("\n", last));
         }
     }
 

@@ -29,8 +29,10 @@ final class Estimate {
      * @throws IllegalArgumentException if there are none
      */
     static Estimate of(List<double[]> processes) {
-        double logs = processes.stream().mapToDouble(ratios -> Math.log(middle(ratios))).average().orElseThrow(
-            () -> new IllegalArgumentException("nothing was measured"));
+        double logs = processes.stream()
+                .mapToDouble(ratios -> Math.log(middle(ratios)))
+                .average()
+                .orElseThrow(() -> new IllegalArgumentException("nothing was measured"));
         double[] resampled = new double[RESAMPLINGS];
         Random random = new Random(1);
         for (int i = 0; i < RESAMPLINGS; i++) {
@@ -69,7 +71,7 @@ final class Estimate {
         int count = estimates.size();
         double mean = logs / count;
         return new Estimate(Math.exp(mean), Math.exp(mean - Math.sqrt(below) / count),
-            Math.exp(mean + Math.sqrt(above) / count));
+                Math.exp(mean + Math.sqrt(above) / count));
     }
 
     private static double square(double x) {

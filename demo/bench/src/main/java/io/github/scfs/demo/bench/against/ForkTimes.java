@@ -31,15 +31,15 @@ final class ForkTimes {
                     sizes.put(SideKind.of(line[1]), numbers(line, 2));
                     break;
                 case "codecs":
-                    (line[1].equals("warm") ? warm : end)
-                        .put(SideKind.of(line[2]), line[3] + " generated, " + line[4] + " not");
+                    (line[1].equals("warm") ? warm : end).put(SideKind.of(line[2]),
+                            line[3] + " generated, " + line[4] + " not");
                     break;
                 case "times":
                 case "allocated":
                     (line[0].equals("times") ? times : allocated)
-                        .computeIfAbsent(new Load(Operation.of(line[1]), Integer.parseInt(line[2])),
-                            load -> new EnumMap<>(SideKind.class))
-                        .put(SideKind.of(line[3]), numbers(line, 4));
+                            .computeIfAbsent(new Load(Operation.of(line[1]), Integer.parseInt(line[2])),
+                                    load -> new EnumMap<>(SideKind.class))
+                            .put(SideKind.of(line[3]), numbers(line, 4));
                     break;
                 default:
                     throw new IllegalArgumentException(String.join(" ", line));

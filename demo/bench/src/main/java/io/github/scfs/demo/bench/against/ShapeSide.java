@@ -14,8 +14,7 @@ public final class ShapeSide implements Side {
     private final Map<Integer, Exchange[]> exchanges = new HashMap<>();
 
     /** For {@link SideLoader}. */
-    public ShapeSide() {
-    }
+    public ShapeSide() {}
 
     @Override
     public double[] sizes(String shape) throws Exception {

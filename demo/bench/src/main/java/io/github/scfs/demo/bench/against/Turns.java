@@ -56,7 +56,7 @@ public final class Turns {
         File head = new File(args[0]);
         File base = new File(args[1]);
         new Turns(Collections.singletonList(SideKind.BASE), number, pace).load(head, base)
-            .warmUp(args[3], Load.all(operations, Collections.singletonList(Side.STEP)), pace.pilotMillis());
+                .warmUp(args[3], Load.all(operations, Collections.singletonList(Side.STEP)), pace.pilotMillis());
         Turns turns = new Turns(SideKind.order(number), number, pace).load(head, base);
         List<Integer> fitting = turns.fitting(args[3], values);
         turns.warmUp(args[3], Load.all(operations, fitting), pace.warmupMillis);
@@ -84,9 +84,10 @@ public final class Turns {
             List<Integer> values, Pace pace) {
         List<String> counts = new ArrayList<>();
         values.forEach(count -> counts.add(Integer.toString(count)));
-        return new String[] {head.getPath(), base.getPath(), Integer.toString(number), shape,
-            String.join(",", operations), String.join(",", counts),
-            Integer.toString(pace.warmupMillis), Integer.toString(pace.slices), Integer.toString(pace.sliceMillis)};
+        return new String[] {
+                head.getPath(), base.getPath(), Integer.toString(number), shape, String.join(",", operations),
+                String.join(",", counts), Integer.toString(pace.warmupMillis), Integer.toString(pace.slices),
+                Integer.toString(pace.sliceMillis)};
     }
 
     /** These numbers of values, or as many as there is room for. */
@@ -164,7 +165,7 @@ public final class Turns {
         long start = System.nanoTime();
         long settledAt = start;
         long codecs = 0;
-        for (int lap = 0; ; lap++) {
+        for (int lap = 0;; lap++) {
             for (Load load : steps.keySet()) {
                 long[][] used = turn(load, lap);
                 adapt(load, used[SideKind.BASE.ordinal()][0]);
@@ -195,8 +196,8 @@ public final class Turns {
         int count = steps.get(load);
         int first = next.get(load);
         for (SideKind kind : order(lap)) {
-            used[kind.ordinal()] = sides.get(kind)
-                .run(load.operation.key(), load.values, lap % sets(load.values), first, count);
+            used[kind.ordinal()] =
+                    sides.get(kind).run(load.operation.key(), load.values, lap % sets(load.values), first, count);
         }
         next.put(load, (int) ((first + (long) count * Side.STEP) % load.values));
         return used;

@@ -16,8 +16,8 @@ final class AccountCodec implements HandwrittenCodec {
         byte[] phone = Cursor.encode(account.getPhone());
         byte[] motto = Cursor.encode(account.getMotto());
         byte[][] roles = Cursor.encode(account.getRoles());
-        byte[] message = new byte[NUMBERS + Cursor.size(name) + Cursor.size(email) + Cursor.size(city) + Cursor.size(phone)
-            + Cursor.size(motto) + Cursor.size(roles)];
+        byte[] message = new byte[NUMBERS + Cursor.size(name) + Cursor.size(email) + Cursor.size(city)
+                + Cursor.size(phone) + Cursor.size(motto) + Cursor.size(roles)];
         message[0] = SMALL1;
         Cursor to = new Cursor(message, 1);
         to.putLong(account.getId());

@@ -28,8 +28,8 @@ final class MediaContentCodec implements HandwrittenCodec {
         byte[] copyright = Cursor.encode(media.getCopyright());
         byte[][] uris = new byte[count][];
         byte[][] titles = new byte[count][];
-        int size = 1 + MEDIA_NUMBERS + Cursor.size(uri) + Cursor.size(title) + Cursor.size(format) + Cursor.size(persons)
-            + Cursor.size(copyright) + Integer.BYTES + count * IMAGE_NUMBERS;
+        int size = 1 + MEDIA_NUMBERS + Cursor.size(uri) + Cursor.size(title) + Cursor.size(format)
+                + Cursor.size(persons) + Cursor.size(copyright) + Integer.BYTES + count * IMAGE_NUMBERS;
         for (int i = 0; i < count; i++) {
             uris[i] = Cursor.encode(images.get(i).getUri());
             titles[i] = Cursor.encode(images.get(i).getTitle());

@@ -14,15 +14,14 @@ final class Raw {
     private static final MethodHandle PUT_LONG = accessor(long[].class, "SET");
     private static final MethodHandle GET_LONG = accessor(long[].class, "GET");
 
-    private Raw() {
-    }
+    private Raw() {}
 
     private static MethodHandle accessor(Class<?> view, String mode) {
         try {
             Class<?> varHandle = Class.forName("java.lang.invoke.VarHandle");
             Class<?> accessMode = Class.forName("java.lang.invoke.VarHandle$AccessMode");
             Object handle = MethodHandles.class.getMethod("byteArrayViewVarHandle", Class.class, ByteOrder.class)
-                .invoke(null, view, ByteOrder.LITTLE_ENDIAN);
+                    .invoke(null, view, ByteOrder.LITTLE_ENDIAN);
             Object access = accessMode.getMethod("valueOf", String.class).invoke(null, mode);
             return (MethodHandle) varHandle.getMethod("toMethodHandle", accessMode).invoke(handle, access);
         } catch (ReflectiveOperationException e) {

@@ -17,8 +17,7 @@ import javax.tools.ToolProvider;
 final class FreshClasses {
     private static final int FIELDS = 6;
 
-    private FreshClasses() {
-    }
+    private FreshClasses() {}
 
     /** A value of each class. */
     static Object[] values(int classes) throws IOException, ReflectiveOperationException {
@@ -47,7 +46,13 @@ final class FreshClasses {
             files.add(folder.resolve(name(i) + ".class"));
             StringBuilder text = new StringBuilder("public final class " + name(i) + " {");
             for (int f = 0; f < FIELDS; f++) {
-                text.append(" public ").append(f % 2 == 0 ? "int" : "String").append(" field").append(i).append("of").append(f).append(';');
+                text.append(" public ")
+                        .append(f % 2 == 0 ? "int" : "String")
+                        .append(" field")
+                        .append(i)
+                        .append("of")
+                        .append(f)
+                        .append(';');
             }
             Files.write(source, text.append(" }").toString().getBytes(StandardCharsets.UTF_8));
             arguments.add(source.toString());
@@ -59,7 +64,8 @@ final class FreshClasses {
 
     private static Object[] load(Path folder, int classes) throws IOException, ReflectiveOperationException {
         Object[] values = new Object[classes];
-        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, FreshClasses.class.getClassLoader())) {
+        try (URLClassLoader loader =
+                new URLClassLoader(new URL[] {folder.toUri().toURL()}, FreshClasses.class.getClassLoader())) {
             for (int i = 0; i < classes; i++) {
                 Class<?> type = loader.loadClass(name(i));
                 values[i] = type.getConstructor().newInstance();

@@ -10,8 +10,7 @@ import javax.management.ObjectName;
 final class Heap {
     private static final int COLLECTIONS = 4;
 
-    private Heap() {
-    }
+    private Heap() {}
 
     /** Bytes in use after garbage collections; exact with a collector that compacts, such as the serial one. */
     static long used() {
@@ -25,8 +24,9 @@ final class Heap {
 
     /** Bytes of the live objects of each class, by the class's name as the JVM's histogram gives it; the classes with most bytes first. */
     static Map<String, Long> byClass() throws JMException {
-        String histogram = (String) ManagementFactory.getPlatformMBeanServer().invoke(new ObjectName("com.sun.management:type=DiagnosticCommand"),
-            "gcClassHistogram", new Object[] {new String[0]}, new String[] {String[].class.getName()});
+        String histogram = (String) ManagementFactory.getPlatformMBeanServer()
+                .invoke(new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram",
+                        new Object[] {new String[0]}, new String[] {String[].class.getName()});
         Map<String, Long> bytes = new LinkedHashMap<>();
         for (String line : histogram.split("\n")) {
             // number:   instances   bytes   class (module)

@@ -3,9 +3,9 @@ package io.github.scfs.demo.bench.memory;
 import io.github.scfs.demo.bench.Environment;
 import io.github.scfs.demo.bench.report.Document;
 import io.github.scfs.internal.netty.ChannelSessions;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
+import io.github.scfs.security.ClassPolicies;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -23,11 +23,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Opens many sessions, teaches them, and says what the heap has grown by; {@code demo/run memory} starts it. */
-@Command(name = "demo/run memory", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
-    description = "Measures what one end of one connection costs in memory. Pairs of channels get sessions as the adapters give them, and send each other "
+@Command(name = "demo/run memory", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Measures what one end of one connection costs in memory. Pairs of channels get sessions as the adapters give them, and send each other "
         + "messages until each session knows 100 classes, 100 strings, and requests for 100 methods, in both directions. The channels "
-        + "themselves are there before, and so is what the process shares: what is counted is the growth of the whole heap, over the number of sessions.",
-    footer = {"", "Takes half a minute. Results go to demo/out/memory: memory.json, memory.csv (with more classes) and memory.md."})
+        + "themselves are there before, and so is what the process shares: what is counted is the growth of the whole heap, over the number of sessions.", footer = {
+                "",
+                "Takes half a minute. Results go to demo/out/memory: memory.json, memory.csv (with more classes) and memory.md."})
 public final class MemoryBench implements Callable<Integer> {
     private static final int CLASSES = 100;
     private static final int STRINGS = 100;
@@ -42,8 +42,7 @@ public final class MemoryBench implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
     private Path out = Paths.get("demo", "out", "memory");
 
-    @Option(names = "--publish",
-        description = "Also writes the figures to docs/benchmarks as CSV and renews the table of docs/benchmarks.md.")
+    @Option(names = "--publish", description = "Also writes the figures to docs/benchmarks as CSV and renews the table of docs/benchmarks.md.")
     private boolean publish;
 
     private final Engine engine = Engine.of(ClassPolicies.open());
@@ -55,8 +54,7 @@ public final class MemoryBench implements Callable<Integer> {
     private long before;
     private Map<String, Long> beforeByClass;
 
-    private MemoryBench() {
-    }
+    private MemoryBench() {}
 
     public static void main(String[] args) {
         System.exit(new CommandLine(new MemoryBench()).execute(args));
@@ -67,7 +65,9 @@ public final class MemoryBench implements Callable<Integer> {
         Object[] ofClasses = FreshClasses.values(CLASSES);
         loader = ofClasses[0].getClass().getClassLoader();
         Talk values = Talk.ofValues(ofClasses);
-        Talk strings = Talk.ofStrings(IntStream.range(0, STRINGS).mapToObj(i -> "a string of every call, number " + i).toArray(String[]::new));
+        Talk strings = Talk.ofStrings(IntStream.range(0, STRINGS)
+                .mapToObj(i -> "a string of every call, number " + i)
+                .toArray(String[]::new));
         Talk[] methods = IntStream.range(0, METHODS).mapToObj(Talk::ofMethod).toArray(Talk[]::new);
         describe();
 
@@ -94,7 +94,8 @@ public final class MemoryBench implements Callable<Integer> {
     private void describe() throws Exception {
         run.sessions = sessions / 2 * 2;
         run.environment.putAll(Environment.machine());
-        run.environment.put("java", System.getProperty("java.version") + ' ' + System.getProperty("java.vm.name") + ' ' + System.getProperty("java.vm.version"));
+        run.environment.put("java", System.getProperty("java.version") + ' ' + System.getProperty("java.vm.name") + ' '
+                + System.getProperty("java.vm.version"));
         run.environment.put("flags", String.join(" ", ManagementFactory.getRuntimeMXBean().getInputArguments()));
     }
 
@@ -109,7 +110,8 @@ public final class MemoryBench implements Callable<Integer> {
         for (int i = 0; i < connections.length; i++) {
             teach(connections[i], talks);
             if ((i + 1) % Math.max(1, connections.length / 5) == 0) {
-                System.out.printf(Locale.ROOT, "%4d s  %d sessions: %s%n", (System.nanoTime() - start) / 1_000_000_000, 2 * (i + 1), knows);
+                System.out.printf(Locale.ROOT, "%4d s  %d sessions: %s%n", (System.nanoTime() - start) / 1_000_000_000,
+                        2 * (i + 1), knows);
             }
         }
         measure(knows);
@@ -120,9 +122,14 @@ public final class MemoryBench implements Callable<Integer> {
         state.knows = knows;
         state.bytesPerSession = perSession(Heap.used() - before);
         Map<String, Double> growth = new LinkedHashMap<>();
-        Heap.byClass().forEach((type, bytes) -> growth.put(type, perSession(bytes - beforeByClass.getOrDefault(type, 0L))));
-        growth.entrySet().stream().filter(one -> one.getValue() >= 1).sorted(Collections.reverseOrder(Map.Entry.comparingByValue())).limit(HISTOGRAM)
-            .forEach(one -> state.byClass.put(one.getKey(), one.getValue()));
+        Heap.byClass()
+                .forEach((type, bytes) -> growth.put(type, perSession(bytes - beforeByClass.getOrDefault(type, 0L))));
+        growth.entrySet()
+                .stream()
+                .filter(one -> one.getValue() >= 1)
+                .sorted(Collections.reverseOrder(Map.Entry.comparingByValue()))
+                .limit(HISTOGRAM)
+                .forEach(one -> state.byClass.put(one.getKey(), one.getValue()));
         Session one = connections[connections.length - 1].here(channelSessions);
         state.classesWritten = one.classesWritten();
         state.classesRead = one.classesRead();

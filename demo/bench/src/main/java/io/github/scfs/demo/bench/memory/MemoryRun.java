@@ -20,7 +20,9 @@ import org.apache.commons.csv.CSVPrinter;
 final class MemoryRun {
     private static final int SHOWN = 5;
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
-        .setHeader("sessions", "knows", "class", "bytes per session").setRecordSeparator('\n').get();
+            .setHeader("sessions", "knows", "class", "bytes per session")
+            .setRecordSeparator('\n')
+            .get();
 
     /** Machine, java, flags: in the order of the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
@@ -45,10 +47,12 @@ final class MemoryRun {
     }
 
     String toMarkdown() {
-        Table bytes = new Table("a session that knows", "bytes", "classes written / read", "strings written / read", "most of it");
+        Table bytes = new Table("a session that knows", "bytes", "classes written / read", "strings written / read",
+                "most of it");
         for (State state : states) {
-            bytes.row(state.knows, String.format(Locale.ROOT, "%.0f", state.bytesPerSession), state.classesWritten + " / " + state.classesRead,
-                state.stringsWritten + " / " + state.stringsRead, most(state));
+            bytes.row(state.knows, String.format(Locale.ROOT, "%.0f", state.bytesPerSession),
+                    state.classesWritten + " / " + state.classesRead, state.stringsWritten + " / " + state.stringsRead,
+                    most(state));
         }
         StringBuilder facts = new StringBuilder();
         environment.forEach((name, value) -> facts.append(name).append(": ").append(value).append("; "));
@@ -61,7 +65,8 @@ final class MemoryRun {
             if (most.size() == SHOWN) {
                 break;
             }
-            most.add(String.format(Locale.ROOT, "`%s` %.0f", one.getKey().substring(one.getKey().lastIndexOf('.') + 1), one.getValue()));
+            most.add(String.format(Locale.ROOT, "`%s` %.0f", one.getKey().substring(one.getKey().lastIndexOf('.') + 1),
+                    one.getValue()));
         }
         return String.join(", ", most);
     }

@@ -56,7 +56,8 @@ interface Talk {
 
     /** A Dubbo request for a method of that number: five strings, an argument, attachments with a trace id that no other request has. */
     static Talk ofMethod(int method) {
-        String[] prefix = {"2.0.2", "com.acme.orders.OrderService", "1.0.0", "placeOrder" + method, "Lcom/acme/orders/Order;"};
+        String[] prefix =
+                {"2.0.2", "com.acme.orders.OrderService", "1.0.0", "placeOrder" + method, "Lcom/acme/orders/Order;"};
         Map<String, Object> attachments = new HashMap<>();
         attachments.put("path", prefix[1]);
         attachments.put("interface", prefix[1]);

@@ -10,13 +10,15 @@ final class Fastjson2Peer implements Peer {
     @Override
     public byte[] write(Object value) {
         return JSONB.toBytes(value, JSONWriter.Feature.WriteClassName, JSONWriter.Feature.FieldBased,
-            JSONWriter.Feature.ReferenceDetection, JSONWriter.Feature.WriteNulls, JSONWriter.Feature.NotWriteDefaultValue,
-            JSONWriter.Feature.NotWriteHashMapArrayListClassName, JSONWriter.Feature.WriteNameAsSymbol);
+                JSONWriter.Feature.ReferenceDetection, JSONWriter.Feature.WriteNulls,
+                JSONWriter.Feature.NotWriteDefaultValue, JSONWriter.Feature.NotWriteHashMapArrayListClassName,
+                JSONWriter.Feature.WriteNameAsSymbol);
     }
 
     @Override
     public Object read(byte[] message) {
         return JSONB.parseObject(message, Object.class, JSONReader.Feature.SupportAutoType,
-            JSONReader.Feature.UseDefaultConstructorAsPossible, JSONReader.Feature.UseNativeObject, JSONReader.Feature.FieldBased);
+                JSONReader.Feature.UseDefaultConstructorAsPossible, JSONReader.Feature.UseNativeObject,
+                JSONReader.Feature.FieldBased);
     }
 }

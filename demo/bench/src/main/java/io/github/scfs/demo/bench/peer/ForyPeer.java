@@ -22,12 +22,16 @@ final class ForyPeer implements Peer {
     }
 
     static Peer session() {
-        return new ForyPeer(builder().withCompatible(true).withMetaShare(true).withScopedMetaShare(false).build(), true);
+        return new ForyPeer(builder().withCompatible(true).withMetaShare(true).withScopedMetaShare(false).build(),
+                true);
     }
 
     private static ForyBuilder builder() {
-        return Fory.builder().withXlang(false).withRefTracking(true).requireClassRegistration(false)
-            .suppressClassRegistrationWarnings(true);
+        return Fory.builder()
+                .withXlang(false)
+                .withRefTracking(true)
+                .requireClassRegistration(false)
+                .suppressClassRegistrationWarnings(true);
     }
 
     @Override

@@ -2,13 +2,14 @@ package io.github.scfs.demo.bench.peer;
 
 import io.github.scfs.demo.bench.limit.HandwrittenCodec;
 import io.github.scfs.demo.bench.shape.Account;
-import io.github.scfs.demo.bench.shape.MediaContent;
 import io.github.scfs.demo.bench.shape.Measurements;
+import io.github.scfs.demo.bench.shape.MediaContent;
 
 /** The codecs written by hand, for the three shapes that have one: no serializer, but the limit of one. */
 final class HandwrittenPeer implements Peer {
     private final HandwrittenCodec[] codecs = {
-        null, HandwrittenCodec.of(HandwrittenCodec.SMALL1), HandwrittenCodec.of(HandwrittenCodec.MEDIA), HandwrittenCodec.of(HandwrittenCodec.STRUCT)};
+            null, HandwrittenCodec.of(HandwrittenCodec.SMALL1), HandwrittenCodec.of(HandwrittenCodec.MEDIA),
+            HandwrittenCodec.of(HandwrittenCodec.STRUCT)};
 
     @Override
     public byte[] write(Object value) {

@@ -23,8 +23,9 @@ public enum PeerKind {
     HANDWRITTEN("handwritten", HandwrittenPeer::new, "small1", "media", "struct");
 
     /** FST and Hessian, for two, read private fields of the JDK's classes. */
-    private static final List<String> OPENED = Collections.unmodifiableList(Arrays.asList(
-        "java.lang", "java.lang.invoke", "java.lang.reflect", "java.math", "java.net", "java.text", "java.util", "java.util.concurrent"));
+    private static final List<String> OPENED =
+            Collections.unmodifiableList(Arrays.asList("java.lang", "java.lang.invoke", "java.lang.reflect",
+                    "java.math", "java.net", "java.text", "java.util", "java.util.concurrent"));
     /** One collector for all, without concurrent threads that would take turns with the measured one on a small machine. */
     private static final List<String> MEMORY = Arrays.asList("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC");
 

@@ -61,7 +61,8 @@ final class Bars {
     /** The bars that the run has figures for. */
     List<Bar> all() {
         bars.clear();
-        worst("write + read / Fory session, each shape", 1.0, 1.0, scores.shapes(), shape -> time("writeRead", shape, SESSION));
+        worst("write + read / Fory session, each shape", 1.0, 1.0, scores.shapes(),
+                shape -> time("writeRead", shape, SESSION));
         mean("write + read / Fory session, geometric mean", 0.8);
         worst("write + read / hand-written", 1.5, 1.5, scores.shapes(), shape -> time("writeRead", shape, LIMIT));
         List<String> sized = new ArrayList<>();
@@ -73,21 +74,26 @@ final class Bars {
         worst("allocated by a read / the value's objects", 1.0, ALLOCATION_NOISE, scores.shapes(), this::read);
         List<String> evolved = scores.shapes("EvolvedReadBenchmark");
         worst("reading an evolved class / an unchanged one", 1.3, 1.3, evolved,
-            shape -> quotient(scores.get("EvolvedReadBenchmark", "evolved", OURS, shape), scores.get("EvolvedReadBenchmark", "unchanged", OURS, shape)));
+                shape -> quotient(scores.get("EvolvedReadBenchmark", "evolved", OURS, shape),
+                        scores.get("EvolvedReadBenchmark", "unchanged", OURS, shape)));
         worst("reading an evolved class / Kryo compatible's", 0.25, 0.25, evolved,
-            shape -> quotient(scores.get("EvolvedReadBenchmark", "evolved", OURS, shape), scores.get("EvolvedReadBenchmark", "evolved", COMPATIBLE, shape)));
+                shape -> quotient(scores.get("EvolvedReadBenchmark", "evolved", OURS, shape),
+                        scores.get("EvolvedReadBenchmark", "evolved", COMPATIBLE, shape)));
         for (String mode : new String[] {"write", "read"}) {
             worst(mode + " of a large value / arraycopy", 1.2, 1.2, scores.shapes("EchoBenchmark"),
-                shape -> quotient(scores.get("EchoBenchmark", mode, OURS, shape), scores.get("EchoBenchmark", "copy", "arraycopy", shape)));
+                    shape -> quotient(scores.get("EchoBenchmark", mode, OURS, shape),
+                            scores.get("EchoBenchmark", "copy", "arraycopy", shape)));
         }
-        double cold = ColdTable.median(facts.coldStarts, OURS, c -> c.messages) / ColdTable.median(facts.coldStarts, "kryo", c -> c.messages);
+        double cold = ColdTable.median(facts.coldStarts, OURS, c -> c.messages)
+                / ColdTable.median(facts.coldStarts, "kryo", c -> c.messages);
         if (!Double.isNaN(cold)) {
             add("first 100 messages of a process / Kryo's", 1.0, 1.0, new Ratio(cold, Double.NaN), "median");
         }
         return bars;
     }
 
-    private void worst(String bar, double limit, double tolerated, List<String> shapes, Function<String, Ratio> figure) {
+    private void worst(String bar, double limit, double tolerated, List<String> shapes,
+            Function<String, Ratio> figure) {
         Ratio worst = null;
         String where = "";
         for (String shape : shapes) {
@@ -129,8 +135,11 @@ final class Bars {
 
     /** The hand-written codecs are no peers: they have nothing but values. */
     private Ratio later(String shape) {
-        double smallest = facts.sizes.stream().filter(size -> size.shape.equals(shape) && !size.peer.equals(OURS) && !size.peer.equals(LIMIT))
-            .mapToDouble(size -> size.later).min().orElse(Double.NaN);
+        double smallest = facts.sizes.stream()
+                .filter(size -> size.shape.equals(shape) && !size.peer.equals(OURS) && !size.peer.equals(LIMIT))
+                .mapToDouble(size -> size.later)
+                .min()
+                .orElse(Double.NaN);
         return Double.isNaN(smallest) ? null : new Ratio(facts.size(OURS, shape).later / smallest, Double.NaN);
     }
 
@@ -142,12 +151,14 @@ final class Bars {
     private Ratio written(String shape) {
         Score write = scores.get("write", OURS, shape);
         RunFacts.Size size = facts.size(OURS, shape);
-        return write == null || size == null || Double.isNaN(write.allocated) ? null : new Ratio(write.allocated / size.array, Double.NaN);
+        return write == null || size == null || Double.isNaN(write.allocated) ? null
+                : new Ratio(write.allocated / size.array, Double.NaN);
     }
 
     private Ratio read(String shape) {
         Score read = scores.get("read", OURS, shape);
         Long graph = facts.graphs.get(shape);
-        return read == null || graph == null || Double.isNaN(read.allocated) ? null : new Ratio(read.allocated / graph, Double.NaN);
+        return read == null || graph == null || Double.isNaN(read.allocated) ? null
+                : new Ratio(read.allocated / graph, Double.NaN);
     }
 }

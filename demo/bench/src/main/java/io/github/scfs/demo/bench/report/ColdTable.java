@@ -12,26 +12,29 @@ import java.util.function.ToLongFunction;
 /** Cold starts as a table: medians, since single starts have outliers, with the quartiles beside them. */
 final class ColdTable {
 
-    private ColdTable() {
-    }
+    private ColdTable() {}
 
     static Section section(List<RunFacts.Cold> starts) {
         Map<String, List<RunFacts.Cold>> peers = new LinkedHashMap<>();
         for (RunFacts.Cold start : starts) {
             peers.computeIfAbsent(start.peer, p -> new ArrayList<>()).add(start);
         }
-        Table table = new Table("ms", "starts", "first messages", "since main", "since the process", "longest of the first", "longest of later ones",
-            "later ones > 1 ms, a start");
-        peers.forEach((peer, its) -> table.row(peer, Integer.toString(its.size()), quartiles(its, c -> c.messages), quartiles(its, c -> c.main),
-            quartiles(its, c -> c.process), quartiles(its, c -> c.longestFirst), quartiles(its, c -> c.longestLater),
-            String.format(Locale.ROOT, "%.1f", its.stream().mapToInt(c -> c.slowLater).average().orElse(Double.NaN))));
-        return new Section("Cold start", "A fresh process writes and reads 100 messages of 20 classes, then 20,000 more. Medians, lower and upper quartiles in brackets. First "
-            + "messages: from before the peer is made to after the 100th; the values are made before. Later ones are timed one by one, while the process's compilers are busy.", table);
+        Table table = new Table("ms", "starts", "first messages", "since main", "since the process",
+                "longest of the first", "longest of later ones", "later ones > 1 ms, a start");
+        peers.forEach((peer, its) -> table.row(peer, Integer.toString(its.size()), quartiles(its, c -> c.messages),
+                quartiles(its, c -> c.main), quartiles(its, c -> c.process), quartiles(its, c -> c.longestFirst),
+                quartiles(its, c -> c.longestLater), String.format(Locale.ROOT, "%.1f",
+                        its.stream().mapToInt(c -> c.slowLater).average().orElse(Double.NaN))));
+        return new Section("Cold start",
+                "A fresh process writes and reads 100 messages of 20 classes, then 20,000 more. Medians, lower and upper quartiles in brackets. First "
+                        + "messages: from before the peer is made to after the 100th; the values are made before. Later ones are timed one by one, while the process's compilers are busy.",
+                table);
     }
 
     private static String quartiles(Collection<RunFacts.Cold> starts, ToLongFunction<RunFacts.Cold> micros) {
         long[] sorted = starts.stream().mapToLong(micros).sorted().toArray();
-        return String.format(Locale.ROOT, "%.1f (%.1f–%.1f)", quantile(sorted, 0.5) / 1000, quantile(sorted, 0.25) / 1000, quantile(sorted, 0.75) / 1000);
+        return String.format(Locale.ROOT, "%.1f (%.1f–%.1f)", quantile(sorted, 0.5) / 1000,
+                quantile(sorted, 0.25) / 1000, quantile(sorted, 0.75) / 1000);
     }
 
     /** That of a sorted sample, between two of its values where it falls between them. */

@@ -9,25 +9,29 @@ import org.apache.commons.csv.CSVPrinter;
 /** A run as one long list, a figure a line, for spreadsheets and scripts. */
 public final class Csv {
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
-        .setHeader("benchmark", "mode", "peer", "shape", "figure", "value", "error", "unit").get();
+            .setHeader("benchmark", "mode", "peer", "shape", "figure", "value", "error", "unit")
+            .get();
 
-    private Csv() {
-    }
+    private Csv() {}
 
     /** The text of the file. */
     public static String of(Scores scores, RunFacts facts) throws IOException {
         StringWriter text = new StringWriter();
         try (CSVPrinter csv = new CSVPrinter(text, FORMAT)) {
             for (Score score : scores.all()) {
-                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "mean time", number(score.nanos), number(score.error), "ns/op");
-                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "lower quartile of the time", number(score.time().value),
-                    number(score.time().error), "ns/op");
+                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "mean time", number(score.nanos),
+                        number(score.error), "ns/op");
+                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "lower quartile of the time",
+                        number(score.time().value), number(score.time().error), "ns/op");
                 for (int i = 0; i < score.forks.size(); i++) {
-                    csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "lower quartile of fork " + (i + 1), number(score.forks.get(i)), "", "ns/op");
+                    csv.printRecord(score.benchmark, score.mode, score.peer, score.shape,
+                            "lower quartile of fork " + (i + 1), number(score.forks.get(i)), "", "ns/op");
                 }
-                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "allocated", number(score.allocated), "", "B/op");
+                csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "allocated",
+                        number(score.allocated), "", "B/op");
                 if (score.generatedCodecs > 0) {
-                    csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "generated codecs", score.generatedCodecs, "", "");
+                    csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, "generated codecs",
+                            score.generatedCodecs, "", "");
                 }
             }
             for (RunFacts.Size size : facts.sizes) {
@@ -39,7 +43,8 @@ public final class Csv {
                 csv.printRecord("cold start", "", start.peer, "", "since main", start.main, "", "us");
                 csv.printRecord("cold start", "", start.peer, "", "since the process", start.process, "", "us");
                 csv.printRecord("cold start", "", start.peer, "", "longest of the first", start.longestFirst, "", "us");
-                csv.printRecord("cold start", "", start.peer, "", "longest of later ones", start.longestLater, "", "us");
+                csv.printRecord("cold start", "", start.peer, "", "longest of later ones", start.longestLater, "",
+                        "us");
             }
         }
         return text.toString();

@@ -32,7 +32,7 @@ final class Digest {
 
     String toMarkdown() {
         return facts() + '\n' + times().toMarkdown(HEADING) + '\n' + sizes().toMarkdown(HEADING) + '\n'
-            + bars().toMarkdown(HEADING);
+                + bars().toMarkdown(HEADING);
     }
 
     private String facts() {
@@ -72,7 +72,7 @@ final class Digest {
             ratios(table, run, "SerializationBenchmark", "read", SESSION);
         }
         return new Section("Time", "Nanoseconds of write + read of sixteen values in turns, then ratios: below 1 scfs "
-            + "is faster. *many* is write + read of 4,096 values in turns.", table);
+                + "is faster. *many* is write + read of 4,096 values in turns.", table);
     }
 
     private void nanos(Table table, Run run, String peer) {

@@ -19,8 +19,7 @@ import java.util.TreeMap;
 public final class Document {
     private static final String PUBLISHED = "-serialization.csv";
 
-    private Document() {
-    }
+    private Document() {}
 
     /**
      * Writes the run to the folder, in place of an earlier one on the same JDK.
@@ -67,7 +66,8 @@ public final class Document {
         int from = text.indexOf(begin);
         int to = text.indexOf(end);
         if (from < 0 || to < from) {
-            throw new IllegalArgumentException("no place for " + place + ": " + begin + " and " + end + " are not in the document");
+            throw new IllegalArgumentException(
+                    "no place for " + place + ": " + begin + " and " + end + " are not in the document");
         }
         return text.substring(0, from + begin.length()) + "\n\n" + tables + "\n" + text.substring(to);
     }

@@ -21,8 +21,10 @@ import org.apache.commons.csv.CSVRecord;
  */
 final class PublishedCsv {
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
-        .setHeader("benchmark", "mode", "peer", "shape", "figure", "value", "error", "unit")
-        .setSkipHeaderRecord(true).setRecordSeparator('\n').get();
+            .setHeader("benchmark", "mode", "peer", "shape", "figure", "value", "error", "unit")
+            .setSkipHeaderRecord(true)
+            .setRecordSeparator('\n')
+            .get();
     private static final String ENVIRONMENT = "environment";
     private static final String LEFT_OUT = "left out";
     private static final String SIZES = "sizes";
@@ -31,8 +33,7 @@ final class PublishedCsv {
     private static final String TIME = "time";
     private static final String ALLOCATED = "allocated";
 
-    private PublishedCsv() {
-    }
+    private PublishedCsv() {}
 
     static void write(Run run, Path file) throws IOException {
         StringWriter text = new StringWriter();
@@ -43,9 +44,9 @@ final class PublishedCsv {
             csv.printRecord(ENVIRONMENT, "", "", "", LEFT_OUT, run.facts.leftOut, "", "");
             for (Score score : run.scores.all()) {
                 csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, TIME, number(score.time().value),
-                    number(score.time().error), "ns/op");
+                        number(score.time().error), "ns/op");
                 csv.printRecord(score.benchmark, score.mode, score.peer, score.shape, ALLOCATED,
-                    number(score.allocated), "", "B/op");
+                        number(score.allocated), "", "B/op");
             }
             for (RunFacts.Size size : run.facts.sizes) {
                 csv.printRecord(SIZES, "", size.peer, size.shape, "first", size.first, "", "B");
@@ -109,7 +110,7 @@ final class PublishedCsv {
         for (CSVRecord row : times) {
             Ratio time = new Ratio(number(row.get("value")), number(row.get("error")));
             scores.add(Score.published(row.get("benchmark"), row.get("mode"), row.get("peer"), row.get("shape"), time,
-                allocated.getOrDefault(key(row), Double.NaN)));
+                    allocated.getOrDefault(key(row), Double.NaN)));
         }
         return new Run(new Scores(scores), facts);
     }

@@ -47,7 +47,8 @@ final class Ratio {
     /** With so many decimals, and the error behind it. */
     String toString(int decimals) {
         String format = "%." + decimals + "f";
-        return String.format(Locale.ROOT, format, value) + (Double.isNaN(error) ? "" : " ± " + String.format(Locale.ROOT, format, error));
+        return String.format(Locale.ROOT, format, value)
+                + (Double.isNaN(error) ? "" : " ± " + String.format(Locale.ROOT, format, error));
     }
 
     @Override

@@ -80,7 +80,9 @@ public final class Report {
                 table.row(row);
             }
         }
-        return new Section(name(mode) + ", nanoseconds", "Lower quartile of all forks' iterations ± half the distance between the fastest fork's and the slowest one's.", table);
+        return new Section(name(mode) + ", nanoseconds",
+                "Lower quartile of all forks' iterations ± half the distance between the fastest fork's and the slowest one's.",
+                table);
     }
 
     private Section ratios(String mode) {
@@ -112,7 +114,8 @@ public final class Report {
 
     private List<String> shapes(String mode) {
         List<String> shapes = new ArrayList<>(scores.shapes());
-        shapes.removeIf(shape -> scores.get(mode, OURS, shape) == null && scores.peers().stream().allMatch(peer -> scores.get(mode, peer, shape) == null));
+        shapes.removeIf(shape -> scores.get(mode, OURS, shape) == null
+                && scores.peers().stream().allMatch(peer -> scores.get(mode, peer, shape) == null));
         return shapes;
     }
 
@@ -145,12 +148,14 @@ public final class Report {
             table.row(row);
         }
         return new Section("Bytes of a message, first / later",
-            "Later: the mean of messages with values that weren't in an earlier one. smartbuf's messages carry no class, so they read back as maps.", table);
+                "Later: the mean of messages with values that weren't in an earlier one. smartbuf's messages carry no class, so they read back as maps.",
+                table);
     }
 
     /** Beside what can't be avoided: the array of a message, the objects of a value. */
     private Section allocation() {
-        Table table = new Table("bytes allocated", "write", "of which the message's array", "read", "of which the value's objects");
+        Table table = new Table("bytes allocated", "write", "of which the message's array", "read",
+                "of which the value's objects");
         for (String shape : scores.shapes()) {
             for (String peer : scores.peers()) {
                 Score write = scores.get("write", peer, shape);
@@ -158,12 +163,15 @@ public final class Report {
                 RunFacts.Size size = facts.size(peer, shape);
                 Long graph = facts.graphs.get(shape);
                 if (write != null && read != null && size != null && graph != null) {
-                    table.row(shape + ", " + peer, whole(write.allocated), whole(size.array), whole(read.allocated), graph.toString());
+                    table.row(shape + ", " + peer, whole(write.allocated), whole(size.array), whole(read.allocated),
+                            graph.toString());
                 }
             }
         }
-        return new Section("Allocation", "By JMH's gc profiler, beside what can't be avoided: the array that holds the message, and the objects of the value as they "
-            + "are in the writer's memory, each once (no enums, no cached boxes).", table);
+        return new Section("Allocation",
+                "By JMH's gc profiler, beside what can't be avoided: the array that holds the message, and the objects of the value as they "
+                        + "are in the writer's memory, each once (no enums, no cached boxes).",
+                table);
     }
 
     private static String whole(double figure) {
@@ -176,11 +184,14 @@ public final class Report {
             Score ours = scores.get("ManyValuesBenchmark", "many", OURS, shape);
             Score theirs = scores.get("ManyValuesBenchmark", "many", "fory-session", shape);
             if (ours != null && theirs != null) {
-                table.row(shape, ours.time().toString(0), theirs.time().toString(0), ours.time().over(theirs.time()).toString());
+                table.row(shape, ours.time().toString(0), theirs.time().toString(0),
+                        ours.time().over(theirs.time()).toString());
             }
         }
-        return new Section("Write + read of many values", "The tables above are of 16 values in rotation, whose strings a session of scfs knows by then. These are of 4,096: "
-            + "their own strings don't come again soon enough to get ids.", table);
+        return new Section("Write + read of many values",
+                "The tables above are of 16 values in rotation, whose strings a session of scfs knows by then. These are of 4,096: "
+                        + "their own strings don't come again soon enough to get ids.",
+                table);
     }
 
     private Section evolved() {
@@ -190,11 +201,13 @@ public final class Report {
                 Score unchanged = scores.get("EvolvedReadBenchmark", "unchanged", peer, shape);
                 Score evolved = scores.get("EvolvedReadBenchmark", "evolved", peer, shape);
                 if (unchanged != null && evolved != null) {
-                    table.row(peer, unchanged.time().toString(0), evolved.time().toString(0), evolved.time().over(unchanged.time()).toString());
+                    table.row(peer, unchanged.time().toString(0), evolved.time().toString(0),
+                            evolved.time().over(unchanged.time()).toString());
                 }
             }
         }
-        return new Section("Reading an evolved class", "The reader's class has a field more, a field less, a long for an int, and another order.", table);
+        return new Section("Reading an evolved class",
+                "The reader's class has a field more, a field less, a long for an int, and another order.", table);
     }
 
     private Section echo() {
@@ -204,11 +217,13 @@ public final class Report {
             Score write = scores.get("EchoBenchmark", "write", OURS, shape);
             Score read = scores.get("EchoBenchmark", "read", OURS, shape);
             if (copy != null && write != null && read != null) {
-                table.row(shape, copy.time().toString(0), write.time().toString(0), write.time().over(copy.time()).toString(), read.time().toString(0),
-                    read.time().over(copy.time()).toString());
+                table.row(shape, copy.time().toString(0), write.time().toString(0),
+                        write.time().over(copy.time()).toString(), read.time().toString(0),
+                        read.time().over(copy.time()).toString());
             }
         }
-        return new Section("Large single values", "50 KiB of Latin-1 text, 50 KiB of UTF-16 text, an array of 1 MiB; beside them their bytes copied into a fresh array.",
-            table);
+        return new Section("Large single values",
+                "50 KiB of Latin-1 text, 50 KiB of UTF-16 text, an array of 1 MiB; beside them their bytes copied into a fresh array.",
+                table);
     }
 }

@@ -27,7 +27,7 @@ public final class Score {
     Score(String benchmark, String mode, String peer, String shape, double nanos, double error,
             List<List<Double>> iterations, double allocated, long generatedCodecs) {
         this(benchmark, mode, peer, shape, nanos, error, quartiles(iterations), time(iterations), allocated,
-            generatedCodecs);
+                generatedCodecs);
     }
 
     private Score(String benchmark, String mode, String peer, String shape, double nanos, double error,
@@ -47,7 +47,7 @@ public final class Score {
     /** A score as a published file has it: the time and the allocation, without means and forks. */
     static Score published(String benchmark, String mode, String peer, String shape, Ratio time, double allocated) {
         return new Score(benchmark, mode, peer, shape, Double.NaN, Double.NaN, Collections.emptyList(), time, allocated,
-            0);
+                0);
     }
 
     private static List<Double> quartiles(List<List<Double>> iterations) {
@@ -57,7 +57,7 @@ public final class Score {
     private static Ratio time(List<List<Double>> iterations) {
         double quartile = lowerQuartile(iterations.stream().flatMap(List::stream).collect(Collectors.toList()));
         DoubleSummaryStatistics forks =
-            quartiles(iterations).stream().mapToDouble(Double::doubleValue).summaryStatistics();
+                quartiles(iterations).stream().mapToDouble(Double::doubleValue).summaryStatistics();
         double error = iterations.size() == 1 ? Double.NaN : (forks.getMax() - forks.getMin()) / 2;
         return new Ratio(quartile, error);
     }

@@ -21,7 +21,8 @@ public final class Scores {
     Scores(Iterable<Score> all) {
         for (Score score : all) {
             if (scores.put(key(score.benchmark, score.mode, score.peer, score.shape), score) != null) {
-                throw new IllegalArgumentException("twice in one file: " + key(score.benchmark, score.mode, score.peer, score.shape));
+                throw new IllegalArgumentException(
+                        "twice in one file: " + key(score.benchmark, score.mode, score.peer, score.shape));
             }
         }
     }
@@ -59,9 +60,11 @@ public final class Scores {
             forks.add(iterations);
         }
         JsonNode secondary = result.path("secondaryMetrics");
-        return new Score(names[names.length - 2], names[names.length - 1], required(params, "peer").asText(), required(params, "shape").asText(),
-            number(required(metric, "score")), number(required(metric, "scoreError")), forks,
-            number(secondary.path("gc.alloc.rate.norm").path("score")), secondary.path("generatedCodecs").path("rawData").path(0).path(0).asLong());
+        return new Score(names[names.length - 2], names[names.length - 1], required(params, "peer").asText(),
+                required(params, "shape").asText(), number(required(metric, "score")),
+                number(required(metric, "scoreError")), forks,
+                number(secondary.path("gc.alloc.rate.norm").path("score")),
+                secondary.path("generatedCodecs").path("rawData").path(0).path(0).asLong());
     }
 
     private static JsonNode required(JsonNode node, String field) {

@@ -48,7 +48,10 @@ final class Case {
     /** Such as {@code deserializeCollection shuffled list, no references}, or {@code compatible chunked, media, references}. */
     @Override
     public String toString() {
-        String what = operation == Operation.READ ? "deserializeCollection " : operation == Operation.WRITE ? "serializeCollection " : "";
-        return what + subject.toLowerCase(Locale.ROOT).replace('_', ' ').replace(",", ", ") + (references ? ", references" : ", no references");
+        String what = operation == Operation.READ ? "deserializeCollection "
+                : operation == Operation.WRITE ? "serializeCollection "
+                : "";
+        return what + subject.toLowerCase(Locale.ROOT).replace('_', ' ').replace(",", ", ")
+                + (references ? ", references" : ", no references");
     }
 }

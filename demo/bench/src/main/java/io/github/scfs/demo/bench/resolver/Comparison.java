@@ -32,8 +32,7 @@ import org.openjdk.jmh.util.ListStatistics;
 final class Comparison {
     /** In a nanosecond. */
     private static final double PICOSECONDS = 1000;
-    private static final String[] COLUMNS =
-        {"case", "default, ns", "array, ns", "array / default", "of each process"};
+    private static final String[] COLUMNS = {"case", "default, ns", "array, ns", "array / default", "of each process"};
 
     private final Map<Case, List<RunResult>> results = new LinkedHashMap<>();
 
@@ -68,7 +67,7 @@ final class Comparison {
             Arrays.sort(ratios);
             String all = Arrays.stream(ratios).mapToObj(Comparison::hundredths).collect(Collectors.joining(", "));
             rows.add(Arrays.asList(one.toString(), whole(median(kryos)), whole(median(ours)),
-                hundredths(median(ratios)), all));
+                    hundredths(median(ratios)), all));
         });
         return rows;
     }
@@ -92,8 +91,11 @@ final class Comparison {
     }
 
     private static double nanos(RunResult fork, String whose) {
-        double[] turns = fork.getBenchmarkResults().stream().flatMap(result -> result.getIterationResults().stream())
-            .mapToDouble(iteration -> iteration.getSecondaryResults().get(whose).getScore()).toArray();
+        double[] turns = fork.getBenchmarkResults()
+                .stream()
+                .flatMap(result -> result.getIterationResults().stream())
+                .mapToDouble(iteration -> iteration.getSecondaryResults().get(whose).getScore())
+                .toArray();
         return new ListStatistics(turns).getPercentile(25) / PICOSECONDS;
     }
 

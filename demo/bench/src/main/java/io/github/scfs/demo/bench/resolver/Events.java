@@ -10,12 +10,12 @@ public final class Events {
     /** How many kinds of events there are. */
     static final int KINDS = 8;
 
-    private Events() {
-    }
+    private Events() {}
 
     static void register(Kryo kryo) {
-        for (Class<?> type : new Class<?>[] {ArrayList.class, HashMap.class, Key.class, Opened.class, Closed.class, Moved.class, Measured.class,
-            Counted.class, Marked.class, Switched.class, Warned.class}) {
+        for (Class<?> type : new Class<?>[] {
+                ArrayList.class, HashMap.class, Key.class, Opened.class, Closed.class, Moved.class, Measured.class,
+                Counted.class, Marked.class, Switched.class, Warned.class}) {
             kryo.register(type);
         }
     }

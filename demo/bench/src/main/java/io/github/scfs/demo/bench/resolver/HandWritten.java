@@ -18,8 +18,7 @@ final class HandWritten {
     private static final Player[] PLAYERS = Player.values();
     private static final ImageSize[] SIZES = ImageSize.values();
 
-    private HandWritten() {
-    }
+    private HandWritten() {}
 
     static void addTo(Kryo kryo) {
         kryo.addDefaultSerializer(Sample.class, new SampleSerializer());

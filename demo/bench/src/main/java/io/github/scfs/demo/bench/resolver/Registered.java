@@ -59,17 +59,18 @@ import java.util.TreeMap;
 /** The classes that an application registers: those of its services, and of the JDK what they use. Some 80 with those that Kryo registers. */
 final class Registered {
     private static final Class<?>[] TYPES = {
-        ArrayList.class, LinkedList.class, HashMap.class, LinkedHashMap.class, TreeMap.class, HashSet.class, Date.class, int[].class, long[].class,
-        float[].class, double[].class, short[].class, char[].class, boolean[].class, byte[].class, String[].class, Object[].class,
-        Account.class, Address.class, Article.class, Battery.class, Camera.class, Catalog.class, Feed.class, Image.class, ImageSize.class, Ledger.class,
-        Measurements.class, Media.class, MediaContent.class, Member.class, Offer.class, Phone.class, Player.class, Product.class, Resident.class,
-        Sample.class, Standing.class, Subject.class, Trade.class,
-        AdPosition.class, App.class, AuctionType.class, Banner.class, Bid.class, BidRequest.class, BidResponse.class, ConnectionType.class, Device.class,
-        DeviceType.class, Gender.class, Geo.class, Impression.class, Publisher.class, SeatBid.class, Site.class, Video.class, Viewer.class,
-        Friend.class, Post.class, PostPage.class, Topic.class, User.class, Visibility.class};
+            ArrayList.class, LinkedList.class, HashMap.class, LinkedHashMap.class, TreeMap.class, HashSet.class,
+            Date.class, int[].class, long[].class, float[].class, double[].class, short[].class, char[].class,
+            boolean[].class, byte[].class, String[].class, Object[].class, Account.class, Address.class, Article.class,
+            Battery.class, Camera.class, Catalog.class, Feed.class, Image.class, ImageSize.class, Ledger.class,
+            Measurements.class, Media.class, MediaContent.class, Member.class, Offer.class, Phone.class, Player.class,
+            Product.class, Resident.class, Sample.class, Standing.class, Subject.class, Trade.class, AdPosition.class,
+            App.class, AuctionType.class, Banner.class, Bid.class, BidRequest.class, BidResponse.class,
+            ConnectionType.class, Device.class, DeviceType.class, Gender.class, Geo.class, Impression.class,
+            Publisher.class, SeatBid.class, Site.class, Video.class, Viewer.class, Friend.class, Post.class,
+            PostPage.class, Topic.class, User.class, Visibility.class};
 
-    private Registered() {
-    }
+    private Registered() {}
 
     static void with(Kryo kryo) {
         for (Class<?> type : TYPES) {

@@ -20,11 +20,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /** Compares the two resolvers, round by round, in a process for each case; {@code demo/run bench --resolver} starts it. */
-@Command(name = "demo/run bench --resolver", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
-    description = "Measures ArrayClassResolver against Kryo's DefaultClassResolver under JMH: plain Kryo, classes registered, the two in turns of "
-        + "20 ms in one process, each in a class loader of its own, so that a slow spell of the machine hits both.",
-    footer = {"", "A full run takes some 15 minutes, --quick 4. Results go to demo/out/bench: "
-        + "resolver.json (JMH's own format), resolver.csv and resolver.md."})
+@Command(name = "demo/run bench --resolver", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Measures ArrayClassResolver against Kryo's DefaultClassResolver under JMH: plain Kryo, classes registered, the two in turns of "
+        + "20 ms in one process, each in a class loader of its own, so that a slow spell of the machine hits both.", footer = {
+                "", "A full run takes some 15 minutes, --quick 4. Results go to demo/out/bench: "
+                        + "resolver.json (JMH's own format), resolver.csv and resolver.md."})
 public final class ResolverBench implements Runnable {
     /** So short that each iteration has one turn of both. */
     private static final TimeValue TURN = TimeValue.milliseconds(1);
@@ -44,8 +43,7 @@ public final class ResolverBench implements Runnable {
     @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
     private Path out = Paths.get("demo", "out", "bench");
 
-    private ResolverBench() {
-    }
+    private ResolverBench() {}
 
     public static void main(String[] args) {
         System.exit(new CommandLine(new ResolverBench()).execute(args));
@@ -67,7 +65,8 @@ public final class ResolverBench implements Runnable {
                     comparison.add(one, fork);
                     double kryos = Comparison.kryos(fork);
                     double ours = Comparison.ours(fork);
-                    System.out.printf(Locale.ROOT, "%4d of %d  %-55s %8.0f ns, %8.0f ns, %.2f%n", ++done, total, one, kryos, ours, ours / kryos);
+                    System.out.printf(Locale.ROOT, "%4d of %d  %-55s %8.0f ns, %8.0f ns, %.2f%n", ++done, total, one,
+                            kryos, ours, ours / kryos);
                 }
             }
             Files.createDirectories(out);
@@ -83,20 +82,19 @@ public final class ResolverBench implements Runnable {
     }
 
     private RunResult fork(Case one) throws RunnerException {
-        return new Runner(new OptionsBuilder()
-            .include(TurnsBenchmark.class.getName().replace(".", "\\.") + "\\.turns$")
-            .param("operation", one.operation.name())
-            .param("subject", one.subject)
-            .param("references", Boolean.toString(one.references))
-            .jvm((java.isDirectory() ? new File(java, "bin" + File.separator + "java") : java).getPath())
-            .jvmArgs(PeerKind.SCFS.jvmFlags().toArray(new String[0]))
-            .forks(1)
-            .warmupIterations(quick ? 50 : 90)
-            .warmupTime(TURN)
-            .measurementIterations(quick ? 20 : 40)
-            .measurementTime(TURN)
-            .verbosity(VerboseMode.SILENT)
-            .shouldFailOnError(true)
-            .build()).runSingle();
+        return new Runner(new OptionsBuilder().include(TurnsBenchmark.class.getName().replace(".", "\\.") + "\\.turns$")
+                .param("operation", one.operation.name())
+                .param("subject", one.subject)
+                .param("references", Boolean.toString(one.references))
+                .jvm((java.isDirectory() ? new File(java, "bin" + File.separator + "java") : java).getPath())
+                .jvmArgs(PeerKind.SCFS.jvmFlags().toArray(new String[0]))
+                .forks(1)
+                .warmupIterations(quick ? 50 : 90)
+                .warmupTime(TURN)
+                .measurementIterations(quick ? 20 : 40)
+                .measurementTime(TURN)
+                .verbosity(VerboseMode.SILENT)
+                .shouldFailOnError(true)
+                .build()).runSingle();
     }
 }

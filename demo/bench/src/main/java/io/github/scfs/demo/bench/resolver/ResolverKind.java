@@ -7,11 +7,11 @@ import io.github.scfs.kryo.ArrayClassResolver;
 
 /** The two resolvers that are compared. */
 public enum ResolverKind {
-    DEFAULT,
-    ARRAY;
+    DEFAULT, ARRAY;
 
     /** A Kryo as a user makes one: registration is required. */
     Kryo kryo(boolean references) {
-        return new Kryo(this == DEFAULT ? new DefaultClassResolver() : new ArrayClassResolver(), references ? new MapReferenceResolver() : null);
+        return new Kryo(this == DEFAULT ? new DefaultClassResolver() : new ArrayClassResolver(),
+                references ? new MapReferenceResolver() : null);
     }
 }

@@ -42,8 +42,10 @@ public enum SerializerKind {
                 HandWritten.addTo(kryo);
                 break;
         }
-        for (Class<?> type : new Class<?>[] {Sample.class, MediaContent.class, Media.class, Image.class, Player.class, ImageSize.class,
-            ArrayList.class, int[].class, long[].class, float[].class, double[].class, short[].class, char[].class, boolean[].class}) {
+        for (Class<?> type : new Class<?>[] {
+                Sample.class, MediaContent.class, Media.class, Image.class, Player.class, ImageSize.class,
+                ArrayList.class, int[].class, long[].class, float[].class, double[].class, short[].class, char[].class,
+                boolean[].class}) {
             kryo.register(type);
         }
     }

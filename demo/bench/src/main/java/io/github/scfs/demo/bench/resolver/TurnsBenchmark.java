@@ -58,8 +58,9 @@ public class TurnsBenchmark {
 
     private LongUnaryOperator workload(ResolverKind resolver) throws Exception {
         ClassLoader loader = new URLClassLoader(classPath(), ClassLoader.getSystemClassLoader().getParent());
-        return (LongUnaryOperator) loader.loadClass(Workload.class.getName()).getConstructor(String.class, String.class, String.class, boolean.class)
-            .newInstance(resolver.name(), operation, subject, references);
+        return (LongUnaryOperator) loader.loadClass(Workload.class.getName())
+                .getConstructor(String.class, String.class, String.class, boolean.class)
+                .newInstance(resolver.name(), operation, subject, references);
     }
 
     private static URL[] classPath() throws MalformedURLException {

@@ -37,7 +37,8 @@ public final class Workload implements LongUnaryOperator {
             Registered.with(kryo);
         }
         for (int i = 0; i < INSTANCES; i++) {
-            values[i] = words.length > 1 ? Shape.valueOf(words[1]).instance(i) : CollectionKind.valueOf(subject).filled(i);
+            values[i] =
+                    words.length > 1 ? Shape.valueOf(words[1]).instance(i) : CollectionKind.valueOf(subject).filled(i);
             conversation.check(values[i]);
             messages[i] = conversation.write(values[i]);
         }

@@ -124,30 +124,22 @@ public class Account implements Serializable {
             return false;
         }
         Account that = (Account) o;
-        return id == that.id
-            && age == that.age
-            && level == that.level
-            && Objects.equals(name, that.name)
-            && Objects.equals(email, that.email)
-            && Objects.equals(city, that.city)
-            && Objects.equals(phone, that.phone)
-            && Objects.equals(motto, that.motto)
-            && Objects.equals(createdAt, that.createdAt)
-            && Objects.equals(updatedAt, that.updatedAt)
-            && Objects.equals(lastLoginAt, that.lastLoginAt)
-            && Objects.equals(roles, that.roles);
+        return id == that.id && age == that.age && level == that.level && Objects.equals(name, that.name)
+                && Objects.equals(email, that.email) && Objects.equals(city, that.city)
+                && Objects.equals(phone, that.phone) && Objects.equals(motto, that.motto)
+                && Objects.equals(createdAt, that.createdAt) && Objects.equals(updatedAt, that.updatedAt)
+                && Objects.equals(lastLoginAt, that.lastLoginAt) && Objects.equals(roles, that.roles);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, age, level, name, email, city, phone, motto, createdAt, updatedAt, lastLoginAt,
-            roles);
+        return Objects.hash(id, age, level, name, email, city, phone, motto, createdAt, updatedAt, lastLoginAt, roles);
     }
 
     @Override
     public String toString() {
         return "Account{id=" + id + ", age=" + age + ", level=" + level + ", name=" + name + ", email=" + email
-            + ", city=" + city + ", phone=" + phone + ", motto=" + motto + ", createdAt=" + createdAt
-            + ", updatedAt=" + updatedAt + ", lastLoginAt=" + lastLoginAt + ", roles=" + roles + '}';
+                + ", city=" + city + ", phone=" + phone + ", motto=" + motto + ", createdAt=" + createdAt
+                + ", updatedAt=" + updatedAt + ", lastLoginAt=" + lastLoginAt + ", roles=" + roles + '}';
     }
 }

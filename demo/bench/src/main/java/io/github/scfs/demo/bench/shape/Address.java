@@ -50,10 +50,8 @@ public class Address implements Serializable {
             return false;
         }
         Address that = (Address) o;
-        return Objects.equals(street, that.street)
-            && Objects.equals(city, that.city)
-            && Objects.equals(zip, that.zip)
-            && number == that.number;
+        return Objects.equals(street, that.street) && Objects.equals(city, that.city) && Objects.equals(zip, that.zip)
+                && number == that.number;
     }
 
     @Override

@@ -61,11 +61,8 @@ public class Article implements Serializable {
             return false;
         }
         Article that = (Article) o;
-        return id == that.id
-            && Objects.equals(title, that.title)
-            && Objects.equals(createdAt, that.createdAt)
-            && Objects.equals(counters, that.counters)
-            && Objects.equals(subjects, that.subjects);
+        return id == that.id && Objects.equals(title, that.title) && Objects.equals(createdAt, that.createdAt)
+                && Objects.equals(counters, that.counters) && Objects.equals(subjects, that.subjects);
     }
 
     @Override
@@ -76,6 +73,6 @@ public class Article implements Serializable {
     @Override
     public String toString() {
         return "Article{id=" + id + ", title=" + title + ", createdAt=" + createdAt + ", counters=" + counters
-            + ", subjects=" + subjects + '}';
+                + ", subjects=" + subjects + '}';
     }
 }

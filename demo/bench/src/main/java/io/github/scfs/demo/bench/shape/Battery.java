@@ -31,8 +31,7 @@ public class Battery implements Part {
             return false;
         }
         Battery that = (Battery) o;
-        return capacity == that.capacity
-            && removable == that.removable;
+        return capacity == that.capacity && removable == that.removable;
     }
 
     @Override

@@ -31,8 +31,7 @@ public class Camera implements Part {
             return false;
         }
         Camera that = (Camera) o;
-        return megapixels == that.megapixels
-            && Double.compare(aperture, that.aperture) == 0;
+        return megapixels == that.megapixels && Double.compare(aperture, that.aperture) == 0;
     }
 
     @Override

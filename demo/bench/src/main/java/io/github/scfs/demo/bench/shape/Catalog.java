@@ -89,26 +89,21 @@ public class Catalog implements Serializable {
             return false;
         }
         Catalog that = (Catalog) o;
-        return Objects.equals(name, that.name)
-            && Objects.equals(ownerId, that.ownerId)
-            && Objects.equals(currency, that.currency)
-            && Objects.equals(changedAt, that.changedAt)
-            && Objects.equals(products, that.products)
-            && Objects.equals(featured, that.featured)
-            && Objects.equals(totals, that.totals)
-            && Objects.equals(editorIds, that.editorIds);
+        return Objects.equals(name, that.name) && Objects.equals(ownerId, that.ownerId)
+                && Objects.equals(currency, that.currency) && Objects.equals(changedAt, that.changedAt)
+                && Objects.equals(products, that.products) && Objects.equals(featured, that.featured)
+                && Objects.equals(totals, that.totals) && Objects.equals(editorIds, that.editorIds);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(name, ownerId, currency, changedAt, products, featured, totals,
-            editorIds);
+        return Objects.hash(name, ownerId, currency, changedAt, products, featured, totals, editorIds);
     }
 
     @Override
     public String toString() {
-        return "Catalog{name=" + name + ", ownerId=" + ownerId + ", currency=" + currency
-            + ", changedAt=" + changedAt + ", products=" + products + ", featured=" + featured
-            + ", totals=" + totals + ", editorIds=" + editorIds + '}';
+        return "Catalog{name=" + name + ", ownerId=" + ownerId + ", currency=" + currency + ", changedAt=" + changedAt
+                + ", products=" + products + ", featured=" + featured + ", totals=" + totals + ", editorIds="
+                + editorIds + '}';
     }
 }

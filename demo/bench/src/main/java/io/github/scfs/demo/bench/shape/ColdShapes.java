@@ -9,8 +9,7 @@ public final class ColdShapes {
     /** How many classes. */
     public static final int CLASSES = 20;
 
-    private ColdShapes() {
-    }
+    private ColdShapes() {}
 
     /** The values of this seed, one of each class, in an order in which a part's class comes after its owner's as often as before. */
     public static Object[] values(long seed) {
@@ -32,9 +31,10 @@ public final class ColdShapes {
         battery.setCapacity(values.between(1000, 6000));
         battery.setRemovable(values.onceIn(2));
         return new Object[] {
-            FlatShapes.account(values), resident, resident.getHome(), FlatShapes.phone(values), camera, battery, FlatShapes.sample(values),
-            content.getMedia(), content, content.getImages().get(0), member, feed.getArticles().get(0).getSubjects().get(0), feed,
-            feed.getArticles().get(0), product.getOffers().get(0), catalog, product, Measurements.seeded(values), Ledger.seeded(values),
-            Trade.of((int) seed)};
+                FlatShapes.account(values), resident, resident.getHome(), FlatShapes.phone(values), camera, battery,
+                FlatShapes.sample(values), content.getMedia(), content, content.getImages().get(0), member,
+                feed.getArticles().get(0).getSubjects().get(0), feed, feed.getArticles().get(0),
+                product.getOffers().get(0), catalog, product, Measurements.seeded(values), Ledger.seeded(values),
+                Trade.of((int) seed)};
     }
 }

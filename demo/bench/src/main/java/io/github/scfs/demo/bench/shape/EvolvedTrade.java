@@ -17,7 +17,8 @@ public final class EvolvedTrade {
 
     /** Whether this is what a trade has become; without its quantity if that can't be converted. */
     public boolean isOf(Trade t, boolean withQuantity) {
-        return id == t.id && quantity == (withQuantity ? t.quantity : 0) && venue == t.venue && price == t.price && buy == t.buy && symbol.equals(t.symbol)
-                && trader.equals(t.trader) && Objects.equals(comment, t.comment) && counter.equals(t.counter) && desk.equals("none");
+        return id == t.id && quantity == (withQuantity ? t.quantity : 0) && venue == t.venue && price == t.price
+                && buy == t.buy && symbol.equals(t.symbol) && trader.equals(t.trader)
+                && Objects.equals(comment, t.comment) && counter.equals(t.counter) && desk.equals("none");
     }
 }

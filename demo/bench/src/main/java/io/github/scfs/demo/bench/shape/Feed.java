@@ -33,8 +33,7 @@ public class Feed implements Serializable {
             return false;
         }
         Feed that = (Feed) o;
-        return ownerId == that.ownerId
-            && Objects.equals(articles, that.articles);
+        return ownerId == that.ownerId && Objects.equals(articles, that.articles);
     }
 
     @Override

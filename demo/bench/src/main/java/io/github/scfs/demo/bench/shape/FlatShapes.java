@@ -6,8 +6,7 @@ import io.github.scfs.demo.seed.SeededValues;
 final class FlatShapes {
     private static final int ARRAY = 8;
 
-    private FlatShapes() {
-    }
+    private FlatShapes() {}
 
     static Account account(SeededValues values) {
         Account account = new Account();

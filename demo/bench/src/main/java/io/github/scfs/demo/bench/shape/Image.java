@@ -75,12 +75,8 @@ public class Image implements Serializable {
             return false;
         }
         Image that = (Image) o;
-        return Objects.equals(uri, that.uri)
-            && Objects.equals(title, that.title)
-            && width == that.width
-            && height == that.height
-            && Objects.equals(size, that.size)
-            && Objects.equals(media, that.media);
+        return Objects.equals(uri, that.uri) && Objects.equals(title, that.title) && width == that.width
+                && height == that.height && Objects.equals(size, that.size) && Objects.equals(media, that.media);
     }
 
     @Override
@@ -90,7 +86,7 @@ public class Image implements Serializable {
 
     @Override
     public String toString() {
-        return "Image{uri=" + uri + ", title=" + title + ", width=" + width + ", height=" + height
-            + ", size=" + size + ", media=" + media + '}';
+        return "Image{uri=" + uri + ", title=" + title + ", width=" + width + ", height=" + height + ", size=" + size
+                + ", media=" + media + '}';
     }
 }

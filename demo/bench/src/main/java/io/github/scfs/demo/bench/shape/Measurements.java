@@ -112,6 +112,7 @@ public class Measurements implements Serializable {
     private double level24;
     private double level25;
 
+    // @formatter:off
     public int getCount1() { return count1; }
     public void setCount1(int count1) { this.count1 = count1; }
     public int getCount2() { return count2; }
@@ -312,6 +313,7 @@ public class Measurements implements Serializable {
     public void setLevel24(double level24) { this.level24 = level24; }
     public double getLevel25() { return level25; }
     public void setLevel25(double level25) { this.level25 = level25; }
+    // @formatter:on
 
     static Measurements seeded(SeededValues values) {
         Measurements bean = new Measurements();
@@ -424,106 +426,46 @@ public class Measurements implements Serializable {
             return false;
         }
         Measurements that = (Measurements) o;
-        return count1 == that.count1
-            && count2 == that.count2
-            && count3 == that.count3
-            && count4 == that.count4
-            && count5 == that.count5
-            && count6 == that.count6
-            && count7 == that.count7
-            && count8 == that.count8
-            && count9 == that.count9
-            && count10 == that.count10
-            && count11 == that.count11
-            && count12 == that.count12
-            && count13 == that.count13
-            && count14 == that.count14
-            && count15 == that.count15
-            && count16 == that.count16
-            && count17 == that.count17
-            && count18 == that.count18
-            && count19 == that.count19
-            && count20 == that.count20
-            && count21 == that.count21
-            && count22 == that.count22
-            && count23 == that.count23
-            && count24 == that.count24
-            && count25 == that.count25
-            && total1 == that.total1
-            && total2 == that.total2
-            && total3 == that.total3
-            && total4 == that.total4
-            && total5 == that.total5
-            && total6 == that.total6
-            && total7 == that.total7
-            && total8 == that.total8
-            && total9 == that.total9
-            && total10 == that.total10
-            && total11 == that.total11
-            && total12 == that.total12
-            && total13 == that.total13
-            && total14 == that.total14
-            && total15 == that.total15
-            && total16 == that.total16
-            && total17 == that.total17
-            && total18 == that.total18
-            && total19 == that.total19
-            && total20 == that.total20
-            && total21 == that.total21
-            && total22 == that.total22
-            && total23 == that.total23
-            && total24 == that.total24
-            && total25 == that.total25
-            && Float.compare(ratio1, that.ratio1) == 0
-            && Float.compare(ratio2, that.ratio2) == 0
-            && Float.compare(ratio3, that.ratio3) == 0
-            && Float.compare(ratio4, that.ratio4) == 0
-            && Float.compare(ratio5, that.ratio5) == 0
-            && Float.compare(ratio6, that.ratio6) == 0
-            && Float.compare(ratio7, that.ratio7) == 0
-            && Float.compare(ratio8, that.ratio8) == 0
-            && Float.compare(ratio9, that.ratio9) == 0
-            && Float.compare(ratio10, that.ratio10) == 0
-            && Float.compare(ratio11, that.ratio11) == 0
-            && Float.compare(ratio12, that.ratio12) == 0
-            && Float.compare(ratio13, that.ratio13) == 0
-            && Float.compare(ratio14, that.ratio14) == 0
-            && Float.compare(ratio15, that.ratio15) == 0
-            && Float.compare(ratio16, that.ratio16) == 0
-            && Float.compare(ratio17, that.ratio17) == 0
-            && Float.compare(ratio18, that.ratio18) == 0
-            && Float.compare(ratio19, that.ratio19) == 0
-            && Float.compare(ratio20, that.ratio20) == 0
-            && Float.compare(ratio21, that.ratio21) == 0
-            && Float.compare(ratio22, that.ratio22) == 0
-            && Float.compare(ratio23, that.ratio23) == 0
-            && Float.compare(ratio24, that.ratio24) == 0
-            && Float.compare(ratio25, that.ratio25) == 0
-            && Double.compare(level1, that.level1) == 0
-            && Double.compare(level2, that.level2) == 0
-            && Double.compare(level3, that.level3) == 0
-            && Double.compare(level4, that.level4) == 0
-            && Double.compare(level5, that.level5) == 0
-            && Double.compare(level6, that.level6) == 0
-            && Double.compare(level7, that.level7) == 0
-            && Double.compare(level8, that.level8) == 0
-            && Double.compare(level9, that.level9) == 0
-            && Double.compare(level10, that.level10) == 0
-            && Double.compare(level11, that.level11) == 0
-            && Double.compare(level12, that.level12) == 0
-            && Double.compare(level13, that.level13) == 0
-            && Double.compare(level14, that.level14) == 0
-            && Double.compare(level15, that.level15) == 0
-            && Double.compare(level16, that.level16) == 0
-            && Double.compare(level17, that.level17) == 0
-            && Double.compare(level18, that.level18) == 0
-            && Double.compare(level19, that.level19) == 0
-            && Double.compare(level20, that.level20) == 0
-            && Double.compare(level21, that.level21) == 0
-            && Double.compare(level22, that.level22) == 0
-            && Double.compare(level23, that.level23) == 0
-            && Double.compare(level24, that.level24) == 0
-            && Double.compare(level25, that.level25) == 0;
+        return count1 == that.count1 && count2 == that.count2 && count3 == that.count3 && count4 == that.count4
+                && count5 == that.count5 && count6 == that.count6 && count7 == that.count7 && count8 == that.count8
+                && count9 == that.count9 && count10 == that.count10 && count11 == that.count11
+                && count12 == that.count12 && count13 == that.count13 && count14 == that.count14
+                && count15 == that.count15 && count16 == that.count16 && count17 == that.count17
+                && count18 == that.count18 && count19 == that.count19 && count20 == that.count20
+                && count21 == that.count21 && count22 == that.count22 && count23 == that.count23
+                && count24 == that.count24 && count25 == that.count25 && total1 == that.total1 && total2 == that.total2
+                && total3 == that.total3 && total4 == that.total4 && total5 == that.total5 && total6 == that.total6
+                && total7 == that.total7 && total8 == that.total8 && total9 == that.total9 && total10 == that.total10
+                && total11 == that.total11 && total12 == that.total12 && total13 == that.total13
+                && total14 == that.total14 && total15 == that.total15 && total16 == that.total16
+                && total17 == that.total17 && total18 == that.total18 && total19 == that.total19
+                && total20 == that.total20 && total21 == that.total21 && total22 == that.total22
+                && total23 == that.total23 && total24 == that.total24 && total25 == that.total25
+                && Float.compare(ratio1, that.ratio1) == 0 && Float.compare(ratio2, that.ratio2) == 0
+                && Float.compare(ratio3, that.ratio3) == 0 && Float.compare(ratio4, that.ratio4) == 0
+                && Float.compare(ratio5, that.ratio5) == 0 && Float.compare(ratio6, that.ratio6) == 0
+                && Float.compare(ratio7, that.ratio7) == 0 && Float.compare(ratio8, that.ratio8) == 0
+                && Float.compare(ratio9, that.ratio9) == 0 && Float.compare(ratio10, that.ratio10) == 0
+                && Float.compare(ratio11, that.ratio11) == 0 && Float.compare(ratio12, that.ratio12) == 0
+                && Float.compare(ratio13, that.ratio13) == 0 && Float.compare(ratio14, that.ratio14) == 0
+                && Float.compare(ratio15, that.ratio15) == 0 && Float.compare(ratio16, that.ratio16) == 0
+                && Float.compare(ratio17, that.ratio17) == 0 && Float.compare(ratio18, that.ratio18) == 0
+                && Float.compare(ratio19, that.ratio19) == 0 && Float.compare(ratio20, that.ratio20) == 0
+                && Float.compare(ratio21, that.ratio21) == 0 && Float.compare(ratio22, that.ratio22) == 0
+                && Float.compare(ratio23, that.ratio23) == 0 && Float.compare(ratio24, that.ratio24) == 0
+                && Float.compare(ratio25, that.ratio25) == 0 && Double.compare(level1, that.level1) == 0
+                && Double.compare(level2, that.level2) == 0 && Double.compare(level3, that.level3) == 0
+                && Double.compare(level4, that.level4) == 0 && Double.compare(level5, that.level5) == 0
+                && Double.compare(level6, that.level6) == 0 && Double.compare(level7, that.level7) == 0
+                && Double.compare(level8, that.level8) == 0 && Double.compare(level9, that.level9) == 0
+                && Double.compare(level10, that.level10) == 0 && Double.compare(level11, that.level11) == 0
+                && Double.compare(level12, that.level12) == 0 && Double.compare(level13, that.level13) == 0
+                && Double.compare(level14, that.level14) == 0 && Double.compare(level15, that.level15) == 0
+                && Double.compare(level16, that.level16) == 0 && Double.compare(level17, that.level17) == 0
+                && Double.compare(level18, that.level18) == 0 && Double.compare(level19, that.level19) == 0
+                && Double.compare(level20, that.level20) == 0 && Double.compare(level21, that.level21) == 0
+                && Double.compare(level22, that.level22) == 0 && Double.compare(level23, that.level23) == 0
+                && Double.compare(level24, that.level24) == 0 && Double.compare(level25, that.level25) == 0;
     }
 
     @Override

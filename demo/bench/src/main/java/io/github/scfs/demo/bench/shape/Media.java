@@ -136,31 +136,23 @@ public class Media implements Serializable {
             return false;
         }
         Media that = (Media) o;
-        return Objects.equals(uri, that.uri)
-            && Objects.equals(title, that.title)
-            && width == that.width
-            && height == that.height
-            && Objects.equals(format, that.format)
-            && duration == that.duration
-            && size == that.size
-            && bitrate == that.bitrate
-            && bitrateKnown == that.bitrateKnown
-            && Objects.equals(persons, that.persons)
-            && Objects.equals(player, that.player)
-            && Objects.equals(copyright, that.copyright);
+        return Objects.equals(uri, that.uri) && Objects.equals(title, that.title) && width == that.width
+                && height == that.height && Objects.equals(format, that.format) && duration == that.duration
+                && size == that.size && bitrate == that.bitrate && bitrateKnown == that.bitrateKnown
+                && Objects.equals(persons, that.persons) && Objects.equals(player, that.player)
+                && Objects.equals(copyright, that.copyright);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(uri, title, width, height, format, duration, size, bitrate, bitrateKnown, persons,
-            player, copyright);
+        return Objects.hash(uri, title, width, height, format, duration, size, bitrate, bitrateKnown, persons, player,
+                copyright);
     }
 
     @Override
     public String toString() {
-        return "Media{uri=" + uri + ", title=" + title + ", width=" + width + ", height=" + height
-            + ", format=" + format + ", duration=" + duration + ", size=" + size + ", bitrate=" + bitrate
-            + ", bitrateKnown=" + bitrateKnown + ", persons=" + persons + ", player=" + player
-            + ", copyright=" + copyright + '}';
+        return "Media{uri=" + uri + ", title=" + title + ", width=" + width + ", height=" + height + ", format="
+                + format + ", duration=" + duration + ", size=" + size + ", bitrate=" + bitrate + ", bitrateKnown="
+                + bitrateKnown + ", persons=" + persons + ", player=" + player + ", copyright=" + copyright + '}';
     }
 }

@@ -36,8 +36,7 @@ public class MediaContent implements Serializable {
             return false;
         }
         MediaContent that = (MediaContent) o;
-        return Objects.equals(media, that.media)
-            && Objects.equals(images, that.images);
+        return Objects.equals(media, that.media) && Objects.equals(images, that.images);
     }
 
     @Override

@@ -115,29 +115,22 @@ public class Member implements Serializable {
             return false;
         }
         Member that = (Member) o;
-        return id == that.id
-            && Objects.equals(name, that.name)
-            && Objects.equals(email, that.email)
-            && Objects.equals(city, that.city)
-            && Objects.equals(phone, that.phone)
-            && Objects.equals(plan, that.plan)
-            && age == that.age
-            && Double.compare(score, that.score) == 0
-            && active == that.active
-            && Objects.equals(joinedAt, that.joinedAt)
-            && Objects.equals(friends, that.friends);
+        return id == that.id && Objects.equals(name, that.name) && Objects.equals(email, that.email)
+                && Objects.equals(city, that.city) && Objects.equals(phone, that.phone)
+                && Objects.equals(plan, that.plan) && age == that.age && Double.compare(score, that.score) == 0
+                && active == that.active && Objects.equals(joinedAt, that.joinedAt)
+                && Objects.equals(friends, that.friends);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, name, email, city, phone, plan, age, score, active, joinedAt,
-            friends);
+        return Objects.hash(id, name, email, city, phone, plan, age, score, active, joinedAt, friends);
     }
 
     @Override
     public String toString() {
         return "Member{id=" + id + ", name=" + name + ", email=" + email + ", city=" + city + ", phone=" + phone
-            + ", plan=" + plan + ", age=" + age + ", score=" + score + ", active=" + active
-            + ", joinedAt=" + joinedAt + ", friends=" + friends + '}';
+                + ", plan=" + plan + ", age=" + age + ", score=" + score + ", active=" + active + ", joinedAt="
+                + joinedAt + ", friends=" + friends + '}';
     }
 }

@@ -19,8 +19,7 @@ final class NestedShapes {
     private static final String[] WAREHOUSES = {"上海", "广州", "成都"};
     private static final String[] PLANS = {"free of charge", "professional", "enterprise"};
 
-    private NestedShapes() {
-    }
+    private NestedShapes() {}
 
     static Catalog catalog(SeededValues values) {
         Catalog catalog = new Catalog();
@@ -117,7 +116,8 @@ final class NestedShapes {
 
     private static Image image(int number, Media media, SeededValues values) {
         Image image = new Image();
-        image.setUri("http://media.example/keynotes/" + values.word() + "_" + (number == 0 ? "large" : "small") + ".jpg");
+        image.setUri(
+                "http://media.example/keynotes/" + values.word() + "_" + (number == 0 ? "large" : "small") + ".jpg");
         image.setTitle(values.words(3));
         image.setWidth(number == 0 ? 1024 : 320);
         image.setHeight(number == 0 ? 768 : 240);

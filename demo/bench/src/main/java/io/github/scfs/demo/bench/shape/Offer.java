@@ -95,27 +95,22 @@ public class Offer implements Serializable {
             return false;
         }
         Offer that = (Offer) o;
-        return Objects.equals(sellerId, that.sellerId)
-            && Objects.equals(seller, that.seller)
-            && Objects.equals(warehouse, that.warehouse)
-            && Objects.equals(priceCents, that.priceCents)
-            && Objects.equals(freightCents, that.freightCents)
-            && Objects.equals(quantity, that.quantity)
-            && Objects.equals(sold, that.sold)
-            && Objects.equals(rating, that.rating)
-            && returnable == that.returnable;
+        return Objects.equals(sellerId, that.sellerId) && Objects.equals(seller, that.seller)
+                && Objects.equals(warehouse, that.warehouse) && Objects.equals(priceCents, that.priceCents)
+                && Objects.equals(freightCents, that.freightCents) && Objects.equals(quantity, that.quantity)
+                && Objects.equals(sold, that.sold) && Objects.equals(rating, that.rating)
+                && returnable == that.returnable;
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(sellerId, seller, warehouse, priceCents, freightCents, quantity, sold,
-            rating, returnable);
+        return Objects.hash(sellerId, seller, warehouse, priceCents, freightCents, quantity, sold, rating, returnable);
     }
 
     @Override
     public String toString() {
-        return "Offer{sellerId=" + sellerId + ", seller=" + seller + ", warehouse=" + warehouse
-            + ", priceCents=" + priceCents + ", freightCents=" + freightCents + ", quantity=" + quantity
-            + ", sold=" + sold + ", rating=" + rating + ", returnable=" + returnable + '}';
+        return "Offer{sellerId=" + sellerId + ", seller=" + seller + ", warehouse=" + warehouse + ", priceCents="
+                + priceCents + ", freightCents=" + freightCents + ", quantity=" + quantity + ", sold=" + sold
+                + ", rating=" + rating + ", returnable=" + returnable + '}';
     }
 }

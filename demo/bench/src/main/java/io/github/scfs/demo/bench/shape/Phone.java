@@ -50,10 +50,8 @@ public class Phone implements Serializable {
             return false;
         }
         Phone that = (Phone) o;
-        return Objects.equals(brand, that.brand)
-            && Objects.equals(model, that.model)
-            && price == that.price
-            && Objects.equals(part, that.part);
+        return Objects.equals(brand, that.brand) && Objects.equals(model, that.model) && price == that.price
+                && Objects.equals(part, that.part);
     }
 
     @Override

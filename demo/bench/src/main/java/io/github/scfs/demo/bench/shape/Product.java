@@ -224,46 +224,35 @@ public class Product implements Serializable {
             return false;
         }
         Product that = (Product) o;
-        return Objects.equals(id, that.id)
-            && Objects.equals(shopId, that.shopId)
-            && Objects.equals(categoryId, that.categoryId)
-            && Objects.equals(title, that.title)
-            && Objects.equals(subtitle, that.subtitle)
-            && Objects.equals(brand, that.brand)
-            && Objects.equals(unit, that.unit)
-            && Objects.equals(status, that.status)
-            && Objects.equals(priceCents, that.priceCents)
-            && Objects.equals(costCents, that.costCents)
-            && Objects.equals(viewCount, that.viewCount)
-            && Objects.equals(soldCount, that.soldCount)
-            && Objects.equals(stock, that.stock)
-            && Objects.equals(weightGrams, that.weightGrams)
-            && Objects.equals(rank, that.rank)
-            && Objects.equals(listedAt, that.listedAt)
-            && Objects.equals(changedAt, that.changedAt)
-            && Objects.equals(onSale, that.onSale)
-            && Objects.equals(hidden, that.hidden)
-            && Objects.equals(remark, that.remark)
-            && Objects.equals(attributes, that.attributes)
-            && Objects.equals(offers, that.offers)
-            && Objects.equals(relatedIds, that.relatedIds);
+        return Objects.equals(id, that.id) && Objects.equals(shopId, that.shopId)
+                && Objects.equals(categoryId, that.categoryId) && Objects.equals(title, that.title)
+                && Objects.equals(subtitle, that.subtitle) && Objects.equals(brand, that.brand)
+                && Objects.equals(unit, that.unit) && Objects.equals(status, that.status)
+                && Objects.equals(priceCents, that.priceCents) && Objects.equals(costCents, that.costCents)
+                && Objects.equals(viewCount, that.viewCount) && Objects.equals(soldCount, that.soldCount)
+                && Objects.equals(stock, that.stock) && Objects.equals(weightGrams, that.weightGrams)
+                && Objects.equals(rank, that.rank) && Objects.equals(listedAt, that.listedAt)
+                && Objects.equals(changedAt, that.changedAt) && Objects.equals(onSale, that.onSale)
+                && Objects.equals(hidden, that.hidden) && Objects.equals(remark, that.remark)
+                && Objects.equals(attributes, that.attributes) && Objects.equals(offers, that.offers)
+                && Objects.equals(relatedIds, that.relatedIds);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, shopId, categoryId, title, subtitle, brand, unit, status,
-            priceCents, costCents, viewCount, soldCount, stock, weightGrams, rank, listedAt,
-            changedAt, onSale, hidden, remark, attributes, offers, relatedIds);
+        return Objects.hash(id, shopId, categoryId, title, subtitle, brand, unit, status, priceCents, costCents,
+                viewCount, soldCount, stock, weightGrams, rank, listedAt, changedAt, onSale, hidden, remark, attributes,
+                offers, relatedIds);
     }
 
     @Override
     public String toString() {
         return "Product{id=" + id + ", shopId=" + shopId + ", categoryId=" + categoryId + ", title=" + title
-            + ", subtitle=" + subtitle + ", brand=" + brand + ", unit=" + unit + ", status=" + status
-            + ", priceCents=" + priceCents + ", costCents=" + costCents + ", viewCount=" + viewCount
-            + ", soldCount=" + soldCount + ", stock=" + stock + ", weightGrams=" + weightGrams
-            + ", rank=" + rank + ", listedAt=" + listedAt + ", changedAt=" + changedAt + ", onSale=" + onSale
-            + ", hidden=" + hidden + ", remark=" + remark + ", attributes=" + attributes + ", offers=" + offers
-            + ", relatedIds=" + relatedIds + '}';
+                + ", subtitle=" + subtitle + ", brand=" + brand + ", unit=" + unit + ", status=" + status
+                + ", priceCents=" + priceCents + ", costCents=" + costCents + ", viewCount=" + viewCount
+                + ", soldCount=" + soldCount + ", stock=" + stock + ", weightGrams=" + weightGrams + ", rank=" + rank
+                + ", listedAt=" + listedAt + ", changedAt=" + changedAt + ", onSale=" + onSale + ", hidden=" + hidden
+                + ", remark=" + remark + ", attributes=" + attributes + ", offers=" + offers + ", relatedIds="
+                + relatedIds + '}';
     }
 }

@@ -68,12 +68,9 @@ public class Resident implements Serializable {
             return false;
         }
         Resident that = (Resident) o;
-        return id == that.id
-            && Objects.equals(name, that.name)
-            && Objects.equals(home, that.home)
-            && Objects.equals(office, that.office)
-            && Objects.equals(biography, that.biography)
-            && Objects.equals(standing, that.standing);
+        return id == that.id && Objects.equals(name, that.name) && Objects.equals(home, that.home)
+                && Objects.equals(office, that.office) && Objects.equals(biography, that.biography)
+                && Objects.equals(standing, that.standing);
     }
 
     @Override
@@ -83,7 +80,7 @@ public class Resident implements Serializable {
 
     @Override
     public String toString() {
-        return "Resident{id=" + id + ", name=" + name + ", home=" + home + ", office=" + office
-            + ", biography=" + biography + ", standing=" + standing + '}';
+        return "Resident{id=" + id + ", name=" + name + ", home=" + home + ", office=" + office + ", biography="
+                + biography + ", standing=" + standing + '}';
     }
 }

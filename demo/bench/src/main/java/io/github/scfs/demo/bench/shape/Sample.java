@@ -236,43 +236,31 @@ public class Sample implements Serializable {
             return false;
         }
         Sample that = (Sample) o;
-        return intValue == that.intValue
-            && longValue == that.longValue
-            && Float.compare(floatValue, that.floatValue) == 0
-            && Double.compare(doubleValue, that.doubleValue) == 0
-            && shortValue == that.shortValue
-            && charValue == that.charValue
-            && booleanValue == that.booleanValue
-            && Objects.equals(boxedInt, that.boxedInt)
-            && Objects.equals(boxedLong, that.boxedLong)
-            && Objects.equals(boxedFloat, that.boxedFloat)
-            && Objects.equals(boxedDouble, that.boxedDouble)
-            && Objects.equals(boxedShort, that.boxedShort)
-            && Objects.equals(boxedChar, that.boxedChar)
-            && Objects.equals(boxedBoolean, that.boxedBoolean)
-            && Arrays.equals(ints, that.ints)
-            && Arrays.equals(longs, that.longs)
-            && Arrays.equals(floats, that.floats)
-            && Arrays.equals(doubles, that.doubles)
-            && Arrays.equals(shorts, that.shorts)
-            && Arrays.equals(chars, that.chars)
-            && Arrays.equals(booleans, that.booleans)
-            && Objects.equals(text, that.text);
+        return intValue == that.intValue && longValue == that.longValue
+                && Float.compare(floatValue, that.floatValue) == 0 && Double.compare(doubleValue, that.doubleValue) == 0
+                && shortValue == that.shortValue && charValue == that.charValue && booleanValue == that.booleanValue
+                && Objects.equals(boxedInt, that.boxedInt) && Objects.equals(boxedLong, that.boxedLong)
+                && Objects.equals(boxedFloat, that.boxedFloat) && Objects.equals(boxedDouble, that.boxedDouble)
+                && Objects.equals(boxedShort, that.boxedShort) && Objects.equals(boxedChar, that.boxedChar)
+                && Objects.equals(boxedBoolean, that.boxedBoolean) && Arrays.equals(ints, that.ints)
+                && Arrays.equals(longs, that.longs) && Arrays.equals(floats, that.floats)
+                && Arrays.equals(doubles, that.doubles) && Arrays.equals(shorts, that.shorts)
+                && Arrays.equals(chars, that.chars) && Arrays.equals(booleans, that.booleans)
+                && Objects.equals(text, that.text);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(intValue, longValue, floatValue, doubleValue, shortValue, charValue,
-            booleanValue, boxedInt, boxedLong, boxedFloat, boxedDouble, boxedShort, boxedChar,
-            boxedBoolean, text);
+        return Objects.hash(intValue, longValue, floatValue, doubleValue, shortValue, charValue, booleanValue, boxedInt,
+                boxedLong, boxedFloat, boxedDouble, boxedShort, boxedChar, boxedBoolean, text);
     }
 
     @Override
     public String toString() {
         return "Sample{intValue=" + intValue + ", longValue=" + longValue + ", floatValue=" + floatValue
-            + ", doubleValue=" + doubleValue + ", shortValue=" + shortValue + ", charValue=" + charValue
-            + ", booleanValue=" + booleanValue + ", boxedInt=" + boxedInt + ", boxedLong=" + boxedLong
-            + ", boxedFloat=" + boxedFloat + ", boxedDouble=" + boxedDouble + ", boxedShort=" + boxedShort
-            + ", boxedChar=" + boxedChar + ", boxedBoolean=" + boxedBoolean + ", text=" + text + '}';
+                + ", doubleValue=" + doubleValue + ", shortValue=" + shortValue + ", charValue=" + charValue
+                + ", booleanValue=" + booleanValue + ", boxedInt=" + boxedInt + ", boxedLong=" + boxedLong
+                + ", boxedFloat=" + boxedFloat + ", boxedDouble=" + boxedDouble + ", boxedShort=" + boxedShort
+                + ", boxedChar=" + boxedChar + ", boxedBoolean=" + boxedBoolean + ", text=" + text + '}';
     }
 }

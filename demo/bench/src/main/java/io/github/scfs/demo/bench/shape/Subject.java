@@ -59,11 +59,8 @@ public class Subject implements Serializable {
             return false;
         }
         Subject that = (Subject) o;
-        return id == that.id
-            && Objects.equals(name, that.name)
-            && Objects.equals(description, that.description)
-            && Objects.equals(followers, that.followers)
-            && Objects.equals(latestPostId, that.latestPostId);
+        return id == that.id && Objects.equals(name, that.name) && Objects.equals(description, that.description)
+                && Objects.equals(followers, that.followers) && Objects.equals(latestPostId, that.latestPostId);
     }
 
     @Override
@@ -73,7 +70,7 @@ public class Subject implements Serializable {
 
     @Override
     public String toString() {
-        return "Subject{id=" + id + ", name=" + name + ", description=" + description
-            + ", followers=" + followers + ", latestPostId=" + latestPostId + '}';
+        return "Subject{id=" + id + ", name=" + name + ", description=" + description + ", followers=" + followers
+                + ", latestPostId=" + latestPostId + '}';
     }
 }

@@ -37,8 +37,9 @@ public final class Trade {
             return false;
         }
         Trade t = (Trade) o;
-        return id == t.id && quantity == t.quantity && venue == t.venue && price == t.price && fee == t.fee && buy == t.buy && symbol.equals(t.symbol)
-                && trader.equals(t.trader) && Objects.equals(comment, t.comment) && counter.equals(t.counter);
+        return id == t.id && quantity == t.quantity && venue == t.venue && price == t.price && fee == t.fee
+                && buy == t.buy && symbol.equals(t.symbol) && trader.equals(t.trader)
+                && Objects.equals(comment, t.comment) && counter.equals(t.counter);
     }
 
     @Override

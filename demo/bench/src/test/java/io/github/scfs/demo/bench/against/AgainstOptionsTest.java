@@ -23,7 +23,7 @@ class AgainstOptionsTest {
         assertEquals(Arrays.asList("write", "read", "writeRead"), options.operations);
         assertEquals(Arrays.asList(16, 4096), options.values);
         AgainstOptions few = AgainstOptions.parse("--against=v1", "--shapes", "user,posts", "--operations=read",
-            "--values=65536", "--forks", "5");
+                "--values=65536", "--forks", "5");
         assertEquals(Arrays.asList("user", "posts"), few.shapes);
         assertEquals(Arrays.asList("read"), few.operations);
         assertEquals(Arrays.asList(65_536), few.values);
@@ -50,8 +50,9 @@ class AgainstOptionsTest {
     @Test
     void whatDoesNotExistIsRefused() {
         assertThrows(ParameterException.class, () -> AgainstOptions.parse("--quick"));
-        for (String wrong : new String[] {"--shapes=all", "--operations=evolved", "--values=15", "--values=0",
-            "--values=many", "--forks=0", "--java=/no/such/java", "--quik"}) {
+        for (String wrong : new String[] {
+                "--shapes=all", "--operations=evolved", "--values=15", "--values=0", "--values=many", "--forks=0",
+                "--java=/no/such/java", "--quik"}) {
             assertThrows(ParameterException.class, () -> AgainstOptions.parse("--against=v1", wrong), wrong);
         }
     }

@@ -14,10 +14,18 @@ class AgainstReportTest {
     private static List<ForkTimes> forks() {
         List<ForkTimes> forks = new ArrayList<>();
         for (int fork = 0; fork < 3; fork++) {
-            forks.add(new SaidLines().sizes(90, 90).codecs("warm", 8, 8).codecs("end", 8, 8)
-                .times("write 16", 1.25, 1.01).times("read 16", 0.8, 0.99).ofShape("small1"));
-            forks.add(new SaidLines().sizes(95, 90).codecs("warm", 8, 8).codecs("end", 8, 8)
-                .times("write 16", 0.8, 1).times("read 16", 1.01, 1).ofShape("media"));
+            forks.add(new SaidLines().sizes(90, 90)
+                    .codecs("warm", 8, 8)
+                    .codecs("end", 8, 8)
+                    .times("write 16", 1.25, 1.01)
+                    .times("read 16", 0.8, 0.99)
+                    .ofShape("small1"));
+            forks.add(new SaidLines().sizes(95, 90)
+                    .codecs("warm", 8, 8)
+                    .codecs("end", 8, 8)
+                    .times("write 16", 0.8, 1)
+                    .times("read 16", 1.01, 1)
+                    .ofShape("media"));
         }
         return forks;
     }
@@ -26,11 +34,11 @@ class AgainstReportTest {
     void eachShapeAndLoadHasARowWithItsControlBesideIt() {
         String report = new AgainstReport(forks()).toMarkdown();
         assertTrue(report.contains("| small1 |     16 |     write |      188 |      150 |       1.250 | 1.250–1.250 |"
-            + "          1.010 | 1.010–1.010 | slower |      80 |      64 |"), report);
+                + "          1.010 | 1.010–1.010 | slower |      80 |      64 |"), report);
         assertTrue(report.contains("| small1 |     16 |      read |      120 |      150 |       0.800 | 0.800–0.800 |"
-            + "          0.990 | 0.990–0.990 | faster |      51 |      64 |"), report);
+                + "          0.990 | 0.990–0.990 | faster |      51 |      64 |"), report);
         assertTrue(report.contains("| media  |     16 |      read |      152 |      150 |       1.010 | 1.010–1.010 |"
-            + "          1.000 | 1.000–1.000 |        |      65 |      64 |"), report);
+                + "          1.000 | 1.000–1.000 |        |      65 |      64 |"), report);
     }
 
     @Test
@@ -44,24 +52,22 @@ class AgainstReportTest {
     void bytesThatDifferAreSeen() {
         String report = new AgainstReport(forks()).toMarkdown();
         assertTrue(report.contains("| small1 |          90 |          90 |        30.5 |        30.5 |   same |"),
-            report);
+                report);
         assertTrue(report.contains("| media  |          95 |          90 |        30.5 |        30.5 | DIFFER |"),
-            report);
+                report);
     }
 
     @Test
     void noDifferenceIsSeenInWhatTheControlDiffersByToo() {
-        List<ForkTimes> forks = Arrays.asList(
-            new SaidLines().sizes(90, 90).times("read 16", 1.25, 1.3).ofShape("user"),
-            new SaidLines().sizes(90, 90).times("read 16", 1.25, 1.01).ofShape("user"));
+        List<ForkTimes> forks = Arrays.asList(new SaidLines().sizes(90, 90).times("read 16", 1.25, 1.3).ofShape("user"),
+                new SaidLines().sizes(90, 90).times("read 16", 1.25, 1.01).ofShape("user"));
         assertEquals("", Row.of(forks).get(0).verdict(1));
     }
 
     @Test
     void noDifferenceIsSeenInWhatAnotherControlDiffersBy() {
-        List<Row> rows = Row.of(Arrays.asList(
-            new SaidLines().sizes(90, 90).times("read 16", 1.1, 1).ofShape("user"),
-            new SaidLines().sizes(90, 90).times("read 16", 1.3, 1 / 1.2).ofShape("media")));
+        List<Row> rows = Row.of(Arrays.asList(new SaidLines().sizes(90, 90).times("read 16", 1.1, 1).ofShape("user"),
+                new SaidLines().sizes(90, 90).times("read 16", 1.3, 1 / 1.2).ofShape("media")));
         assertEquals(1.2, Row.noise(rows), 1e-9);
         assertEquals("", rows.get(0).verdict(Row.noise(rows)));
         assertEquals("slower", rows.get(1).verdict(Row.noise(rows)));
@@ -72,7 +78,7 @@ class AgainstReportTest {
         String[] rows = AgainstCsv.rows(forks()).split("\r\n");
         assertEquals(1 + 4, rows.length);
         assertEquals("small1,16,write,187.5000,150.0000,151.5000,1.2500,1.2500,1.2500,1.0100,1.0100,1.0100,slower,"
-            + "80.0000,64.0000", rows[1]);
+                + "80.0000,64.0000", rows[1]);
         String[] slices = AgainstCsv.slices(forks()).split("\r\n");
         assertEquals(1 + 3 * 2 * 2 * 2, slices.length);
         assertEquals("media,16,read,3,2,202.0000,200.0000,200.0000", slices[slices.length - 1]);

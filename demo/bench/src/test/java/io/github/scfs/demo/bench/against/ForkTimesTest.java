@@ -13,8 +13,10 @@ class ForkTimesTest {
     private static final Load LOAD = new Load(Operation.WRITE_READ, 4096);
 
     private static SaidLines said() {
-        return new SaidLines().sizes(90, 91).codecs("warm", 8, 8).times("write 16", 1, 1)
-            .times("writeRead 4096", 1.5, 0.5);
+        return new SaidLines().sizes(90, 91)
+                .codecs("warm", 8, 8)
+                .times("write 16", 1, 1)
+                .times("writeRead 4096", 1.5, 0.5);
     }
 
     @Test
@@ -32,13 +34,18 @@ class ForkTimesTest {
     @Test
     void aReaderIsToldOfCodecsThatCameLateOrDiffer() {
         assertEquals("", said().codecs("end", 8, 8).ofShape("small1").remark());
-        assertEquals("codecs were generated after warm-up: "
-            + "{HEAD=8 generated, 0 not, BASE=8 generated, 0 not, CONTROL=8 generated, 0 not}, at the end "
-            + "{HEAD=9 generated, 0 not, BASE=8 generated, 0 not, CONTROL=8 generated, 0 not}",
-            said().codecs("end", 9, 8).ofShape("small1").remark());
+        assertEquals(
+                "codecs were generated after warm-up: "
+                        + "{HEAD=8 generated, 0 not, BASE=8 generated, 0 not, CONTROL=8 generated, 0 not}, at the end "
+                        + "{HEAD=9 generated, 0 not, BASE=8 generated, 0 not, CONTROL=8 generated, 0 not}",
+                said().codecs("end", 9, 8).ofShape("small1").remark());
         assertEquals("codecs: {HEAD=7 generated, 0 not, BASE=8 generated, 0 not, CONTROL=8 generated, 0 not}",
-            new SaidLines().sizes(90, 91).times("write 16", 1, 1).codecs("warm", 7, 8).codecs("end", 7, 8)
-                .ofShape("small1").remark());
+                new SaidLines().sizes(90, 91)
+                        .times("write 16", 1, 1)
+                        .codecs("warm", 7, 8)
+                        .codecs("end", 7, 8)
+                        .ofShape("small1")
+                        .remark());
     }
 
     @Test

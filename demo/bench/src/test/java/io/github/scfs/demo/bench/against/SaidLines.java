@@ -15,20 +15,21 @@ final class SaidLines {
     /** Slices of all sides: base takes 100 ns, and the others so many times as long. */
     SaidLines times(String load, double head, double control) {
         return say("times " + load + " head " + 100 * head + ' ' + 200 * head)
-            .say("times " + load + " base 100.0 200.0")
-            .say("times " + load + " control " + 100 * control + ' ' + 200 * control)
-            .say("allocated " + load + " head " + 64 * head).say("allocated " + load + " base 64")
-            .say("allocated " + load + " control 64");
+                .say("times " + load + " base 100.0 200.0")
+                .say("times " + load + " control " + 100 * control + ' ' + 200 * control)
+                .say("allocated " + load + " head " + 64 * head)
+                .say("allocated " + load + " base 64")
+                .say("allocated " + load + " control 64");
     }
 
     SaidLines sizes(int head, int base) {
         return say("sizes base " + base + " 30.5").say("sizes head " + head + " 30.5")
-            .say("sizes control " + base + " 30.5");
+                .say("sizes control " + base + " 30.5");
     }
 
     SaidLines codecs(String when, int head, int base) {
         return say("codecs " + when + " head " + head + " 0").say("codecs " + when + " base " + base + " 0")
-            .say("codecs " + when + " control " + base + " 0");
+                .say("codecs " + when + " control " + base + " 0");
     }
 
     ForkTimes ofShape(String shape) {

@@ -36,8 +36,11 @@ class BarsTest {
 
     @Test
     void theWorstShapeDecides() {
-        Scores scores = new ResultsJson().add("writeRead", "scfs", "media", 80).add("writeRead", "fory-session", "media", 100)
-            .add("writeRead", "scfs", "posts", 120).add("writeRead", "fory-session", "posts", 100).scores();
+        Scores scores = new ResultsJson().add("writeRead", "scfs", "media", 80)
+                .add("writeRead", "fory-session", "media", 100)
+                .add("writeRead", "scfs", "posts", 120)
+                .add("writeRead", "fory-session", "posts", 100)
+                .scores();
         String each = row(scores, new RunFacts(), "write + read / Fory session, each shape");
         assertTrue(each.contains("| 1.20 ± 0.17 | posts | **missed** |"), each);
         String mean = row(scores, new RunFacts(), "write + read / Fory session, geometric mean");
@@ -46,9 +49,13 @@ class BarsTest {
 
     @Test
     void aBarIsMetUpToItsFigure() {
-        Scores scores = new ResultsJson().add("writeRead", "scfs", "media", 150).add("writeRead", "handwritten", "media", 100).scores();
+        Scores scores = new ResultsJson().add("writeRead", "scfs", "media", 150)
+                .add("writeRead", "handwritten", "media", 100)
+                .scores();
         assertTrue(row(scores, new RunFacts(), "write + read / hand-written").endsWith("| media | met |"));
-        scores = new ResultsJson().add("writeRead", "scfs", "media", 151).add("writeRead", "handwritten", "media", 100).scores();
+        scores = new ResultsJson().add("writeRead", "scfs", "media", 151)
+                .add("writeRead", "handwritten", "media", 100)
+                .scores();
         assertTrue(row(scores, new RunFacts(), "write + read / hand-written").endsWith("| media | **missed** |"));
     }
 
@@ -62,7 +69,8 @@ class BarsTest {
         Scores none = new ResultsJson().scores();
         assertTrue(row(none, facts, "bytes of a later message").contains("| 0.97 | media | met |"));
         assertTrue(row(none, facts, "bytes of a first message / Kryo").contains("| 0.83 | media | met |"));
-        assertTrue(row(none, facts, "bytes of a first message / Fory").contains("| 1.00 | media | **missed** |"), "500 bytes are more than 499");
+        assertTrue(row(none, facts, "bytes of a first message / Fory").contains("| 1.00 | media | **missed** |"),
+                "500 bytes are more than 499");
         facts.sizes.add(size("smartbuf", "media", 400, 299));
         assertTrue(row(none, facts, "bytes of a later message").contains("| 1.00 | media | **missed** |"));
     }
@@ -73,7 +81,8 @@ class BarsTest {
         facts.sizes.add(size("scfs", "media", 500, 284));
         facts.graphs.put("media", 900L);
         Scores scores = new ResultsJson().add("SerializationBenchmark", "write", "scfs", "media", 1, 300.4)
-            .add("SerializationBenchmark", "read", "scfs", "media", 1, 990).scores();
+                .add("SerializationBenchmark", "read", "scfs", "media", 1, 990)
+                .scores();
         assertTrue(row(scores, facts, "allocated by a write").contains("| 1.00 | media | met |"));
         assertTrue(row(scores, facts, "allocated by a read").contains("| 1.10 | media | **missed** |"));
     }

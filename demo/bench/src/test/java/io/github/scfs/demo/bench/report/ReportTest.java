@@ -17,10 +17,13 @@ class ReportTest {
     private static final String END = "<!-- serialization: end -->";
 
     private static Scores scores() {
-        return new ResultsJson().add("writeRead", "scfs", "small1", 50).add("writeRead", "fory-session", "small1", 100)
-            .add("writeRead", "scfs", "media", 200).add("writeRead", "fory-session", "media", 100)
-            .add("EvolvedReadBenchmark", "unchanged", "scfs", "trade", 100, 0).add("EvolvedReadBenchmark", "evolved", "scfs", "trade", 130, 0)
-            .scores();
+        return new ResultsJson().add("writeRead", "scfs", "small1", 50)
+                .add("writeRead", "fory-session", "small1", 100)
+                .add("writeRead", "scfs", "media", 200)
+                .add("writeRead", "fory-session", "media", 100)
+                .add("EvolvedReadBenchmark", "unchanged", "scfs", "trade", 100, 0)
+                .add("EvolvedReadBenchmark", "evolved", "scfs", "trade", 130, 0)
+                .scores();
     }
 
     @Test
@@ -41,7 +44,8 @@ class ReportTest {
 
     @Test
     void columnsOfATableAreAligned() {
-        assertEquals("| a   |    b |\n|-----|-----:|\n| cc  | 1.25 |\n", new Table("a", "b").row("cc", "1.25").toMarkdown());
+        assertEquals("| a   |    b |\n|-----|-----:|\n| cc  | 1.25 |\n",
+                new Table("a", "b").row("cc", "1.25").toMarkdown());
         assertThrows(IllegalArgumentException.class, () -> new Table("a", "b").row("c"));
     }
 
@@ -124,7 +128,9 @@ class ReportTest {
         String csv = Csv.of(new ResultsJson().add("writeRead", "scfs", "media", 123).scores(), facts);
         assertTrue(csv.startsWith("benchmark,mode,peer,shape,figure,value,error,unit\r\n"), csv);
         assertTrue(csv.contains("SerializationBenchmark,writeRead,scfs,media,mean time,123.000,12.300,ns/op\r\n"), csv);
-        assertTrue(csv.contains("SerializationBenchmark,writeRead,scfs,media,lower quartile of fork 2,147.600,,ns/op\r\n"), csv);
+        assertTrue(
+                csv.contains("SerializationBenchmark,writeRead,scfs,media,lower quartile of fork 2,147.600,,ns/op\r\n"),
+                csv);
         assertTrue(csv.contains("sizes,,scfs,media,later message,287.500,,B\r\n"), csv);
     }
 

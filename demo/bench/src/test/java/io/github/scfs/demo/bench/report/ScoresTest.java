@@ -15,7 +15,9 @@ class ScoresTest {
 
     @Test
     void aResultIsReadWithItsForksAndWhatItAllocated() {
-        Score score = new ResultsJson().add("SerializationBenchmark", "write", "scfs", "media", 200, 308.5).scores().get("write", "scfs", "media");
+        Score score = new ResultsJson().add("SerializationBenchmark", "write", "scfs", "media", 200, 308.5)
+                .scores()
+                .get("write", "scfs", "media");
         assertEquals(200, score.nanos);
         assertEquals(20, score.error);
         assertEquals(Arrays.asList(200.0, 240.0), score.forks);
@@ -56,8 +58,11 @@ class ScoresTest {
 
     @Test
     void peersAndShapesKeepTheirOrder() {
-        Scores scores = new ResultsJson().add("write", "scfs", "small1", 1).add("write", "kryo", "small1", 2).add("write", "scfs", "media", 3)
-            .add("EchoBenchmark", "copy", "arraycopy", "latin1", 4, 0).scores();
+        Scores scores = new ResultsJson().add("write", "scfs", "small1", 1)
+                .add("write", "kryo", "small1", 2)
+                .add("write", "scfs", "media", 3)
+                .add("EchoBenchmark", "copy", "arraycopy", "latin1", 4, 0)
+                .scores();
         assertEquals(Arrays.asList("small1", "media"), scores.shapes());
         assertEquals(Arrays.asList("scfs", "kryo"), scores.peers());
         assertEquals(Arrays.asList("latin1"), scores.shapes("EchoBenchmark"));

@@ -100,7 +100,8 @@ class ShapeTest {
             }
         } else if (o instanceof Map) {
             count += values(((Map<?, ?>) o).values(), seen);
-        } else if (o != null && o.getClass().getPackage() == Shape.class.getPackage() && !(o instanceof Enum) && seen.add(o)) {
+        } else if (o != null && o.getClass().getPackage() == Shape.class.getPackage() && !(o instanceof Enum)
+                && seen.add(o)) {
             for (Field field : o.getClass().getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers())) {
                     field.setAccessible(true);

@@ -35,8 +35,10 @@ class DubboFrameworkTest {
         for (String serialization : new String[] {"kryo", "fory"}) {
             try (Pair pair = new Pair(serialization)) {
                 FrameSizes tiny = new ConsumerSide(pair.framework).check(Workloads.of("tiny"));
-                assertTrue(tiny.laterRequest > 16 + 24 && tiny.laterRequest < 600, serialization + " " + tiny.laterRequest);
-                assertTrue(sizes.add(tiny.laterRequest), serialization + " has another one's size: " + tiny.laterRequest);
+                assertTrue(tiny.laterRequest > 16 + 24 && tiny.laterRequest < 600,
+                        serialization + " " + tiny.laterRequest);
+                assertTrue(sizes.add(tiny.laterRequest),
+                        serialization + " has another one's size: " + tiny.laterRequest);
             }
         }
     }
@@ -77,7 +79,8 @@ class DubboFrameworkTest {
             Collections.addAll(command, "-cp", System.getProperty("java.class.path"), Provider.class.getName());
             Collections.addAll(command, args);
             provider = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-            String ready = new BufferedReader(new InputStreamReader(provider.getInputStream(), StandardCharsets.UTF_8)).readLine();
+            String ready = new BufferedReader(new InputStreamReader(provider.getInputStream(), StandardCharsets.UTF_8))
+                    .readLine();
             framework = DubboFramework.of(args);
             assertEquals("{\"version\":\"" + framework.version() + "\"}", ready);
         }

@@ -28,12 +28,12 @@ final class ChildProcess implements AutoCloseable {
      * The same for every process, whichever serialization it has: Dubbo's proxies, Hessian, FST, Kryo's serializers and protostuff look into
      * these packages. scfs needs none of it. The heaps are small since all peers' processes are there at the same time.
      */
-    private static final List<String> JVM_FLAGS = new ArrayList<>(Arrays.asList("-Xms256m", "-Xmx256m", "-XX:+UseParallelGC",
-        "-Ddubbo.application.logger=jdk"));
+    private static final List<String> JVM_FLAGS = new ArrayList<>(
+            Arrays.asList("-Xms256m", "-Xmx256m", "-XX:+UseParallelGC", "-Ddubbo.application.logger=jdk"));
 
     static {
-        for (String opened : Arrays.asList("java.io", "java.lang", "java.lang.invoke", "java.lang.reflect", "java.math", "java.net",
-            "java.text", "java.time", "java.util", "java.util.concurrent")) {
+        for (String opened : Arrays.asList("java.io", "java.lang", "java.lang.invoke", "java.lang.reflect", "java.math",
+                "java.net", "java.text", "java.time", "java.util", "java.util.concurrent")) {
             JVM_FLAGS.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
         }
     }
@@ -58,8 +58,8 @@ final class ChildProcess implements AutoCloseable {
      * @param jvmFlags beside those that all get
      * @param log      takes what the process writes to its standard error
      */
-    static ChildProcess start(String name, List<String> jvmFlags, String classPath, String mainClass, Path log, String... args)
-            throws IOException {
+    static ChildProcess start(String name, List<String> jvmFlags, String classPath, String mainClass, Path log,
+            String... args) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
         command.addAll(JVM_FLAGS);
@@ -74,7 +74,8 @@ final class ChildProcess implements AutoCloseable {
     }
 
     private void read() {
-        try (BufferedReader in = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+        try (BufferedReader in =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 // What the JVM itself has to say goes there as well, such as that a recording was started.
                 if (line.startsWith("{")) {

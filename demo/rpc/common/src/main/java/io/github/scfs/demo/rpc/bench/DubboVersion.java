@@ -9,8 +9,7 @@ import java.nio.file.Paths;
 
 /** The Dubbos, each a module of its own beside this one. */
 enum DubboVersion {
-    ALIBABA("2.6", "alibaba"),
-    APACHE("2.7", "apache");
+    ALIBABA("2.6", "alibaba"), APACHE("2.7", "apache");
 
     final String key;
     private final String module;

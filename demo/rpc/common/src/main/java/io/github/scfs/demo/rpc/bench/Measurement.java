@@ -66,7 +66,7 @@ final class Measurement {
                 if (pass > 0 && passBegan + passTook > end || pairs.alive().isEmpty()) {
                     progress.timeIsOver(dubbo, plan.passes - pass);
                     results.environment.put("Dubbo " + dubbo.key + ", round " + (round + 1),
-                        "ended after " + pass + " of " + plan.passes + " passes");
+                            "ended after " + pass + " of " + plan.passes + " passes");
                     break;
                 }
                 pass(round, pass, dubbo, pairs);
@@ -117,16 +117,19 @@ final class Measurement {
     }
 
     /** Does nothing if the pair is gone. The second turn of a service is at the largest load: it opens the connections that are measured later. */
-    private void turn(int round, DubboVersion dubbo, Pairs pairs, Pair pair, List<Workload<?>> turns, int number) throws InterruptedException {
+    private void turn(int round, DubboVersion dubbo, Pairs pairs, Pair pair, List<Workload<?>> turns, int number)
+            throws InterruptedException {
         if (turns.isEmpty() || !pairs.alive().contains(pair)) {
             return;
         }
         Workload<?> workload = turns.get(number);
-        Load largest = Collections.max(plan.loads, Comparator.comparing(Load::callers).thenComparing(Load::connections));
+        Load largest =
+                Collections.max(plan.loads, Comparator.comparing(Load::callers).thenComparing(Load::connections));
         Load load = Collections.frequency(turns.subList(0, number), workload) == 1 ? largest : Plan.NAMED_LOAD;
         attempt(dubbo, pairs, pair, () -> pair.call(workload, load, 0, TURN_MILLIS, (sample, provider) -> {
             if (good(dubbo, pair.peer, workload, sample)) {
-                results.warmUp(WarmUpTurn.of(round, dubbo.key, pair.peer.name, workload.key(), load.toString(), number, sample));
+                results.warmUp(WarmUpTurn.of(round, dubbo.key, pair.peer.name, workload.key(), load.toString(), number,
+                        sample));
                 progress.turn(turns.get(0), workload, sample);
             }
         }));
@@ -154,7 +157,8 @@ final class Measurement {
             throws PeerFailure, InterruptedException {
         pair.call(workload, load, plan.leadMillis, plan.millis(workload, load), (sample, provider) -> {
             if (good(dubbo, pair.peer, workload, sample)) {
-                results.cell(dubbo.key, pair.peer.name, workload.key(), load.toString()).add(round, pass, sample, provider);
+                results.cell(dubbo.key, pair.peer.name, workload.key(), load.toString())
+                        .add(round, pass, sample, provider);
                 progress.sample(pair.peer, sample);
             }
         });
@@ -162,7 +166,8 @@ final class Measurement {
 
     private boolean good(DubboVersion dubbo, Peer peer, Workload<?> workload, Sample sample) {
         if (sample.failures > 0 || sample.calls == 0) {
-            refuse(dubbo, peer, workload, sample.failures == 0 ? "no call ended in time" : sample.failures + " calls failed: " + sample.failure);
+            refuse(dubbo, peer, workload, sample.failures == 0 ? "no call ended in time"
+                    : sample.failures + " calls failed: " + sample.failure);
             return false;
         }
         return true;

@@ -39,10 +39,10 @@ final class Pair implements AutoCloseable {
         String name = dubbo.key + '-' + peer.name;
         String[] args = {HOST, Integer.toString(port), peer.serialization, Boolean.toString(peer.optimized)};
         String classPath = peer.classPath(dubbo);
-        ChildProcess provider = ChildProcess.start("provider " + name, jvmFlags, classPath,
-            dubbo.mainClass("Provider"), logs.resolve(name + "-provider.log"), args);
-        ChildProcess consumer = ChildProcess.start("consumer " + name, jvmFlags, classPath,
-            dubbo.mainClass("Consumer"), logs.resolve(name + "-consumer.log"), args);
+        ChildProcess provider = ChildProcess.start("provider " + name, jvmFlags, classPath, dubbo.mainClass("Provider"),
+                logs.resolve(name + "-provider.log"), args);
+        ChildProcess consumer = ChildProcess.start("consumer " + name, jvmFlags, classPath, dubbo.mainClass("Consumer"),
+                logs.resolve(name + "-consumer.log"), args);
         return new Pair(peer, provider, consumer);
     }
 
@@ -65,7 +65,7 @@ final class Pair implements AutoCloseable {
             throws PeerFailure, InterruptedException {
         ProcessUsage before = usage();
         Answer answer = consumer.ask(Command.call(workload, load, leadMillis, millis),
-            (leadMillis + millis) / 1000 + GRACE_SECONDS);
+                (leadMillis + millis) / 1000 + GRACE_SECONDS);
         if (answer.sample == null) {
             throw new PeerFailure(answer.error);
         }

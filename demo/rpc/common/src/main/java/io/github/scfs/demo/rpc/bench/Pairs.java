@@ -28,8 +28,7 @@ final class Pairs implements AutoCloseable {
     private final Map<Peer, String> failures = new LinkedHashMap<>();
     private String version = "unknown";
 
-    private Pairs() {
-    }
+    private Pairs() {}
 
     /** Starts a pair for each peer, and waits until all that can are ready. */
     static Pairs start(DubboVersion dubbo, List<Peer> peers, List<String> jvmFlags, Path logs)

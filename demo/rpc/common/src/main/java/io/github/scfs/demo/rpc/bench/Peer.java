@@ -10,17 +10,17 @@ import java.util.List;
 
 /** A serialization as it is compared: Dubbo's name for it, and with or without an optimizer. Immutable. */
 final class Peer {
-    private static final List<Peer> ALL = Collections.unmodifiableList(Arrays.asList(
-        new Peer("scfs", "scfs", false, DubboVersion.values()),
-        new Peer("hessian2", "hessian2", false, DubboVersion.values()),
-        new Peer("kryo", "kryo", false, DubboVersion.values()),
-        new Peer("kryo-optimizer", "kryo", true, DubboVersion.values()),
-        new Peer("fst", "fst", false, DubboVersion.values()),
-        new Peer("fst-optimizer", "fst", true, DubboVersion.values()),
-        new Peer("fastjson", "fastjson", false, DubboVersion.values()),
-        new Peer("protostuff", "protostuff", false, DubboVersion.APACHE),
-        new Peer("smartbuf", "smartbuf", false, DubboVersion.values()),
-        new Peer("fory", "fory", false, DubboVersion.values())));
+    private static final List<Peer> ALL =
+            Collections.unmodifiableList(Arrays.asList(new Peer("scfs", "scfs", false, DubboVersion.values()),
+                    new Peer("hessian2", "hessian2", false, DubboVersion.values()),
+                    new Peer("kryo", "kryo", false, DubboVersion.values()),
+                    new Peer("kryo-optimizer", "kryo", true, DubboVersion.values()),
+                    new Peer("fst", "fst", false, DubboVersion.values()),
+                    new Peer("fst-optimizer", "fst", true, DubboVersion.values()),
+                    new Peer("fastjson", "fastjson", false, DubboVersion.values()),
+                    new Peer("protostuff", "protostuff", false, DubboVersion.APACHE),
+                    new Peer("smartbuf", "smartbuf", false, DubboVersion.values()),
+                    new Peer("fory", "fory", false, DubboVersion.values())));
 
     final String name;
     final String serialization;
@@ -69,8 +69,10 @@ final class Peer {
 
     /** @throws IllegalArgumentException if there is none of that name */
     static Peer of(String name) {
-        return ALL.stream().filter(peer -> peer.name.equals(name)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException(
-                "no such serialization: " + name + " (there are " + names() + ")"));
+        return ALL.stream()
+                .filter(peer -> peer.name.equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "no such serialization: " + name + " (there are " + names() + ")"));
     }
 }

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 /** What is run, how often and for how long. */
 final class Plan {
     /** What bars name, as far as calls are counted by time, and what is sampled in every pass. */
-    static final List<String> NAMED = Collections.unmodifiableList(
-        Arrays.asList("tiny", "user", "posts", "bid", "text50k", "existUser"));
+    static final List<String> NAMED =
+            Collections.unmodifiableList(Arrays.asList("tiny", "user", "posts", "bid", "text50k", "existUser"));
 
     /** The load that the bars are at. */
     static final Load NAMED_LOAD = new Load(10, 1);
@@ -39,7 +39,7 @@ final class Plan {
     /** Those of them that are called for a time. */
     List<Workload<?>> timed = workloads;
     List<Load> loads =
-        Arrays.asList(new Load(1, 1), new Load(10, 1), new Load(10, 4), new Load(32, 1), new Load(32, 4));
+            Arrays.asList(new Load(1, 1), new Load(10, 1), new Load(10, 4), new Load(32, 1), new Load(32, 4));
 
     /** Each with processes of its own. */
     int rounds = 1;
@@ -72,7 +72,7 @@ final class Plan {
         Plan plan = new Plan();
         plan.dubbos = Collections.singletonList(DubboVersion.APACHE);
         plan.peers = Arrays.asList(Peer.of("scfs"), Peer.of("hessian2"), Peer.of("kryo-optimizer"),
-            Peer.of("fst-optimizer"), Peer.of("fory"));
+                Peer.of("fst-optimizer"), Peer.of("fory"));
         plan.workloads = NAMED.stream().<Workload<?>>map(Workloads::of).collect(Collectors.toList());
         plan.timed = plan.workloads.subList(0, 4);
         plan.loads = Collections.singletonList(NAMED_LOAD);
@@ -166,11 +166,13 @@ final class Plan {
     @Override
     public String toString() {
         boolean even = timed.stream().allMatch(workload -> loads.stream().allMatch(load -> most(workload, load)));
-        String some = even ? "" : " at " + NAMED_LOAD + " of " + String.join(", ", NAMED) + "; "
-            + Math.min(SOME_SAMPLES, passes) + " of " + Math.min(briefMillis, sampleMillis)
-            + " ms of the other services there, one of everything else";
-        return String.format(Locale.ROOT, "%d %s with processes of their own, %d s of warm-up a pair in turns of all "
-            + "its services, %d samples of %d ms after %d ms of lead-in%s", rounds, rounds == 1 ? "round" : "rounds",
-            warmUpSeconds, passes, sampleMillis, leadMillis, some);
+        String some = even ? ""
+                : " at " + NAMED_LOAD + " of " + String.join(", ", NAMED) + "; " + Math.min(SOME_SAMPLES, passes)
+                        + " of " + Math.min(briefMillis, sampleMillis)
+                        + " ms of the other services there, one of everything else";
+        return String.format(Locale.ROOT,
+                "%d %s with processes of their own, %d s of warm-up a pair in turns of all "
+                        + "its services, %d samples of %d ms after %d ms of lead-in%s",
+                rounds, rounds == 1 ? "round" : "rounds", warmUpSeconds, passes, sampleMillis, leadMillis, some);
     }
 }

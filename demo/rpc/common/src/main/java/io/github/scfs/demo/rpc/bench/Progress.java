@@ -25,8 +25,8 @@ final class Progress {
     }
 
     void round(int round, DubboVersion dubbo) {
-        say("round " + (round + 1) + " of " + plan.rounds + ", Dubbo " + dubbo.key + ": starting " + 2 * plan.peersOf(dubbo).size()
-            + " processes");
+        say("round " + (round + 1) + " of " + plan.rounds + ", Dubbo " + dubbo.key + ": starting "
+                + 2 * plan.peersOf(dubbo).size() + " processes");
     }
 
     void checked(Workload<?> workload) {
@@ -73,8 +73,8 @@ final class Progress {
     }
 
     void measured(int round, int pass, DubboVersion dubbo, Workload<?> workload, Load load) {
-        say(String.format(Locale.ROOT, "%s round %d pass %d  %-10s %-4s calls/s:%s", dubbo.key, round + 1, pass + 1, workload.key(), load,
-            rates));
+        say(String.format(Locale.ROOT, "%s round %d pass %d  %-10s %-4s calls/s:%s", dubbo.key, round + 1, pass + 1,
+                workload.key(), load, rates));
         rates.setLength(0);
     }
 

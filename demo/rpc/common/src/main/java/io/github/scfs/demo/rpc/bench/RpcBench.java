@@ -28,16 +28,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Measures calls under both Dubbos with scfs and with other serializations; {@code demo/run rpc} starts it. */
-@Command(name = "demo/run rpc", sortOptions = false, footerHeading = "%n",
-    description = "Provider and consumer as processes on the chosen Dubbo, with scfs and with other serializations: "
-        + "bytes of frames, calls per second, latencies, allocation and garbage collection.",
-    footer = "A full run takes some 43 minutes on two cores. Its processes are warmed up for a minute a pair, since "
-        + "those of users live for days; what is sampled most are the services and the load that scfs is held to, "
-        + "everything else has fewer samples. --quick takes less than five minutes and leaves out Dubbo 2.6, kryo "
-        + "and fst without an optimizer, fastjson, protostuff, smartbuf, the times of all services but tiny, user, "
-        + "posts and bid, and all loads but 10x1: few things, warm. Results go to demo/out: rpc.json (everything, "
-        + "raw), rpc.csv, rpc.txt (the tables). All processes of a round are there at the same time and take some "
-        + "0.4 GB each. Exits with 0 if scfs gave every value back equal, whatever the figures are.")
+@Command(name = "demo/run rpc", sortOptions = false, footerHeading = "%n", description = "Provider and consumer as processes on the chosen Dubbo, with scfs and with other serializations: "
+        + "bytes of frames, calls per second, latencies, allocation and garbage collection.", footer = "A full run takes some 43 minutes on two cores. Its processes are warmed up for a minute a pair, since "
+                + "those of users live for days; what is sampled most are the services and the load that scfs is held to, "
+                + "everything else has fewer samples. --quick takes less than five minutes and leaves out Dubbo 2.6, kryo "
+                + "and fst without an optimizer, fastjson, protostuff, smartbuf, the times of all services but tiny, user, "
+                + "posts and bid, and all loads but 10x1: few things, warm. Results go to demo/out: rpc.json (everything, "
+                + "raw), rpc.csv, rpc.txt (the tables). All processes of a round are there at the same time and take some "
+                + "0.4 GB each. Exits with 0 if scfs gave every value back equal, whatever the figures are.")
 public final class RpcBench implements Callable<Integer> {
     private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
     private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
@@ -47,51 +45,42 @@ public final class RpcBench implements Callable<Integer> {
     private boolean help;
 
     @Option(names = "--quick", description = "ends in 5 minutes: one Dubbo, five serializations, four services at "
-        + "the load that scfs is held to")
+            + "the load that scfs is held to")
     private boolean quick;
 
-    @Option(names = "--against", paramLabel = "COMMIT",
-        description = "scfs of that commit, whatever git takes for one, beside the working tree's, as scfs-base; the "
+    @Option(names = "--against", paramLabel = "COMMIT", description = "scfs of that commit, whatever git takes for one, beside the working tree's, as scfs-base; the "
             + "default is then user and posts at 10x1, 6 rounds of 6 passes, 20 s of warm-up (some 15 minutes), and "
             + "no other serialization. core and the adapters are the commit's, everything else is the working tree's")
     private String against;
 
-    @Option(names = "--dubbo", split = ",", paramLabel = "VERSION",
-        description = "2.6, 2.7 (default: both; with --quick: 2.7)")
+    @Option(names = "--dubbo", split = ",", paramLabel = "VERSION", description = "2.6, 2.7 (default: both; with --quick: 2.7)")
     private List<String> dubbos;
 
-    @Option(names = "--serializations", split = ",", paramLabel = "NAME",
-        completionCandidates = PeerNames.class, description = FOR_ALL)
+    @Option(names = "--serializations", split = ",", paramLabel = "NAME", completionCandidates = PeerNames.class, description = FOR_ALL)
     private List<String> peers;
 
-    @Option(names = "--services", split = ",", paramLabel = "NAME",
-        completionCandidates = WorkloadNames.class, description = FOR_ALL)
+    @Option(names = "--services", split = ",", paramLabel = "NAME", completionCandidates = WorkloadNames.class, description = FOR_ALL)
     private List<String> workloads;
 
-    @Option(names = "--loads", split = ",", paramLabel = "CALLERSxCONNECTIONS",
-        description = "one connection is the one that all services share, more are each service's own "
+    @Option(names = "--loads", split = ",", paramLabel = "CALLERSxCONNECTIONS", description = "one connection is the one that all services share, more are each service's own "
             + "(default: 1x1,10x1,10x4,32x1,32x4)")
     private List<String> loads;
 
     @Option(names = "--rounds", paramLabel = "N", description = "each with fresh processes (default: 1)")
     private Integer rounds;
 
-    @Option(names = "--passes", paramLabel = "N",
-        description = "so many samples of everything (default: 8 at 10x1 of the services that bars name, 6 of the "
+    @Option(names = "--passes", paramLabel = "N", description = "so many samples of everything (default: 8 at 10x1 of the services that bars name, 6 of the "
             + "others there, one elsewhere; 8 of everything with --loads)")
     private Integer passes;
 
-    @Option(names = "--sample", paramLabel = "MILLIS",
-        description = "length of a sample (default: 400; of what has fewer samples 300)")
+    @Option(names = "--sample", paramLabel = "MILLIS", description = "length of a sample (default: 400; of what has fewer samples 300)")
     private Integer sampleMillis;
 
-    @Option(names = "--warm-up-seconds", paramLabel = "SECONDS",
-        description = "of each pair of processes before its first sample, its services in turns of a second "
+    @Option(names = "--warm-up-seconds", paramLabel = "SECONDS", description = "of each pair of processes before its first sample, its services in turns of a second "
             + "(default: 60; with --quick: 30)")
     private Integer warmUpSeconds;
 
-    @Option(names = "--minutes", paramLabel = "N",
-        description = "begins no pass that would end later; each round has one pass at least (default: 44; with "
+    @Option(names = "--minutes", paramLabel = "N", description = "begins no pass that would end later; each round has one pass at least (default: 44; with "
             + "--quick: 4.6; none if anything else is chosen)")
     private Double minutes;
 
@@ -101,15 +90,13 @@ public final class RpcBench implements Callable<Integer> {
     @Option(names = "--report", paramLabel = "JSON", description = "measures nothing, reads results instead")
     private Path report;
 
-    @Option(names = "--publish",
-        description = "also writes the figures to docs/benchmarks/rpc.csv and renews docs/benchmarks.md")
+    @Option(names = "--publish", description = "also writes the figures to docs/benchmarks/rpc.csv and renews docs/benchmarks.md")
     private boolean publish;
 
     @Spec
     private CommandSpec spec;
 
-    private RpcBench() {
-    }
+    private RpcBench() {}
 
     public static void main(String[] args) {
         CommandLine line = new CommandLine(new RpcBench());
@@ -144,11 +131,12 @@ public final class RpcBench implements Callable<Integer> {
         Map<String, String> environment = results.environment;
         environment.put("Date", LocalDate.now().toString());
         environment.put("Java", System.getProperty("java.vm.name") + ' ' + System.getProperty("java.version"));
-        environment.put("Machine", Runtime.getRuntime().availableProcessors() + " cores, "
-            + System.getProperty("os.name") + ' ' + System.getProperty("os.arch")
-            + "; consumer and provider on the same one, over the loopback interface");
-        environment.put("JVM flags of every process", String.join(" ", ChildProcess.commonFlags()) + ' '
-            + String.join(" ", plan.jvmFlags));
+        environment.put("Machine",
+                Runtime.getRuntime().availableProcessors() + " cores, " + System.getProperty("os.name") + ' '
+                        + System.getProperty("os.arch")
+                        + "; consumer and provider on the same one, over the loopback interface");
+        environment.put("JVM flags of every process",
+                String.join(" ", ChildProcess.commonFlags()) + ' ' + String.join(" ", plan.jvmFlags));
         if (against != null) {
             environment.put(Results.BASE, "commit " + against);
         }
@@ -200,7 +188,7 @@ public final class RpcBench implements Callable<Integer> {
         plan.warmUpSeconds = warmUpSeconds == null ? plan.warmUpSeconds : warmUpSeconds;
         plan.jvmFlags = jvmFlags == null ? plan.jvmFlags : jvmFlags;
         boolean chosen = Stream.of(dubbos, peers, workloads, loads, rounds, passes, sampleMillis, warmUpSeconds)
-            .anyMatch(Objects::nonNull);
+                .anyMatch(Objects::nonNull);
         plan.minutes = minutes != null ? minutes : chosen ? 0 : plan.minutes;
         return plan;
     }

@@ -14,8 +14,7 @@ final class ScfsJars {
     private static final Pattern NAME = Pattern.compile("(scfs-(?:core|dubbo-[a-z]+-adapter))-.*\\.jar");
     private static final int COUNT = 2;
 
-    private ScfsJars() {
-    }
+    private ScfsJars() {}
 
     /**
      * The class path with core and adapter of another commit.

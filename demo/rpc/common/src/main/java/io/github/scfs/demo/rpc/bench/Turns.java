@@ -27,8 +27,7 @@ final class Turns {
         WEIGHTS.put("existUser", 5);
     }
 
-    private Turns() {
-    }
+    private Turns() {}
 
     /**
      * So many turns, each service's evenly among the others', and the one with the most first.

@@ -105,27 +105,23 @@ public class Article implements Serializable {
             return false;
         }
         Article that = (Article) o;
-        return id == that.id
-            && authorId == that.authorId
-            && Objects.equals(previousId, that.previousId)
-            && Objects.equals(title, that.title)
-            && Objects.equals(description, that.description)
-            && Objects.equals(kind, that.kind)
-            && Objects.equals(audience, that.audience)
-            && createTime == that.createTime
-            && Objects.equals(mentions, that.mentions)
-            && Objects.equals(subjects, that.subjects);
+        return id == that.id && authorId == that.authorId && Objects.equals(previousId, that.previousId)
+                && Objects.equals(title, that.title) && Objects.equals(description, that.description)
+                && Objects.equals(kind, that.kind) && Objects.equals(audience, that.audience)
+                && createTime == that.createTime && Objects.equals(mentions, that.mentions)
+                && Objects.equals(subjects, that.subjects);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, authorId, previousId, title, description, kind, audience, createTime, mentions, subjects);
+        return Objects.hash(id, authorId, previousId, title, description, kind, audience, createTime, mentions,
+                subjects);
     }
 
     @Override
     public String toString() {
         return "Article{id=" + id + ", authorId=" + authorId + ", previousId=" + previousId + ", title=" + title
-            + ", description=" + description + ", kind=" + kind + ", audience=" + audience + ", createTime=" + createTime
-            + ", mentions=" + mentions + ", subjects=" + subjects + '}';
+                + ", description=" + description + ", kind=" + kind + ", audience=" + audience + ", createTime="
+                + createTime + ", mentions=" + mentions + ", subjects=" + subjects + '}';
     }
 }

@@ -88,14 +88,9 @@ public class Member implements Serializable {
             return false;
         }
         Member that = (Member) o;
-        return id == that.id
-            && Objects.equals(token, that.token)
-            && Objects.equals(nickname, that.nickname)
-            && Objects.equals(loginIp, that.loginIp)
-            && loginTime == that.loginTime
-            && createTime == that.createTime
-            && updateTime == that.updateTime
-            && Objects.equals(friends, that.friends);
+        return id == that.id && Objects.equals(token, that.token) && Objects.equals(nickname, that.nickname)
+                && Objects.equals(loginIp, that.loginIp) && loginTime == that.loginTime && createTime == that.createTime
+                && updateTime == that.updateTime && Objects.equals(friends, that.friends);
     }
 
     @Override
@@ -106,6 +101,7 @@ public class Member implements Serializable {
     @Override
     public String toString() {
         return "Member{id=" + id + ", token=" + token + ", nickname=" + nickname + ", loginIp=" + loginIp
-            + ", loginTime=" + loginTime + ", createTime=" + createTime + ", updateTime=" + updateTime + ", friends=" + friends + '}';
+                + ", loginTime=" + loginTime + ", createTime=" + createTime + ", updateTime=" + updateTime
+                + ", friends=" + friends + '}';
     }
 }

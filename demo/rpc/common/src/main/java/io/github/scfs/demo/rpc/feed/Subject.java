@@ -86,14 +86,9 @@ public class Subject implements Serializable {
             return false;
         }
         Subject that = (Subject) o;
-        return id == that.id
-            && Objects.equals(name, that.name)
-            && Objects.equals(portrait, that.portrait)
-            && Objects.equals(background, that.background)
-            && Objects.equals(description, that.description)
-            && articles == that.articles
-            && followers == that.followers
-            && createTime == that.createTime;
+        return id == that.id && Objects.equals(name, that.name) && Objects.equals(portrait, that.portrait)
+                && Objects.equals(background, that.background) && Objects.equals(description, that.description)
+                && articles == that.articles && followers == that.followers && createTime == that.createTime;
     }
 
     @Override
@@ -104,6 +99,7 @@ public class Subject implements Serializable {
     @Override
     public String toString() {
         return "Subject{id=" + id + ", name=" + name + ", portrait=" + portrait + ", background=" + background
-            + ", description=" + description + ", articles=" + articles + ", followers=" + followers + ", createTime=" + createTime + '}';
+                + ", description=" + description + ", articles=" + articles + ", followers=" + followers
+                + ", createTime=" + createTime + '}';
     }
 }

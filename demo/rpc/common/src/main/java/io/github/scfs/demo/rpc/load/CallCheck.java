@@ -33,7 +33,8 @@ final class CallCheck {
                 long response = meter.responses().bytes() - responses;
                 Object expected = workload.call(workload.local(), first + i);
                 if (!expected.equals(result)) {
-                    throw new IllegalStateException("call " + i + " gave something else: " + difference(String.valueOf(result), expected.toString()));
+                    throw new IllegalStateException("call " + i + " gave something else: "
+                            + difference(String.valueOf(result), expected.toString()));
                 }
                 if (i == 0) {
                     sizes.firstRequest = request;

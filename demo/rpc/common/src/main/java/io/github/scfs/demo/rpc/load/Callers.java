@@ -40,7 +40,8 @@ final class Callers {
      * @param leadMillis called but not measured, before
      * @param millis     measured
      */
-    <S> Sample call(Workload<S> workload, S proxy, int callers, int leadMillis, int millis) throws InterruptedException, ExecutionException {
+    <S> Sample call(Workload<S> workload, S proxy, int callers, int leadMillis, int millis)
+            throws InterruptedException, ExecutionException {
         while (histograms.size() < callers) {
             histograms.add(new Histogram(LOWEST_NANOS, HIGHEST_NANOS, DIGITS));
         }
@@ -48,7 +49,8 @@ final class Callers {
         CountDownLatch ready = new CountDownLatch(callers);
         List<Caller<S>> running = new ArrayList<>();
         for (int i = 0; i < callers; i++) {
-            running.add(new Caller<>(workload, proxy, nextCall + i, callers, ready, histograms.get(i), leadMillis, millis));
+            running.add(
+                    new Caller<>(workload, proxy, nextCall + i, callers, ready, histograms.get(i), leadMillis, millis));
         }
         List<Future<?>> ends = new ArrayList<>();
         for (Caller<S> caller : running) {
@@ -96,7 +98,8 @@ final class Callers {
         private final int leadMillis;
         private final int millis;
 
-        Caller(Workload<S> workload, S proxy, int firstCall, int step, CountDownLatch ready, Histogram latencies, int leadMillis, int millis) {
+        Caller(Workload<S> workload, S proxy, int firstCall, int step, CountDownLatch ready, Histogram latencies,
+                int leadMillis, int millis) {
             this.workload = workload;
             this.proxy = proxy;
             this.firstCall = firstCall;
@@ -119,8 +122,8 @@ final class Callers {
             long from = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(leadMillis);
             long end = from + TimeUnit.MILLISECONDS.toNanos(millis);
             // Calls that take longer than all of the time have a latency, too.
-            for (long begin = System.nanoTime(); (begin - end < 0 || latencies.getTotalCount() == 0) && failures < FAILURES;
-                    begin = System.nanoTime()) {
+            for (long begin = System.nanoTime(); (begin - end < 0 || latencies.getTotalCount() == 0)
+                    && failures < FAILURES; begin = System.nanoTime()) {
                 boolean good = called();
                 long now = System.nanoTime();
                 if (good && begin - from >= 0) {

@@ -26,7 +26,8 @@ public final class ConsumerSide {
     }
 
     /** Calls as fast as answers come, for {@code leadMillis} unmeasured and then for {@code millis} measured. */
-    public <S> Sample call(Workload<S> workload, Load load, int leadMillis, int millis) throws InterruptedException, ExecutionException {
+    public <S> Sample call(Workload<S> workload, Load load, int leadMillis, int millis)
+            throws InterruptedException, ExecutionException {
         S proxy = references.proxy(workload.service(), load.connections());
         long requests = meter.requests().frames();
         long requestBytes = meter.requests().bytes();

@@ -15,6 +15,7 @@ final class References {
     /** With one connection: the one that all services share; with more: so many of the service's own, which Dubbo takes in turn. */
     <S> S proxy(Class<S> service, int connections) {
         int own = connections == 1 ? 0 : connections;
-        return service.cast(proxies.computeIfAbsent(service.getName() + '/' + own, key -> framework.refer(service, own).proxy()));
+        return service.cast(
+                proxies.computeIfAbsent(service.getName() + '/' + own, key -> framework.refer(service, own).proxy()));
     }
 }

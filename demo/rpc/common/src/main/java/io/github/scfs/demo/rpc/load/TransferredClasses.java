@@ -31,14 +31,13 @@ import java.util.List;
 
 /** What a diligent user would register with an optimizer: every class that the calls transfer and the serializations don't know anyway. */
 public final class TransferredClasses {
-    private static final List<Class<?>> ALL = Collections.unmodifiableList(Arrays.<Class<?>>asList(
-        Member.class, Article.class, Subject.class, ContentKind.class, Audience.class,
-        User.class, Page.class, LocalDate.class, LocalDateTime.class,
-        BidRequest.class, Impression.class, Banner.class, Video.class, Site.class, App.class, Publisher.class, Device.class, Geo.class,
-        Viewer.class, AuctionType.class, AdPosition.class, DeviceType.class, ConnectionType.class, Gender.class, LinkedHashMap.class));
+    private static final List<Class<?>> ALL = Collections.unmodifiableList(Arrays.<Class<?>>asList(Member.class,
+            Article.class, Subject.class, ContentKind.class, Audience.class, User.class, Page.class, LocalDate.class,
+            LocalDateTime.class, BidRequest.class, Impression.class, Banner.class, Video.class, Site.class, App.class,
+            Publisher.class, Device.class, Geo.class, Viewer.class, AuctionType.class, AdPosition.class,
+            DeviceType.class, ConnectionType.class, Gender.class, LinkedHashMap.class));
 
-    private TransferredClasses() {
-    }
+    private TransferredClasses() {}
 
     /** In a fixed order, which both sides' numbers follow from. */
     public static List<Class<?>> all() {

@@ -32,7 +32,8 @@ public final class Workloads {
     private static final Supplier<SeededFeed> FEED = once(SeededFeed::new);
     private static final Supplier<SeededUsers> USERS = once(SeededUsers::new);
     private static final Supplier<Echo> ECHO = once(Echo::new);
-    private static final Supplier<List<BidRequest>> BIDS = once(() -> new SeededValues(4).list(POOL, SeededBidRequests::request));
+    private static final Supplier<List<BidRequest>> BIDS =
+            once(() -> new SeededValues(4).list(POOL, SeededBidRequests::request));
     private static final Supplier<List<String>> LONG_TEXTS = once(() -> {
         SeededValues values = new SeededValues(5);
         return values.list(TEXTS, i -> values.alphanumeric(TEXT));
@@ -40,21 +41,26 @@ public final class Workloads {
     private static final Supplier<List<User>> NEW_USERS = once(() -> USERS.get().users(0, POOL));
 
     private static final List<Workload<?>> ALL = Collections.unmodifiableList(Arrays.<Workload<?>>asList(
-        // A user of 8 characters and a password of 16 that nobody has sent before.
-        new Workload<>("tiny", FeedService.class, FEED, SETTLED, (feed, n) -> feed.login("user-" + (100 + (n & POOL - 1)), unique(n))),
-        new Workload<>("user", FeedService.class, FEED, SETTLED, FeedService::member),
-        new Workload<>("posts", FeedService.class, FEED, SETTLED, (feed, n) -> feed.search("keyword " + (n & POOL - 1))),
-        new Workload<>("bid", EchoService.class, ECHO, SETTLED, (echo, n) -> echo.bid(BIDS.get().get(n & POOL - 1))),
-        new Workload<>("text50k", EchoService.class, ECHO, SETTLED, (echo, n) -> echo.text(LONG_TEXTS.get().get(n & TEXTS - 1))),
-        // 12 characters that nobody has sent before.
-        new Workload<>("existUser", UserService.class, USERS, SETTLED, (users, n) -> users.existUser(unique(n).substring(4))),
-        new Workload<>("createUser", UserService.class, USERS, SETTLED, (users, n) -> users.createUser(NEW_USERS.get().get(n & POOL - 1))),
-        new Workload<>("getUser", UserService.class, USERS, SETTLED, UserService::getUser),
-        new Workload<>("listUser", UserService.class, USERS, SETTLED, UserService::listUser),
-        listOf(1), listOf(15), listOf(100), listOf(1000)));
+            // A user of 8 characters and a password of 16 that nobody has sent before.
+            new Workload<>("tiny", FeedService.class, FEED, SETTLED,
+                    (feed, n) -> feed.login("user-" + (100 + (n & POOL - 1)), unique(n))),
+            new Workload<>("user", FeedService.class, FEED, SETTLED, FeedService::member),
+            new Workload<>("posts", FeedService.class, FEED, SETTLED,
+                    (feed, n) -> feed.search("keyword " + (n & POOL - 1))),
+            new Workload<>("bid", EchoService.class, ECHO, SETTLED,
+                    (echo, n) -> echo.bid(BIDS.get().get(n & POOL - 1))),
+            new Workload<>("text50k", EchoService.class, ECHO, SETTLED,
+                    (echo, n) -> echo.text(LONG_TEXTS.get().get(n & TEXTS - 1))),
+            // 12 characters that nobody has sent before.
+            new Workload<>("existUser", UserService.class, USERS, SETTLED,
+                    (users, n) -> users.existUser(unique(n).substring(4))),
+            new Workload<>("createUser", UserService.class, USERS, SETTLED,
+                    (users, n) -> users.createUser(NEW_USERS.get().get(n & POOL - 1))),
+            new Workload<>("getUser", UserService.class, USERS, SETTLED, UserService::getUser),
+            new Workload<>("listUser", UserService.class, USERS, SETTLED, UserService::listUser), listOf(1), listOf(15),
+            listOf(100), listOf(1000)));
 
-    private Workloads() {
-    }
+    private Workloads() {}
 
     /** Each of them. */
     public static List<Workload<?>> all() {
@@ -77,7 +83,8 @@ public final class Workloads {
 
     private static Workload<?> listOf(int count) {
         int settled = count < LARGE_LIST ? SETTLED : POOL;
-        return new Workload<>("list" + count, UserListService.class, USERS, settled, (lists, n) -> lists.users(n & POOL - 1, count));
+        return new Workload<>("list" + count, UserListService.class, USERS, settled,
+                (lists, n) -> lists.users(n & POOL - 1, count));
     }
 
     /** 16 hexadecimal digits, others for every number: an odd factor permutes, and the digits that go with neighbours are far apart. */

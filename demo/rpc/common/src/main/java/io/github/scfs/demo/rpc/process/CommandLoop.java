@@ -20,8 +20,7 @@ final class CommandLoop {
         void work(Command command, Answer answer) throws Exception;
     }
 
-    private CommandLoop() {
-    }
+    private CommandLoop() {}
 
     /**
      * Serves the input of this process, then ends it.

@@ -9,8 +9,7 @@ import io.github.scfs.demo.rpc.load.Workloads;
 /** The process that calls. */
 public final class ConsumerProcess {
 
-    private ConsumerProcess() {
-    }
+    private ConsumerProcess() {}
 
     /** Checks and calls as it is told until the input ends. */
     public static void run(Framework framework) {
@@ -26,8 +25,8 @@ public final class ConsumerProcess {
                 answer.frames = side.check(Workloads.of(command.workload));
                 break;
             case CALL:
-                answer.sample = side.call(Workloads.of(command.workload), new Load(command.callers, command.connections),
-                    command.leadMillis, command.millis);
+                answer.sample = side.call(Workloads.of(command.workload),
+                        new Load(command.callers, command.connections), command.leadMillis, command.millis);
                 break;
             default:
                 answer.usage = ProcessUsage.now();

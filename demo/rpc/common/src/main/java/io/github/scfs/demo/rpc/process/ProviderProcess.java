@@ -10,8 +10,7 @@ import java.util.Set;
 /** The process that offers all services. */
 public final class ProviderProcess {
 
-    private ProviderProcess() {
-    }
+    private ProviderProcess() {}
 
     /** Exports everything, then answers how much was used until the input ends. */
     public static void run(Framework framework) {

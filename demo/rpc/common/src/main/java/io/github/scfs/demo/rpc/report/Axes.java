@@ -33,7 +33,8 @@ final class Axes {
         this.peers = new ArrayList<>(peers);
         this.workloads = new ArrayList<>(workloads);
         this.loads = new ArrayList<>(loads);
-        this.loads.sort(Comparator.comparing((String load) -> Load.of(load).callers()).thenComparing(load -> Load.of(load).connections()));
+        this.loads.sort(Comparator.comparing((String load) -> Load.of(load).callers())
+                .thenComparing(load -> Load.of(load).connections()));
     }
 
     static int callers(String load) {

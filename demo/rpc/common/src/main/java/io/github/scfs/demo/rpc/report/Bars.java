@@ -56,14 +56,14 @@ final class Bars {
         if (exist != null) {
             double body = exist.laterRequest - DubboHeader.LENGTH;
             bars.add(Bar.exactlyAtMost("existUser: later request ≤ 16 + 24 bytes", body, 24,
-                String.format(Locale.ROOT, "16 + %.1f", body)));
+                    String.format(Locale.ROOT, "16 + %.1f", body)));
         }
         for (String workload : Arrays.asList("user", "posts")) {
             bytes(workload + ": later response ≤ the smallest peer's", workload, peers, 1,
-                sizes -> sizes.laterResponse);
+                    sizes -> sizes.laterResponse);
         }
         bytes("bid: later request + response ≤ 0.5 × Kryo's with its optimizer", "bid", KRYO_WITH_OPTIMIZER, 0.5,
-            Bars::both);
+                Bars::both);
     }
 
     private void bytes(String requirement, String workload, List<String> peers, double bar,
@@ -81,7 +81,7 @@ final class Bars {
         if (ours != null && smallest != null) {
             double bytes = value.applyAsDouble(ours);
             bars.add(Bar.exactlyAtMost(requirement, bytes / least, bar,
-                String.format(Locale.ROOT, "%.0f / %.0f (%s) = %.3f", bytes, least, smallest, bytes / least)));
+                    String.format(Locale.ROOT, "%.0f / %.0f (%s) = %.3f", bytes, least, smallest, bytes / least)));
         }
     }
 
@@ -89,8 +89,8 @@ final class Bars {
         for (String load : axes.loads) {
             if (Axes.callers(load) == CALLERS) {
                 rate("posts", load, "≥ 2 × Kryo's calls/s", KRYO, 2);
-                rate("posts", load, "≥ 2 × those of Kryo with its optimizer (more than is asked)",
-                    KRYO_WITH_OPTIMIZER, 2);
+                rate("posts", load, "≥ 2 × those of Kryo with its optimizer (more than is asked)", KRYO_WITH_OPTIMIZER,
+                        2);
                 rate("posts", load, "≥ 1.2 × the best peer's calls/s", peers, 1.2);
             }
         }
@@ -111,11 +111,11 @@ final class Bars {
     private void tails() {
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
-                Versus best = Axes.callers(load) == CALLERS
-                    ? best(workload, load, peers, one -> one.latency(99), false) : null;
+                Versus best = Axes.callers(load) == CALLERS ? best(workload, load, peers, one -> one.latency(99), false)
+                        : null;
                 if (best != null) {
                     bars.add(Bar.atMost(workload + " " + load + ": p99 not above the best peer's", best.ratio, 1,
-                        best.toString()));
+                            best.toString()));
                 }
             }
         }
@@ -125,10 +125,10 @@ final class Bars {
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
                 Versus base = best(workload, load, Collections.singletonList(Results.BASE),
-                    Cell.Measured::callsPerSecond, true);
+                        Cell.Measured::callsPerSecond, true);
                 if (base != null) {
                     bars.add(Bar.atLeast(workload + " " + load + ": calls/s ≥ 0.97 × " + Results.BASE + "'s",
-                        base.ratio, SHARE_OF_BASE, base.ratio.inThousandths()));
+                            base.ratio, SHARE_OF_BASE, base.ratio.inThousandths()));
                 }
             }
         }

@@ -27,8 +27,7 @@ final class Bootstrap {
     /** Fixed, so that the same results give the same table. */
     private static final long SEED = 20240615;
 
-    private Bootstrap() {
-    }
+    private Bootstrap() {}
 
     /**
      * How many times theirs ours is: the geometric mean over paired samples.
@@ -60,7 +59,8 @@ final class Bootstrap {
     }
 
     private static double tail(int samples) {
-        double deviations = TDistribution.of(samples - 1).inverseCumulativeProbability(TAIL) * Math.sqrt((double) samples / (samples - 1));
+        double deviations = TDistribution.of(samples - 1).inverseCumulativeProbability(TAIL)
+                * Math.sqrt((double) samples / (samples - 1));
         return NormalDistribution.of(0, 1).cumulativeProbability(deviations);
     }
 

@@ -7,33 +7,37 @@ import org.HdrHistogram.Histogram;
 /** One cell's row of figures, named once for all forms of report. */
 final class CellFigures {
     static final String[] COLUMNS = {
-        "dubbo", "workload", "load", "serialization", "samples",
-        "first request B", "later request B", "first response B", "later response B",
-        "calls/s", "± calls/s", "mean µs", "p50 µs", "p99 µs", "p99.9 µs",
-        "consumer alloc B/call", "provider alloc B/call", "consumer cpu µs/call", "provider cpu µs/call",
-        "GCs", "GC ms/s", "request B under load", "response B under load"};
+            "dubbo", "workload", "load", "serialization", "samples", "first request B", "later request B",
+            "first response B", "later response B", "calls/s", "± calls/s", "mean µs", "p50 µs", "p99 µs", "p99.9 µs",
+            "consumer alloc B/call", "provider alloc B/call", "consumer cpu µs/call", "provider cpu µs/call", "GCs",
+            "GC ms/s", "request B under load", "response B under load"};
 
-    private CellFigures() {
-    }
+    private CellFigures() {}
 
     /** As {@link #COLUMNS} has them; sizes are empty where they weren't counted, a deviation where there is one sample. */
     static Object[] row(Results results, Cell cell) {
         FrameSizes sizes = results.sizes(cell.dubbo, cell.peer, cell.workload);
         Histogram latencies = cell.latencies();
         double seconds = cell.samples.stream().mapToDouble(one -> one.sample.seconds).sum();
-        long collections = cell.samples.stream().mapToLong(one -> one.sample.consumer.collections + one.provider.collections).sum();
+        long collections = cell.samples.stream()
+                .mapToLong(one -> one.sample.consumer.collections + one.provider.collections)
+                .sum();
         double collecting = cell.samples.stream()
-            .mapToDouble(one -> one.sample.consumer.collectionMillis + one.provider.collectionMillis).sum();
+                .mapToDouble(one -> one.sample.consumer.collectionMillis + one.provider.collectionMillis)
+                .sum();
         return new Object[] {
-            cell.dubbo, cell.workload, cell.load, cell.peer, cell.samples.size(),
-            size(sizes == null ? null : sizes.firstRequest), size(sizes == null ? null : sizes.laterRequest),
-            size(sizes == null ? null : sizes.firstResponse), size(sizes == null ? null : sizes.laterResponse),
-            round(0, cell.mean(Cell.Measured::callsPerSecond)), cell.samples.size() < 2 ? "" : round(0, deviation(cell)),
-            round(1, latencies.getMean() / 1000), micros(latencies, 50), micros(latencies, 99), micros(latencies, 99.9),
-            round(0, cell.perCall(one -> one.sample.consumer.allocatedBytes)), round(0, cell.perCall(one -> one.provider.allocatedBytes)),
-            round(1, cell.perCall(one -> one.sample.consumer.cpuNanos) / 1000), round(1, cell.perCall(one -> one.provider.cpuNanos) / 1000),
-            collections, round(1, collecting / seconds),
-            round(1, cell.mean(one -> one.sample.requestBytes)), round(1, cell.mean(one -> one.sample.responseBytes))};
+                cell.dubbo, cell.workload, cell.load, cell.peer, cell.samples.size(),
+                size(sizes == null ? null : sizes.firstRequest), size(sizes == null ? null : sizes.laterRequest),
+                size(sizes == null ? null : sizes.firstResponse), size(sizes == null ? null : sizes.laterResponse),
+                round(0, cell.mean(Cell.Measured::callsPerSecond)),
+                cell.samples.size() < 2 ? "" : round(0, deviation(cell)), round(1, latencies.getMean() / 1000),
+                micros(latencies, 50), micros(latencies, 99), micros(latencies, 99.9),
+                round(0, cell.perCall(one -> one.sample.consumer.allocatedBytes)),
+                round(0, cell.perCall(one -> one.provider.allocatedBytes)),
+                round(1, cell.perCall(one -> one.sample.consumer.cpuNanos) / 1000),
+                round(1, cell.perCall(one -> one.provider.cpuNanos) / 1000), collections,
+                round(1, collecting / seconds), round(1, cell.mean(one -> one.sample.requestBytes)),
+                round(1, cell.mean(one -> one.sample.responseBytes))};
     }
 
     /** Of one sample from the others. */

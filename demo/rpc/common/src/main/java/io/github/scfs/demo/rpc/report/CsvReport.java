@@ -11,13 +11,15 @@ import org.apache.commons.csv.CSVPrinter;
 /** A row for each cell, but for those where the peer was wrong. */
 public final class CsvReport {
 
-    private CsvReport() {
-    }
+    private CsvReport() {}
 
     public static void write(Results results, Path file) throws IOException {
         try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
-             CSVPrinter csv = CSVFormat.DEFAULT.builder().setHeader(CellFigures.COLUMNS).setRecordSeparator('\n').get()
-                 .print(out)) {
+                CSVPrinter csv = CSVFormat.DEFAULT.builder()
+                        .setHeader(CellFigures.COLUMNS)
+                        .setRecordSeparator('\n')
+                        .get()
+                        .print(out)) {
             for (String dubbo : Axes.dubbos(results)) {
                 rows(results, dubbo, csv);
             }

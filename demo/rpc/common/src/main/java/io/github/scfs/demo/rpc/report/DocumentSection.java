@@ -10,8 +10,7 @@ public final class DocumentSection {
     static final String BEGIN = "<!-- rpc: generated -->";
     static final String END = "<!-- rpc: end -->";
 
-    private DocumentSection() {
-    }
+    private DocumentSection() {}
 
     /** @throws IOException if the file can't be read or written, or hasn't both markers in their order */
     public static void replace(Path file, String markdown) throws IOException {

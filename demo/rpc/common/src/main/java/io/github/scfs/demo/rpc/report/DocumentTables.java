@@ -27,7 +27,8 @@ public final class DocumentTables {
 
     public String markdown() {
         List<String> facts = new ArrayList<>();
-        results.environment.forEach((name, value) -> facts.add(name + ": " + OPENED.matcher(value).replaceAll("").trim()));
+        results.environment
+                .forEach((name, value) -> facts.add(name + ": " + OPENED.matcher(value).replaceAll("").trim()));
         StringBuilder text = new StringBuilder("- ").append(String.join("; ", facts)).append(".\n");
         text.append('\n').append(services().markdown());
         for (String dubbo : dubbos()) {
@@ -46,7 +47,7 @@ public final class DocumentTables {
             header.addAll(Arrays.asList(dubbo + ": calls/s", "calls/s / the best peer's", "p99 / the best peer's"));
         }
         Grid grid = new Grid("Frame bytes of a later call (request + response), calls/s and 99th percentile of the "
-            + "latency at " + LOAD + ", with 95 % intervals", 1, header);
+                + "latency at " + LOAD + ", with 95 % intervals", 1, header);
         Set<String> workloads = new LinkedHashSet<>();
         dubbos().forEach(dubbo -> workloads.addAll(new Axes(results, dubbo).workloads));
         for (String workload : workloads) {
@@ -105,10 +106,9 @@ public final class DocumentTables {
                 missed.add(bar.requirement + ": " + bar.measured);
             }
         }
-        return "Dubbo " + dubbo + ", bars: " + count(bars, Bar.Verdict.MET) + " met, "
-            + count(bars, Bar.Verdict.NOISE) + " within the noise, " + count(bars, Bar.Verdict.OPEN)
-            + " with too few samples, " + missed.size() + " missed"
-            + (missed.isEmpty() ? "." : ": **" + String.join("**; **", missed) + "**.");
+        return "Dubbo " + dubbo + ", bars: " + count(bars, Bar.Verdict.MET) + " met, " + count(bars, Bar.Verdict.NOISE)
+                + " within the noise, " + count(bars, Bar.Verdict.OPEN) + " with too few samples, " + missed.size()
+                + " missed" + (missed.isEmpty() ? "." : ": **" + String.join("**; **", missed) + "**.");
     }
 
     private static long count(List<Bar> bars, Bar.Verdict verdict) {

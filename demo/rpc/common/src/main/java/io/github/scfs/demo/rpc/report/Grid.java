@@ -38,7 +38,10 @@ final class Grid {
     }
 
     String markdown() {
-        StringBuilder text = new StringBuilder("**").append(title).append("**\n\n| ").append(String.join(" | ", header)).append(" |\n|");
+        StringBuilder text = new StringBuilder("**").append(title)
+                .append("**\n\n| ")
+                .append(String.join(" | ", header))
+                .append(" |\n|");
         for (int i = 0; i < header.size(); i++) {
             text.append(i < leftColumns ? "---|" : "---:|");
         }

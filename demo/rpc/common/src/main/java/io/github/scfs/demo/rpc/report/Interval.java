@@ -38,9 +38,8 @@ final class Interval {
     }
 
     private String text(String number) {
-        return exists()
-            ? String.format(Locale.ROOT, number + " [" + number + ", " + number + ']', estimate, low, high)
-            : String.format(Locale.ROOT, number + " [none: %d %s]", estimate, samples,
-                samples == 1 ? "sample" : "samples");
+        return exists() ? String.format(Locale.ROOT, number + " [" + number + ", " + number + ']', estimate, low, high)
+                : String.format(Locale.ROOT, number + " [none: %d %s]", estimate, samples,
+                        samples == 1 ? "sample" : "samples");
     }
 }

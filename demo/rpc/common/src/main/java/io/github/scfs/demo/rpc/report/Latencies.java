@@ -8,8 +8,7 @@ import org.HdrHistogram.Histogram;
 /** Histograms as {@code Sample} carries them. */
 final class Latencies {
 
-    private Latencies() {
-    }
+    private Latencies() {}
 
     /** @throws IllegalArgumentException if the text is none */
     static Histogram decode(String base64) {

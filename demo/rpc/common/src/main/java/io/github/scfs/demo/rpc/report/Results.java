@@ -72,8 +72,9 @@ public final class Results {
 
     /** Whether the peer got the workload wrong at any time, or everything. */
     public boolean refused(String dubbo, String peer, String workload) {
-        return refusals.stream().anyMatch(old -> old.dubbo.equals(dubbo) && old.peer.equals(peer)
-            && (old.workload == null || old.workload.equals(workload)));
+        return refusals.stream()
+                .anyMatch(old -> old.dubbo.equals(dubbo) && old.peer.equals(peer)
+                        && (old.workload == null || old.workload.equals(workload)));
     }
 
     /** Where this is measured; made empty when it is first asked for. */
@@ -118,7 +119,7 @@ public final class Results {
     /** Reads what {@link #write} wrote, also compressed by gzip. */
     public static Results read(Path file) throws IOException {
         try (InputStream raw = Files.newInputStream(file);
-             InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw) {
+                InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw) {
             return JSON.readValue(in, Results.class);
         }
     }

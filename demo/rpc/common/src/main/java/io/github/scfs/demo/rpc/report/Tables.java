@@ -31,16 +31,18 @@ public final class Tables {
         Axes axes = new Axes(results, dubbo);
         List<Grid> grids = new ArrayList<>();
         grids.add(bars(dubbo));
-        grids.add(sizes(dubbo, axes, "later calls", sizes -> amount(sizes.laterRequest) + " + " + amount(sizes.laterResponse)));
-        grids.add(sizes(dubbo, axes, "the first call", sizes -> amount(sizes.firstRequest) + " + " + amount(sizes.firstResponse)));
+        grids.add(sizes(dubbo, axes, "later calls",
+                sizes -> amount(sizes.laterRequest) + " + " + amount(sizes.laterResponse)));
+        grids.add(sizes(dubbo, axes, "the first call",
+                sizes -> amount(sizes.firstRequest) + " + " + amount(sizes.firstResponse)));
         grids.add(cells(dubbo, axes, "Calls/s, by load: callers x connections",
-            cell -> amount(cell.mean(Cell.Measured::callsPerSecond))));
+                cell -> amount(cell.mean(Cell.Measured::callsPerSecond))));
         grids.add(WarmUpTable.of(results, dubbo, axes));
         grids.add(cells(dubbo, axes, "Latency, µs: p50 / p99 / p99.9", Tables::percentiles));
-        grids.add(cells(dubbo, axes, "Allocated in both processes, KB/call",
-            cell -> tenths(cell.perCall(one -> one.sample.consumer.allocatedBytes + one.provider.allocatedBytes) / 1000)));
+        grids.add(cells(dubbo, axes, "Allocated in both processes, KB/call", cell -> tenths(
+                cell.perCall(one -> one.sample.consumer.allocatedBytes + one.provider.allocatedBytes) / 1000)));
         grids.add(cells(dubbo, axes, "CPU time of both processes, µs/call",
-            cell -> amount(cell.perCall(one -> one.sample.consumer.cpuNanos + one.provider.cpuNanos) / 1000)));
+                cell -> amount(cell.perCall(one -> one.sample.consumer.cpuNanos + one.provider.cpuNanos) / 1000)));
         grids.add(cells(dubbo, axes, "Garbage collection in both processes, ms of a second", Tables::collection));
         grids.add(refusals(dubbo));
         grids.removeIf(Grid::isEmpty);
@@ -48,8 +50,9 @@ public final class Tables {
     }
 
     private Grid bars(String dubbo) {
-        Grid grid = new Grid("Dubbo " + dubbo + ": what scfs is held to (ratios with 95 % intervals, from six samples on)", 3,
-            Arrays.asList("bar", "measured", "verdict"));
+        Grid grid =
+                new Grid("Dubbo " + dubbo + ": what scfs is held to (ratios with 95 % intervals, from six samples on)",
+                        3, Arrays.asList("bar", "measured", "verdict"));
         for (Bar bar : Bars.of(results, dubbo)) {
             grid.row(Arrays.asList(bar.requirement, bar.measured, bar.verdict.text));
         }
@@ -57,8 +60,9 @@ public final class Tables {
     }
 
     private Grid sizes(String dubbo, Axes axes, String which, Function<FrameSizes, String> figure) {
-        Grid grid = new Grid("Frame bytes of " + which + " on a connection, request + response, Dubbo's header of 16 bytes included", 1,
-            header(axes, "service"));
+        Grid grid = new Grid(
+                "Frame bytes of " + which + " on a connection, request + response, Dubbo's header of 16 bytes included",
+                1, header(axes, "service"));
         for (String workload : axes.workloads) {
             List<String> row = new ArrayList<>(Arrays.asList(workload));
             for (String peer : axes.peers) {
@@ -93,7 +97,8 @@ public final class Tables {
         Grid grid = new Grid("Not compared", 3, Arrays.asList("serialization", "service", "reason"));
         for (Results.Refusal refusal : results.refusals) {
             if (refusal.dubbo.equals(dubbo)) {
-                grid.row(Arrays.asList(refusal.peer, refusal.workload == null ? "all" : refusal.workload, refusal.reason));
+                grid.row(Arrays.asList(refusal.peer, refusal.workload == null ? "all" : refusal.workload,
+                        refusal.reason));
             }
         }
         return grid;
@@ -107,13 +112,15 @@ public final class Tables {
 
     private static String percentiles(Cell cell) {
         Histogram latencies = cell.latencies();
-        return amount(latencies.getValueAtPercentile(50) / 1000.0) + " / " + amount(latencies.getValueAtPercentile(99) / 1000.0) + " / "
-            + amount(latencies.getValueAtPercentile(99.9) / 1000.0);
+        return amount(latencies.getValueAtPercentile(50) / 1000.0) + " / "
+                + amount(latencies.getValueAtPercentile(99) / 1000.0) + " / "
+                + amount(latencies.getValueAtPercentile(99.9) / 1000.0);
     }
 
     private static String collection(Cell cell) {
         double millis = cell.samples.stream()
-            .mapToDouble(one -> one.sample.consumer.collectionMillis + one.provider.collectionMillis).sum();
+                .mapToDouble(one -> one.sample.consumer.collectionMillis + one.provider.collectionMillis)
+                .sum();
         return tenths(millis / cell.samples.stream().mapToDouble(one -> one.sample.seconds).sum());
     }
 

@@ -10,13 +10,13 @@ import java.util.TreeSet;
 final class WarmUpTable {
     private static final String LOAD = "10x1";
 
-    private WarmUpTable() {
-    }
+    private WarmUpTable() {}
 
     /** Its rows are empty if nothing was warmed up. */
     static Grid of(Results results, String dubbo, Axes axes) {
         List<WarmUpTurn> turns = new ArrayList<>(results.warmUps);
-        turns.removeIf(turn -> !turn.dubbo.equals(dubbo) || !turn.load.equals(LOAD) || results.refused(dubbo, turn.peer, turn.workload));
+        turns.removeIf(turn -> !turn.dubbo.equals(dubbo) || !turn.load.equals(LOAD)
+                || results.refused(dubbo, turn.peer, turn.workload));
         String workload = turns.isEmpty() ? "" : mostFrequent(turns);
         turns.removeIf(turn -> !turn.workload.equals(workload));
 
@@ -26,8 +26,11 @@ final class WarmUpTable {
         for (int seconds : doubling(turns)) {
             List<String> row = new ArrayList<>(Arrays.asList(Integer.toString(seconds)));
             for (String peer : axes.peers) {
-                double rate = turns.stream().filter(turn -> turn.peer.equals(peer) && turn.secondsBefore == seconds)
-                    .mapToDouble(turn -> turn.callsPerSecond).average().orElse(Double.NaN);
+                double rate = turns.stream()
+                        .filter(turn -> turn.peer.equals(peer) && turn.secondsBefore == seconds)
+                        .mapToDouble(turn -> turn.callsPerSecond)
+                        .average()
+                        .orElse(Double.NaN);
                 row.add(Double.isNaN(rate) ? "–" : String.format(Locale.ROOT, "%.0f", rate));
             }
             grid.row(row);

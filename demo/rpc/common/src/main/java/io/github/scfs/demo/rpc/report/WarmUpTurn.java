@@ -13,7 +13,8 @@ public final class WarmUpTurn {
     public int secondsBefore;
     public double callsPerSecond;
 
-    public static WarmUpTurn of(int round, String dubbo, String peer, String workload, String load, int secondsBefore, Sample sample) {
+    public static WarmUpTurn of(int round, String dubbo, String peer, String workload, String load, int secondsBefore,
+            Sample sample) {
         WarmUpTurn turn = new WarmUpTurn();
         turn.round = round;
         turn.dubbo = dubbo;

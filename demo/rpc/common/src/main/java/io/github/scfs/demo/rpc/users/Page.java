@@ -42,9 +42,7 @@ public class Page<T> implements Serializable {
             return false;
         }
         Page<?> that = (Page<?>) o;
-        return pageNo == that.pageNo
-            && total == that.total
-            && Objects.equals(result, that.result);
+        return pageNo == that.pageNo && total == that.total && Objects.equals(result, that.result);
     }
 
     @Override

@@ -59,7 +59,8 @@ public final class SeededUsers implements UserService, UserListService {
         user.setAddress("上海市 浦东新区 世纪大道" + values.between(1, 999) + "号 中心大厦 " + values.between(100, 2000));
         user.setIcon("https://static.example/icons/" + values.hex(8) + ".png");
         user.setStatus(1);
-        user.setCreateTime(LocalDateTime.ofEpochSecond(values.date().getTime() / 1000, values.below(1000) * 1_000_000, ZoneOffset.UTC));
+        user.setCreateTime(LocalDateTime.ofEpochSecond(values.date().getTime() / 1000, values.below(1000) * 1_000_000,
+                ZoneOffset.UTC));
         user.setUpdateTime(user.getCreateTime());
         user.setPermissions(values.list(PERMISSIONS, i -> values.between(1, 99)));
         return user;

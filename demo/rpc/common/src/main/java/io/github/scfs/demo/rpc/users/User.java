@@ -125,29 +125,24 @@ public class User implements Serializable {
             return false;
         }
         User that = (User) o;
-        return id == that.id
-            && Objects.equals(name, that.name)
-            && sex == that.sex
-            && Objects.equals(birthday, that.birthday)
-            && Objects.equals(email, that.email)
-            && Objects.equals(mobile, that.mobile)
-            && Objects.equals(address, that.address)
-            && Objects.equals(icon, that.icon)
-            && Objects.equals(permissions, that.permissions)
-            && status == that.status
-            && Objects.equals(createTime, that.createTime)
-            && Objects.equals(updateTime, that.updateTime);
+        return id == that.id && Objects.equals(name, that.name) && sex == that.sex
+                && Objects.equals(birthday, that.birthday) && Objects.equals(email, that.email)
+                && Objects.equals(mobile, that.mobile) && Objects.equals(address, that.address)
+                && Objects.equals(icon, that.icon) && Objects.equals(permissions, that.permissions)
+                && status == that.status && Objects.equals(createTime, that.createTime)
+                && Objects.equals(updateTime, that.updateTime);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(id, name, sex, birthday, email, mobile, address, icon, permissions, status, createTime, updateTime);
+        return Objects.hash(id, name, sex, birthday, email, mobile, address, icon, permissions, status, createTime,
+                updateTime);
     }
 
     @Override
     public String toString() {
         return "User{id=" + id + ", name=" + name + ", sex=" + sex + ", birthday=" + birthday + ", email=" + email
-            + ", mobile=" + mobile + ", address=" + address + ", icon=" + icon + ", permissions=" + permissions
-            + ", status=" + status + ", createTime=" + createTime + ", updateTime=" + updateTime + '}';
+                + ", mobile=" + mobile + ", address=" + address + ", icon=" + icon + ", permissions=" + permissions
+                + ", status=" + status + ", createTime=" + createTime + ", updateTime=" + updateTime + '}';
     }
 }

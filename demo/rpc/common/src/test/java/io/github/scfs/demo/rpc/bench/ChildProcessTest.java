@@ -56,15 +56,14 @@ class ChildProcessTest {
     }
 
     private ChildProcess start(String behaviour) throws IOException {
-        return ChildProcess.start("child", Collections.emptyList(), System.getProperty("java.class.path"), Child.class.getName(),
-            folder.resolve("log"), behaviour);
+        return ChildProcess.start("child", Collections.emptyList(), System.getProperty("java.class.path"),
+                Child.class.getName(), folder.resolve("log"), behaviour);
     }
 
     /** Says that it is ready, then does with its input what it was started for. */
     static final class Child {
 
-        private Child() {
-        }
+        private Child() {}
 
         public static void main(String[] args) throws InterruptedException {
             System.out.println("what a JVM says when it was given certain flags");

@@ -77,7 +77,7 @@ class PlanTest {
             for (Workload<?> workload : plan.timed) {
                 for (Load load : plan.loads) {
                     assertEquals(plan.samples(workload, load), passesOf(plan, workload, load),
-                        workload.key() + ' ' + load);
+                            workload.key() + ' ' + load);
                 }
             }
         }
@@ -98,8 +98,9 @@ class PlanTest {
     @Test
     void aQuickRunSaysWhatItLeavesOut() {
         String leftOut = Plan.quick().leftOut();
-        for (String one : new String[] {"Dubbo 2.6", "kryo, fst, fastjson, protostuff, smartbuf",
-            "times of text50k, existUser", "loads 1x1, 10x4", "best of those that are here"}) {
+        for (String one : new String[] {
+                "Dubbo 2.6", "kryo, fst, fastjson, protostuff, smartbuf", "times of text50k, existUser",
+                "loads 1x1, 10x4", "best of those that are here"}) {
             assertTrue(leftOut.contains(one), one + " in " + leftOut);
         }
     }
@@ -111,8 +112,9 @@ class PlanTest {
     @Test
     void protostuffIsThereOnTheDubboThatHasIt() {
         assertTrue(new Plan().peersOf(DubboVersion.APACHE).contains(Peer.of("protostuff")));
-        assertEquals(new Plan().peers.stream().filter(peer -> peer != Peer.of("protostuff")).collect(Collectors.toList()),
-            new Plan().peersOf(DubboVersion.ALIBABA));
+        assertEquals(
+                new Plan().peers.stream().filter(peer -> peer != Peer.of("protostuff")).collect(Collectors.toList()),
+                new Plan().peersOf(DubboVersion.ALIBABA));
     }
 
     @Test

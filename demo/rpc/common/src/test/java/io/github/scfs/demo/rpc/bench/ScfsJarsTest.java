@@ -24,22 +24,24 @@ class ScfsJarsTest {
     @Test
     void coreAndAdapterAreReplacedWhereTheyAre() {
         String classPath = path("classes", "m/scfs-demo-rpc-common-1.0.jar", "m/scfs-dubbo-apache-adapter-1.0.jar",
-            "m/scfs-core-1.0-SNAPSHOT.jar", "m/kryo-5.jar");
-        assertEquals(path("classes", "m/scfs-demo-rpc-common-1.0.jar",
-            jars.resolve("scfs-dubbo-apache-adapter.jar").toString(), jars.resolve("scfs-core.jar").toString(),
-            "m/kryo-5.jar"), ScfsJars.replacedIn(classPath, jars));
+                "m/scfs-core-1.0-SNAPSHOT.jar", "m/kryo-5.jar");
+        assertEquals(
+                path("classes", "m/scfs-demo-rpc-common-1.0.jar",
+                        jars.resolve("scfs-dubbo-apache-adapter.jar").toString(),
+                        jars.resolve("scfs-core.jar").toString(), "m/kryo-5.jar"),
+                ScfsJars.replacedIn(classPath, jars));
     }
 
     @Test
     void aClassPathWithoutAnAdapterIsRefused() {
         assertThrows(IllegalArgumentException.class,
-            () -> ScfsJars.replacedIn(path("classes", "m/scfs-core-1.0.jar"), jars));
+                () -> ScfsJars.replacedIn(path("classes", "m/scfs-core-1.0.jar"), jars));
     }
 
     @Test
     void aJarThatIsNotThereIsRefused() {
         assertThrows(IllegalArgumentException.class,
-            () -> ScfsJars.replacedIn(path("m/scfs-core-1.0.jar", "m/scfs-dubbo-alibaba-adapter-1.0.jar"), jars));
+                () -> ScfsJars.replacedIn(path("m/scfs-core-1.0.jar", "m/scfs-dubbo-alibaba-adapter-1.0.jar"), jars));
     }
 
     private static String path(String... entries) {

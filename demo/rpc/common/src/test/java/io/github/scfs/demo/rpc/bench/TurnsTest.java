@@ -32,7 +32,8 @@ class TurnsTest {
 
     @Test
     void turnsOfDifferentServicesAlternate() {
-        List<Workload<?>> turns = Turns.of(Arrays.<Workload<?>>asList(Workloads.of("bid"), Workloads.of("user"), Workloads.of("tiny")), MINUTE);
+        List<Workload<?>> turns = Turns.of(
+                Arrays.<Workload<?>>asList(Workloads.of("bid"), Workloads.of("user"), Workloads.of("tiny")), MINUTE);
         for (int i = 0; i + 5 <= turns.size(); i++) {
             assertEquals(3, new HashSet<>(turns.subList(i, i + 5)).size(), "turn " + i);
         }
@@ -40,7 +41,8 @@ class TurnsTest {
 
     @Test
     void aServiceAloneHasAllTurnsAndNoneHasNone() {
-        assertEquals(Collections.nCopies(5, Workloads.of("posts")), Turns.of(Collections.singletonList(Workloads.of("posts")), 5));
+        assertEquals(Collections.nCopies(5, Workloads.of("posts")),
+                Turns.of(Collections.singletonList(Workloads.of("posts")), 5));
         assertEquals(Collections.emptyList(), Turns.of(Collections.emptyList(), 5));
     }
 }

@@ -50,7 +50,7 @@ class ConsumerSideTest {
     void aWrongResultFailsTheCheckAndIsNamed() {
         framework.wrong = true;
         IllegalStateException failure =
-            assertThrows(IllegalStateException.class, () -> side.check(Workloads.of("getUser")));
+                assertThrows(IllegalStateException.class, () -> side.check(Workloads.of("getUser")));
         assertTrue(failure.getMessage().contains("id=4711"), failure.getMessage());
     }
 
@@ -62,22 +62,22 @@ class ConsumerSideTest {
         assertTrue(sample.calls > 0, "calls " + sample.calls);
         assertTrue(sample.allCalls > sample.calls, "the lead-in isn't measured: " + sample.allCalls);
         assertEquals(framework.calls, sample.allCalls);
-        Histogram latencies =
-            Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(sample.latencies)), 0);
+        Histogram latencies = Histogram
+                .decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(sample.latencies)), 0);
         // A caller's first call may have begun before the time that is measured, and its last one may end after it.
         assertEquals(sample.calls, latencies.getTotalCount(), THREE.callers());
         assertEquals(0.15, sample.seconds, 1e-9);
         assertTrue(sample.consumer.allocatedBytes > 0);
         assertTrue(sample.requestBytes >= 16 + LATER_BODY && sample.requestBytes <= 16 + FIRST_BODY,
-            "bytes " + sample.requestBytes);
+                "bytes " + sample.requestBytes);
     }
 
     @Test
     void aCallThatTakesLongerThanTheSampleHasALatency() throws Exception {
         framework.sleepMillis = 40;
         Sample sample = side.call(Workloads.of("getUser"), new Load(1, 1), 1, 1);
-        Histogram latencies =
-            Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(sample.latencies)), 0);
+        Histogram latencies = Histogram
+                .decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(sample.latencies)), 0);
         assertEquals(1, latencies.getTotalCount());
         assertEquals(0, sample.calls);
         assertEquals(2, sample.allCalls);

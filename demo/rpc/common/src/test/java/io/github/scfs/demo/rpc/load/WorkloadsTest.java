@@ -33,7 +33,8 @@ class WorkloadsTest {
 
     @Test
     void resultsDifferFromCallToCall() {
-        for (String key : new String[] {"tiny", "user", "posts", "bid", "text50k", "getUser", "listUser", "list1", "list1000"}) {
+        for (String key : new String[] {
+                "tiny", "user", "posts", "bid", "text50k", "getUser", "listUser", "list1", "list1000"}) {
             Workload<?> workload = Workloads.of(key);
             assertNotEquals(local(workload, 0), local(workload, 1), key);
         }

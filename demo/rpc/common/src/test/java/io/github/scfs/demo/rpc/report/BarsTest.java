@@ -43,8 +43,9 @@ class BarsTest {
     @Test
     void aPeerThatGotItWrongIsNotCompared() {
         given.bytes("scfs", "user", 10, 100).bytes("kryo", "user", 10, 120).bytes("fst", "user", 10, 90);
-        given.steady("scfs", "user", "10x1", 6, 100).steady("kryo", "user", "10x1", 6, 80)
-            .steady("fst", "user", "10x1", 6, 200);
+        given.steady("scfs", "user", "10x1", 6, 100)
+                .steady("kryo", "user", "10x1", 6, 80)
+                .steady("fst", "user", "10x1", 6, 200);
         given.results.refuse("2.7", "fst", "user", "was wrong");
         assertEquals("100 / 120 (kryo) = 0.833: met", only("user: later"));
         assertEquals("1.25 [1.25, 1.25] × kryo: met", only("user 10x1: calls/s"));
@@ -52,8 +53,10 @@ class BarsTest {
 
     @Test
     void postsIsHeldToTwiceKryoAndToTheBestPeer() {
-        given.steady("scfs", "posts", "10x1", 6, 210).steady("kryo", "posts", "10x1", 6, 90)
-            .steady("kryo-optimizer", "posts", "10x1", 6, 105).steady("fst", "posts", "10x1", 6, 180);
+        given.steady("scfs", "posts", "10x1", 6, 210)
+                .steady("kryo", "posts", "10x1", 6, 90)
+                .steady("kryo-optimizer", "posts", "10x1", 6, 105)
+                .steady("fst", "posts", "10x1", 6, 180);
         assertEquals("2.33 [2.33, 2.33] × kryo: met", only("posts 10x1: ≥ 2 × Kryo's"));
         assertEquals("2.00 [2.00, 2.00] × kryo-optimizer: met", only("posts 10x1: ≥ 2 × those"));
         assertEquals("1.17 [1.17, 1.17] × fst: MISSED", only("posts 10x1: ≥ 1.2 ×"));
@@ -91,16 +94,18 @@ class BarsTest {
 
     @Test
     void theLatencyOfTheBestPeerIsTheLowest() {
-        given.latency("scfs", "getUser", "10x1", 3_000_000).latency("kryo", "getUser", "10x1", 2_000_000)
-            .latency("fst", "getUser", "10x1", 9_000_000);
+        given.latency("scfs", "getUser", "10x1", 3_000_000)
+                .latency("kryo", "getUser", "10x1", 2_000_000)
+                .latency("fst", "getUser", "10x1", 9_000_000);
         assertTrue(only("getUser 10x1: p99").startsWith("1.50 [1.50, 1.50] × kryo"), only("getUser 10x1: p99"));
         assertTrue(only("getUser 10x1: p99").endsWith("MISSED"));
     }
 
     @Test
     void anotherCommitIsNoPeerAndHasABarOfItsOwn() {
-        given.steady("scfs", "user", "10x1", 6, 98).steady("scfs-base", "user", "10x1", 6, 100)
-            .steady("kryo", "user", "10x1", 6, 49);
+        given.steady("scfs", "user", "10x1", 6, 98)
+                .steady("scfs-base", "user", "10x1", 6, 100)
+                .steady("kryo", "user", "10x1", 6, 49);
         assertEquals("2.00 [2.00, 2.00] × kryo: met", only("user 10x1: calls/s not below"));
         assertEquals("0.980 [0.980, 0.980]: met", only("user 10x1: calls/s ≥ 0.97 × scfs-base's"));
         given.steady("scfs", "posts", "10x1", 6, 96).steady("scfs-base", "posts", "10x1", 6, 100);
@@ -114,7 +119,10 @@ class BarsTest {
     }
 
     private List<String> starting(String beginning) {
-        return Bars.of(given.results, "2.7").stream().filter(bar -> bar.requirement.startsWith(beginning))
-            .map(bar -> bar.measured + ": " + bar.verdict.text).collect(Collectors.toList());
+        return Bars.of(given.results, "2.7")
+                .stream()
+                .filter(bar -> bar.requirement.startsWith(beginning))
+                .map(bar -> bar.measured + ": " + bar.verdict.text)
+                .collect(Collectors.toList());
     }
 }

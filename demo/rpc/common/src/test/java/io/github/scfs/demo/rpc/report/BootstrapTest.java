@@ -12,7 +12,8 @@ class BootstrapTest {
 
     @Test
     void aFactorIsFoundExactlyWhereThereIsNoNoise() {
-        Interval ratio = ratio(new double[][] {{300, 300, 300}, {300, 300, 300}}, new double[][] {{100, 100, 100}, {100, 100, 100}});
+        Interval ratio = ratio(new double[][] {{300, 300, 300}, {300, 300, 300}},
+                new double[][] {{100, 100, 100}, {100, 100, 100}});
         assertEquals(3, ratio.estimate, 1e-9);
         assertEquals(3, ratio.low, 1e-9);
         assertEquals(3, ratio.high, 1e-9);
@@ -20,15 +21,18 @@ class BootstrapTest {
 
     @Test
     void whatHitsBothAtTheSameTimeFallsOut() {
-        Interval ratio = ratio(new double[][] {{20, 2000, 40}, {200, 2, 6}}, new double[][] {{10, 1000, 20}, {100, 1, 3}});
+        Interval ratio =
+                ratio(new double[][] {{20, 2000, 40}, {200, 2, 6}}, new double[][] {{10, 1000, 20}, {100, 1, 3}});
         assertEquals(2, ratio.low, 1e-9);
         assertEquals(2, ratio.high, 1e-9);
     }
 
     @Test
     void noiseWidensTheInterval() {
-        Interval calm = ratio(new double[][] {{99, 101, 100, 101, 99, 100}}, new double[][] {{100, 100, 100, 100, 100, 100}});
-        Interval noisy = ratio(new double[][] {{50, 200, 100, 200, 50, 100}}, new double[][] {{100, 100, 100, 100, 100, 100}});
+        Interval calm =
+                ratio(new double[][] {{99, 101, 100, 101, 99, 100}}, new double[][] {{100, 100, 100, 100, 100, 100}});
+        Interval noisy =
+                ratio(new double[][] {{50, 200, 100, 200, 50, 100}}, new double[][] {{100, 100, 100, 100, 100, 100}});
         assertTrue(noisy.low < calm.low && noisy.high > calm.high, calm + " " + noisy);
         assertTrue(noisy.low < 1 && noisy.high > 1, noisy.toString());
     }
@@ -36,7 +40,7 @@ class BootstrapTest {
     @Test
     void roundsThatDifferWidenTheIntervalHoweverManyPassesTheyHave() {
         Interval ratio = ratio(new double[][] {{200, 200, 200, 200, 200}, {100, 100, 100, 100, 100}},
-            new double[][] {{100, 100, 100, 100, 100}, {100, 100, 100, 100, 100}});
+                new double[][] {{100, 100, 100, 100, 100}, {100, 100, 100, 100, 100}});
         assertEquals(Math.sqrt(2), ratio.estimate, 1e-9);
         assertEquals(1, ratio.low, 1e-9);
         assertEquals(2, ratio.high, 1e-9);
@@ -48,7 +52,9 @@ class BootstrapTest {
         assertFalse(five.exists());
         assertEquals("3.00 [none: 5 samples]", five.toString());
         assertEquals("3.00 [none: 1 sample]", ratio(new double[][] {{300}}, new double[][] {{100}}).toString());
-        assertTrue(ratio(new double[][] {{300, 300, 300, 300, 300, 300}}, new double[][] {{100, 100, 100, 100, 100, 100}}).exists());
+        assertTrue(
+                ratio(new double[][] {{300, 300, 300, 300, 300, 300}}, new double[][] {{100, 100, 100, 100, 100, 100}})
+                        .exists());
     }
 
     /** With quantiles at 2.5 % it would be in 90 % of the runs. */

@@ -54,7 +54,8 @@ class ReportFilesTest {
         Path file = folder.resolve("rpc.csv");
         CsvReport.write(given.results, file);
         try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            List<CSVRecord> rows = CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get().parse(in).getRecords();
+            List<CSVRecord> rows =
+                    CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get().parse(in).getRecords();
             assertEquals(2, rows.size());
             CSVRecord row = rows.get(0);
             assertEquals("scfs", row.get("serialization"));
@@ -85,8 +86,12 @@ class ReportFilesTest {
         turn("scfs", "tiny", 1, 999);
         String text = new Tables(given.results).text();
         String table = text.substring(text.indexOf("Calls/s while warming up: bid 10x1"), text.indexOf("Latency"));
-        List<String> rows = Arrays.stream(table.split("\n")).skip(2).map(row -> row.trim().replaceAll(" +", " ")).collect(Collectors.toList());
-        assertEquals(Arrays.asList("0 100 200", "2 102 202", "4 104 204", "8 108 208", "16 116 216", "18 118 218"), rows);
+        List<String> rows = Arrays.stream(table.split("\n"))
+                .skip(2)
+                .map(row -> row.trim().replaceAll(" +", " "))
+                .collect(Collectors.toList());
+        assertEquals(Arrays.asList("0 100 200", "2 102 202", "4 104 204", "8 108 208", "16 116 216", "18 118 218"),
+                rows);
     }
 
     private void turn(String peer, String workload, int secondsBefore, long calls) {
@@ -132,6 +137,7 @@ class ReportFilesTest {
     @Test
     void aDocumentWithoutMarkersIsLeftAlone() {
         assertThrows(IOException.class, () -> DocumentSection.replaced("text", "new"));
-        assertThrows(IOException.class, () -> DocumentSection.replaced(DocumentSection.END + DocumentSection.BEGIN, "new"));
+        assertThrows(IOException.class,
+                () -> DocumentSection.replaced(DocumentSection.END + DocumentSection.BEGIN, "new"));
     }
 }

@@ -10,13 +10,18 @@ import org.apache.fory.Fory;
 final class ForyPool {
     private static final ConcurrentLinkedDeque<Fory> IDLE = new ConcurrentLinkedDeque<>();
 
-    private ForyPool() {
-    }
+    private ForyPool() {}
 
     static Fory take() {
         Fory idle = IDLE.pollFirst();
-        return idle != null ? idle : Fory.builder().withXlang(false).withRefTracking(true).withCompatible(false)
-            .requireClassRegistration(false).suppressClassRegistrationWarnings(true).build();
+        return idle != null ? idle
+                : Fory.builder()
+                        .withXlang(false)
+                        .withRefTracking(true)
+                        .withCompatible(false)
+                        .requireClassRegistration(false)
+                        .suppressClassRegistrationWarnings(true)
+                        .build();
     }
 
     /** The one used last is the first to be taken again. */
