@@ -7,17 +7,17 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Executes tasks one after the other in a thread of its own, which ends when it is idle. After each task the thread
- * rests, since a fresh process needs its cores for messages and for the JIT compiler.
+ * Executor with one daemon thread, which ends when it is idle. The thread pauses after each task, because a fresh
+ * process needs its cores for messages and for the JIT compiler.
  */
 final class BackgroundThread extends ThreadPoolExecutor {
     static final String NAME = "scfs-codegen";
     private static final long IDLE_SECONDS = 5;
-    /** The length of a rest, in times of the task's. */
+    /** A pause lasts this many times as long as the task before it. */
     private static final int REST = 10;
     private static final long LONGEST_REST_NANOS = 20_000_000;
 
-    /** Of the current task. Only the thread itself uses it. */
+    /** Start time of the current task. Used by the executor's thread only. */
     private long start;
 
     BackgroundThread() {

@@ -26,11 +26,13 @@ import io.github.scfs.internal.graph.Slot;
 import java.util.ArrayList;
 import org.objectweb.asm.Label;
 
-/** Generates the loops over a list of beans: one for each class, for the reason that {@link DirectCallEmitter} has. */
+/**
+ * Emits the loops over a list of beans. Each class has its own loops for the reason given in {@link DirectCallEmitter}.
+ */
 final class ElementLoops {
     private ElementLoops() {}
 
-    /** The loop of {@link FieldsWriter#writeElements}. */
+    /** Emits {@link FieldsWriter#writeElements}. */
     static void write(ClassBuilder file, Class<?> bean) {
         Local out = Local.of(1, GraphWriter.class);
         Local list = Local.of(2, ArrayList.class);
@@ -63,7 +65,10 @@ final class ElementLoops {
         endWithFailure(m, failed, i);
     }
 
-    /** The loop of {@link FieldsReader#readElements}, of a class that {@link FieldsReader#makes} its beans. */
+    /**
+     * Emits {@link FieldsReader#readElements}, for a class whose beans generated code creates ({@link
+     * FieldsReader#makes}).
+     */
     static void read(ClassBuilder file) {
         file.override(ReadCalls.MAKES).push(true).op(IRETURN).end();
         Local in = Local.of(1, GraphReader.class);
@@ -95,7 +100,7 @@ final class ElementLoops {
         endWithFailure(m, failed, i);
     }
 
-    /** Adds the element's index to a failure. */
+    /** Emits the handler that adds the element's index to a failure. */
     private static void endWithFailure(Code m, Label failed, Local i) {
         m.atHandler(failed, ScfsException.class).load(i).call(WriteCalls.AT_ELEMENT).op(ATHROW).end();
     }

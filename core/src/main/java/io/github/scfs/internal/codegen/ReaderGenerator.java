@@ -18,9 +18,9 @@ import io.github.scfs.internal.schema.SlotKind;
 import java.util.List;
 import org.objectweb.asm.Label;
 
-/** Generates a {@link FieldsReader}, which reads fields into a bean. Its mirror is {@link WriterGenerator}. */
+/** Generates a {@link FieldsReader}, which reads fields into a bean. Counterpart of {@link WriterGenerator}. */
 final class ReaderGenerator extends NumberRunEmitter {
-    /** Variables of the methods that call the parts' methods; 3 is the bean. */
+    /** Variables of the entry methods, which call the parts' methods. Variable 3 is the bean. */
     private static final Local ITS_IN = Local.of(1, GraphReader.class);
     private static final Local ITS_OBJECT = Local.of(2, Object.class);
     private static final Local ITS_NUMBER = Local.of(2, int.class);
@@ -31,10 +31,10 @@ final class ReaderGenerator extends NumberRunEmitter {
     private final BeanField[] fields;
     /** The bean in a part's method. */
     private final Local bean;
-    /** The bean in the methods that call the parts' methods. */
+    /** The bean in the entry methods. */
     private final Local itsBean;
     private final List<MethodPart> parts;
-    /** Whether the method that calls the parts' methods returns the bean. */
+    /** Whether the current entry method returns the bean. */
     private boolean returnsBean;
 
     private ReaderGenerator(ReadPlan plan, List<MethodPart> parts, boolean handles) {
@@ -48,9 +48,9 @@ final class ReaderGenerator extends NumberRunEmitter {
     }
 
     /**
-     * Null if the class is left to the interpreter.
+     * Returns null if the class stays interpreted.
      *
-     * @param handles whether the code may have handles of words
+     * @param varHandles whether generated code uses {@code VarHandle}s
      */
     static ClassBuilder generate(ReadPlan plan, boolean handles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.definition());
@@ -84,7 +84,7 @@ final class ReaderGenerator extends NumberRunEmitter {
         }
     }
 
-    /** Makes and reads in one method: for a bean of few fields a second call takes as long as a field. */
+    /** Creates and reads the bean in one method: for a bean of few fields, a second call takes as long as a field. */
     private void readNew() {
         Label end = new Label();
         Label failed = new Label();
@@ -174,7 +174,7 @@ final class ReaderGenerator extends NumberRunEmitter {
         code.load(bean).call(ReadCalls.READ_STEP);
     }
 
-    /** A string, an enum's constant, an object: read by its slot, and stored if it is of the field's type. */
+    /** Reads a string, enum constant or object through its slot, and stores it if it is of the field's type. */
     private void straight(int i) throws IllegalAccessException {
         FieldReader step = plan.step(i);
         Label done = new Label();
@@ -195,7 +195,7 @@ final class ReaderGenerator extends NumberRunEmitter {
         code.at(done);
     }
 
-    /** Stores the object in REF if it is of the field's type; else the step converts it. */
+    /** Stores the object in REF if it is of the field's type; otherwise the field's reader converts it. */
     private void storeIfFits(int i, Class<?> to, Label done) throws IllegalAccessException {
         if (!field(i).isTestable()) {
             put(i);

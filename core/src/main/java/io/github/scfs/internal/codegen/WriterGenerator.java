@@ -27,11 +27,12 @@ import java.util.List;
 import org.objectweb.asm.Label;
 
 /**
- * Generates a {@link FieldsWriter}: runs of numbers are written in place, strings and objects by calls of the writer,
- * of other generated code, or of the fields' slots, which are constants. Its mirror is {@link ReaderGenerator}.
+ * Generates a {@link FieldsWriter}. Runs of numbers are written in place. Strings and objects are written by calls to
+ * the graph writer, to other generated code, or to the fields' slots, which are constants. Counterpart of {@link
+ * ReaderGenerator}.
  */
 final class WriterGenerator {
-    /** Variables of {@link FieldsWriter#write}; 3 is the bean. */
+    /** Variables of {@link FieldsWriter#write}. Variable 3 is the bean. */
     private static final Local ITS_OUT = Local.of(1, GraphWriter.class);
     private static final Local ITS_OBJECT = Local.of(2, Object.class);
     private static final Local ITS_HEAD = Local.of(4, int.class);
@@ -58,9 +59,9 @@ final class WriterGenerator {
     }
 
     /**
-     * Null if the class is left to the interpreter.
+     * Returns null if the class stays interpreted.
      *
-     * @param handles whether the code may have handles of words
+     * @param varHandles whether generated code uses {@code VarHandle}s
      */
     static ClassBuilder generate(WritePlan plan, boolean handles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.layout().definition());
@@ -157,7 +158,7 @@ final class WriterGenerator {
         }
     }
 
-    /** An enum's constant has no data; its code is one more than its ordinal. */
+    /** Writes an enum constant. It has no data; its code is its ordinal plus 1. */
     private void constant(int i, BeanField field) throws IllegalAccessException {
         Label isNull = new Label();
         field.get(code, bean);
@@ -183,7 +184,7 @@ final class WriterGenerator {
         code.at(done);
     }
 
-    /** Six or eight bytes of milliseconds. An instance of a subclass goes through its slot. */
+    /** Writes a date as six or eight bytes of milliseconds. An instance of a subclass goes through its slot. */
     private void date(int i, BeanField field, Label done) throws IllegalAccessException {
         Label other = new Label();
         code.load(REF).call(JdkCalls.GET_CLASS).push(Date.class).jump(IF_ACMPNE, other);
@@ -195,7 +196,7 @@ final class WriterGenerator {
         numbers.beginRun(i, definition.fieldCount());
     }
 
-    /** A field that is written by a call. */
+    /** Writes a field by a call. */
     private void call(int i, BeanField field) throws IllegalAccessException {
         code.push(i).store(FIELD);
         if (kind(i) == SlotKind.STRING) {

@@ -14,17 +14,17 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Writes the strings and attachments of a message's body, by the ids that the session has for them where it has
- * ({@code docs/wire-format.md} sections 1 and 3.2). Reused.
+ * Writes the strings and attachments of a message's body, by session ids where the session has them ({@code
+ * docs/wire-format.md} sections 1 and 3.2). Reused for many messages.
  */
 final class BodyStrings {
     private final GraphWriter graph;
     private final PendingDefinitions pending;
     private final LeadingStrings leading = new LeadingStrings();
     private final AttachmentEntries entries = new AttachmentEntries();
-    /** Whether nothing but strings, held back, has been written yet. */
+    /** Whether the body consists of held back strings only, so far. */
     private boolean beginning;
-    /** The id of the tuple with which the body begins; −1 if it doesn't. */
+    /** Id of the tuple that the body begins with; −1 for none. */
     private int tuple;
 
     BodyStrings(GraphWriter graph, PendingDefinitions pending) {
@@ -35,14 +35,15 @@ final class BodyStrings {
     /**
      * Begins a message.
      *
-     * @param inSession whether it uses a session: then all methods want that one's table, else null
+     * @param inSession whether the message uses a session; if so, the other methods take that session's table,
+     *     otherwise null
      */
     void begin(boolean inSession) {
         beginning = inSession;
         tuple = -1;
     }
 
-    /** Writes a string, or holds it back. */
+    /** Writes a string, or holds it back if the body consists of strings so far. */
     void write(String s, WriteTable table) {
         if (!beginning || !leading.add(s)) {
             release(table);
@@ -50,7 +51,7 @@ final class BodyStrings {
         }
     }
 
-    /** Writes what is held back; to be called before anything else is written. */
+    /** Writes the strings held back. Call it before anything else is written. */
     void release(WriteTable table) {
         if (beginning) {
             beginning = false;
@@ -75,7 +76,7 @@ final class BodyStrings {
         }
     }
 
-    /** Whether the body begins with a tuple's id. */
+    /** Whether the body begins with the id of a tuple. */
     boolean beginWithTuple() {
         return tuple >= 0;
     }
@@ -98,7 +99,7 @@ final class BodyStrings {
         return id >= 0 ? id << 2 | WireFormat.OF_SESSION : -1;
     }
 
-    /** The id of a string of the session; −1 if it is none. May give it one. */
+    /** Returns the session's id of a string; −1 if it has none. May assign one. */
     private int idOf(String s, WriteTable table) {
         if (table == null) {
             return -1;
@@ -145,8 +146,9 @@ final class BodyStrings {
     }
 
     /**
-     * Writes a value of a map that has no id. A string that the message has already, often the service's name, is a
-     * reference to that; one that it will have once more is written so that it can be referred to.
+     * Writes a value of a map that has no id. A string that the message has already, often the service's name, becomes
+     * a reference to it. A string that occurs again later in the map is written in a form that later references can
+     * use.
      */
     private void writeValueOnce(int i, WriteTable table) {
         Object v = entries.value(i);

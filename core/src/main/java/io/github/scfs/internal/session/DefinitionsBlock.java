@@ -16,9 +16,8 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /**
- * Reads one block of definitions ({@code docs/wire-format.md} section 7) on top of what a session knows: the tables as
- * they are afterwards, which are copies of those before where something was added. So a block that is bad changes
- * nothing.
+ * Reads one block of definitions ({@code docs/wire-format.md} section 7). The block is applied to copies of the
+ * session's tables, so a malformed block changes nothing. A table without additions isn't copied.
  */
 final class DefinitionsBlock implements IntFunction<Definition> {
     static final int CLASSES = 0;
@@ -31,13 +30,13 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     private final Object[][] after;
     private boolean added;
 
-    /** @param before tables of classes, strings, tuples and maps, by id; not changed */
+    /**  @param before tables of classes, strings, tuples and maps, indexed by id; not modified */
     DefinitionsBlock(Object[]... before) {
         this.before = before;
         after = before.clone();
     }
 
-    /** Reads the block to its end; false if all in it was known. */
+    /** Reads the block to its end. Returns false if all its definitions were known. */
     boolean read(WireReader in) {
         String lastClass = "";
         while (in.remaining() > 0) {
@@ -63,7 +62,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         return added;
     }
 
-    /** What an id was defined as so far; null if it wasn't. */
+    /** Returns the definition of a class id so far; null if there is none. */
     @Override
     public Definition apply(int id) {
         return id < after[CLASSES].length ? ReadTable.definition(after[CLASSES][id]) : null;
@@ -73,7 +72,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         int bound = table == CLASSES ? Limits.MAX_CLASSES : Limits.MAX_STRINGS;
         if (id >= bound) {
             throw new LimitExceededException("SCFS-405",
-                    "the peer defines " + named(table, id) + "; a session can't know more than " + bound);
+                    "the peer defines " + named(table, id) + "; a session is limited to " + bound);
         }
         Object[] entries = after[table];
         Object old = id < entries.length ? entries[id] : null;
@@ -81,7 +80,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
             Object known = table == CLASSES ? ReadTable.definition(old) : old;
             if (!known.equals(thing)) {
                 throw new OutOfStepException("SCFS-501",
-                        "the peer defines " + named(table, id) + " anew, with other contents than before");
+                        "the peer defines " + named(table, id) + " again, with different contents");
             }
             return;
         }
@@ -98,7 +97,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         return (table == CLASSES ? "class " : "string, sequence or map ") + id;
     }
 
-    /** A table as it is now. */
+    /** Returns a table with the additions of the block. */
     Object[] table(int i) {
         return after[i];
     }

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What peers' definitions mean under one class loader. A definition's reading side lives as long as a session uses it;
- * neither it nor the loader is held from here.
+ * Resolves peers' definitions to remote types, under one class loader. A remote type lives as long as a session uses
+ * it. Neither the remote types nor the loader are strongly referenced here.
  */
 final class LoaderTypes implements RemoteTypeResolver {
     private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
@@ -28,7 +28,7 @@ final class LoaderTypes implements RemoteTypeResolver {
         }
     }
 
-    /** A weak reference that knows under which key it stands. */
+    /** Weak reference with the key of its entry. */
     private static final class Held extends WeakReference<RemoteType> {
         private final Definition key;
 
@@ -48,7 +48,7 @@ final class LoaderTypes implements RemoteTypeResolver {
         this.loader = new WeakReference<>(loader);
     }
 
-    /** Whether this is for that class loader; for null: whether its own is gone. */
+    /** Whether this is the resolver of a class loader; for null: whether its own loader was collected. */
     boolean isOf(ClassLoader other) {
         return loader.get() == other;
     }
@@ -62,7 +62,10 @@ final class LoaderTypes implements RemoteTypeResolver {
         return primitive != null ? primitive : alias != null ? named(name) : unlessMoved(name);
     }
 
-    /** The class of that name, or, if there is none that a peer may name, what the class path calls it now. */
+    /**
+     * Returns the class of a name. If it doesn't exist or isn't allowed, follows the alias that {@code scfs.properties}
+     * gives for the name.
+     */
     private Class<?> unlessMoved(String name) {
         ClassRefusedException refused = null;
         try {
@@ -81,7 +84,8 @@ final class LoaderTypes implements RemoteTypeResolver {
     }
 
     private Class<?> named(String name) {
-        refuse(name.startsWith("[") ? "an array's name is no class's" : engine.policy.refusalOf(name));
+        refuse(name.startsWith("[") ? name + " is the name of an array, not of a class"
+                : engine.policy.refusalOf(name));
         Class<?> type = load(name, loader.get());
         if (type == null) {
             type = load(name, Engine.class.getClassLoader());

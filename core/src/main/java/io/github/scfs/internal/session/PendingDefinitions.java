@@ -18,17 +18,17 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.ToIntFunction;
 
-/** The definitions that one message carries ({@code docs/wire-format.md} section 7). Reused. */
+/** Definitions that one message carries ({@code docs/wire-format.md} section 7). Reused for many messages. */
 final class PendingDefinitions implements ToIntFunction<Definition> {
     private static final int KEPT = 64;
 
-    /** Each a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
+    /** Each is a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
     private Object[] things = new Object[4];
     private int[] ids = new int[4];
     private int count;
-    /** A bit per class id among them. */
+    /** Ids of the classes among them. */
     private BitSet classes = new BitSet();
-    /** The ids of the enums that the fields of classes among them name. */
+    /** Ids of the enums that fields of these classes name. */
     private Map<Definition, Integer> enumIds = new IdentityHashMap<>(4);
 
     int count() {
@@ -43,7 +43,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         return ids[i];
     }
 
-    /** Whether the definition of a class is among these; from now on it counts as such: {@link #add} it. */
+    /** Marks a class as present. Returns whether it was before; if not, the caller must {@link #add} its definition. */
     boolean putClass(int id) {
         boolean there = classes.get(id);
         if (!there) {
@@ -52,12 +52,12 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         return there;
     }
 
-    /** Says which id an enum has that a field of the next class names. */
+    /** Sets the id of an enum that a field of the next class names. */
     void putEnum(Definition enumType, int id) {
         enumIds.put(enumType, id);
     }
 
-    /** Adds a definition; those of the enums that a class's fields name come before it. */
+    /** Adds a definition. Definitions of enums must precede those of the classes whose fields name them. */
     void add(Object thing, int id) {
         if (count == things.length) {
             things = Arrays.copyOf(things, 2 * count);
@@ -68,7 +68,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
     }
 
     /**
-     * Adds the definition of what an id stands for, unless that is certain to be on the wire, or is among these.
+     * Adds the definition of an id, unless it is certain to be on the wire or is present.
      *
      * @param id −1 for none
      * @return the id
@@ -89,7 +89,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         add(thing, id);
     }
 
-    /** Writes the block: length and definitions. */
+    /** Writes the block: its length, then the definitions. */
     void write(WireWriter out) {
         int start = out.position();
         String lastClass = "";
@@ -105,7 +105,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         }
         if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
             throw new LimitExceededException("SCFS-405",
-                    "the definitions of one message exceed the bound of " + Limits.MAX_DEFINITIONS_BYTES + " bytes");
+                    "the definitions of one message exceed the limit of " + Limits.MAX_DEFINITIONS_BYTES + " bytes");
         }
         out.insertVarint(start, out.position() - start);
     }

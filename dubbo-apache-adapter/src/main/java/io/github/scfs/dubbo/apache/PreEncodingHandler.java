@@ -6,8 +6,8 @@ import org.apache.dubbo.remoting.RemotingException;
 import org.apache.dubbo.remoting.transport.AbstractChannelHandlerDelegate;
 
 /**
- * Hands on a {@link PreEncodingChannel} with every event, so that whatever answers, answers through that. Thread-safe
- * as far as the wrapped handler is.
+ * Passes a {@link PreEncodingChannel} with every event, so that every response is sent through it. As thread-safe as
+ * the wrapped handler.
  */
 final class PreEncodingHandler extends AbstractChannelHandlerDelegate {
 
@@ -15,7 +15,7 @@ final class PreEncodingHandler extends AbstractChannelHandlerDelegate {
         super(handler);
     }
 
-    /** The handler itself where Dubbo encodes on the sending thread anyway. */
+    /** Wraps a handler; returns it unchanged where Dubbo encodes on the sending thread anyway. */
     static ChannelHandler around(ChannelHandler handler) {
         return ResponseBodies.areKnown() ? new PreEncodingHandler(handler) : handler;
     }
