@@ -23,7 +23,7 @@ final class BeanField implements Opcodes {
     private final Class<?> erased;
     private MethodHandle setter;
 
-    /**  @param bean the host class; the generated class is its nest mate */
+    /** @param bean the host class; the generated class is its nest mate */
     BeanField(Class<?> bean, Field field) {
         this.bean = bean;
         this.field = field;
@@ -33,7 +33,7 @@ final class BeanField implements Opcodes {
 
     /** Pushes the field's value. */
     void get(Code code, Local of) throws IllegalAccessException {
-        if (isPlain()) {
+        if (isDirectlyReadable()) {
             code.load(of).field(GETFIELD, field);
             return;
         }
@@ -47,7 +47,7 @@ final class BeanField implements Opcodes {
 
     /** Pushes the operands that {@link #set} needs below the value. */
     void beforeSet(Code code, Local of) throws IllegalAccessException {
-        if (!isPlainToSet()) {
+        if (!isDirectlyWritable()) {
             code.constant(setter(), MethodHandle.class);
         }
         code.load(of);
@@ -55,7 +55,7 @@ final class BeanField implements Opcodes {
 
     /** Sets the field to the value on the stack. The value must be of the field's type. */
     void set(Code code) throws IllegalAccessException {
-        if (!isPlainToSet()) {
+        if (!isDirectlyWritable()) {
             code.call(Call.exact(setter()));
             return;
         }
@@ -78,7 +78,7 @@ final class BeanField implements Opcodes {
         return isNameable(bean, type);
     }
 
-    private boolean isPlain() {
+    private boolean isDirectlyReadable() {
         Class<?> owner = field.getDeclaringClass();
         if (owner == bean) {
             return true;
@@ -88,8 +88,8 @@ final class BeanField implements Opcodes {
                 || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
     }
 
-    private boolean isPlainToSet() {
-        return isPlain() && !Modifier.isFinal(field.getModifiers()) && isNameable(bean, type);
+    private boolean isDirectlyWritable() {
+        return isDirectlyReadable() && !Modifier.isFinal(field.getModifiers()) && isNameable(bean, type);
     }
 
     /** Whether generated code of a bean may name a type. */

@@ -47,7 +47,7 @@ final class Call {
     }
 
     /** The same method, called on a generated class that overrides it. */
-    Call in(String subclass) {
+    Call ownedBy(String subclass) {
         return new Call(opcode, subclass, name, descriptor);
     }
 

@@ -27,7 +27,7 @@ final class ClassBuilder {
 
     private final Class<?> host;
     /** Whether generated code uses {@code VarHandle}s; false as on Java 8. */
-    final boolean handles;
+    final boolean varHandles;
     /** {@code this} in instance methods. */
     final Local self;
     private final String name;
@@ -41,8 +41,8 @@ final class ClassBuilder {
      * @param superclass must have a constructor without arguments
      * @param varHandles whether generated code uses {@code VarHandle}s; false as on Java 8
      */
-    ClassBuilder(Class<?> host, String suffix, Class<?> superclass, boolean handles) {
-        this.handles = handles;
+    ClassBuilder(Class<?> host, String suffix, Class<?> superclass, boolean varHandles) {
+        this.varHandles = varHandles;
         this.host = host;
         this.name = Type.getInternalName(host) + suffix;
         this.self = Local.of(0, name);
@@ -105,7 +105,7 @@ final class ClassBuilder {
 
     /** Defines the class and creates its only instance. */
     Object instance() throws ReflectiveOperationException {
-        ClassData.hand(constants.toArray());
+        ClassData.put(constants.toArray());
         try {
             return NestMates.define(host, toBytes()).getDeclaredConstructor().newInstance();
         } finally {

@@ -6,18 +6,18 @@ package io.github.scfs.internal.codegen;
  * generated classes call it.
  */
 public final class ClassData {
-    private static final ThreadLocal<Object[]> HANDED = new ThreadLocal<>();
+    private static final ThreadLocal<Object[]> CONSTANTS = new ThreadLocal<>();
 
     private ClassData() {}
 
-    static void hand(Object[] constants) {
-        HANDED.set(constants);
+    static void put(Object[] constants) {
+        CONSTANTS.set(constants);
     }
 
     /** Returns and removes the constants of the class that is being initialized. */
     public static Object[] take() {
-        Object[] constants = HANDED.get();
-        HANDED.remove();
+        Object[] constants = CONSTANTS.get();
+        CONSTANTS.remove();
         return constants;
     }
 }

@@ -41,8 +41,8 @@ final class Code {
     /** Types of the declared variables in frame format: one entry for a long or double, {@code TOP} for a gap. */
     private final List<Object> frame = new ArrayList<>();
     /** The index after the last declared variable. */
-    private int declaredTo;
-    private boolean framed;
+    private int declaredEnd;
+    private boolean hasFrame;
 
     Code(ClassBuilder file, MethodVisitor m) {
         this.file = file;
@@ -51,21 +51,21 @@ final class Code {
     }
 
     /** Whether generated code uses {@code VarHandle}s. */
-    boolean hasHandles() {
-        return file.handles;
+    boolean usesVarHandles() {
+        return file.varHandles;
     }
 
     /** Declares variables that have a value. Indexes must ascend. */
     Code declare(Local... variables) {
         for (Local v : variables) {
-            if (framed || v.index < declaredTo) {
+            if (hasFrame || v.index < declaredEnd) {
                 throw new IllegalStateException("too late for variable " + v.index);
             }
-            for (int gap = declaredTo; gap < v.index; gap++) {
+            for (int gap = declaredEnd; gap < v.index; gap++) {
                 frame.add(TOP);
             }
             frame.add(v.frameType());
-            declaredTo = v.next();
+            declaredEnd = v.next();
         }
         return this;
     }
@@ -234,8 +234,8 @@ final class Code {
 
     private Code frame(Label label, int asBefore, Object... stack) {
         m.visitLabel(label);
-        m.visitFrame(framed ? asBefore : F_FULL, frame.size(), frame.toArray(), stack.length, stack);
-        framed = true;
+        m.visitFrame(hasFrame ? asBefore : F_FULL, frame.size(), frame.toArray(), stack.length, stack);
+        hasFrame = true;
         return this;
     }
 

@@ -31,12 +31,12 @@ public final class CodeGeneration implements FieldsCompiler {
     /** Whether to compile in the background thread; otherwise in the caller's thread. */
     private final boolean background;
     /** Whether generated code uses {@code VarHandle}s. */
-    private final boolean handles;
+    private final boolean varHandles;
 
-    private CodeGeneration(int warmAfter, boolean background, boolean handles) {
+    private CodeGeneration(int warmAfter, boolean background, boolean varHandles) {
         this.warmAfter = warmAfter;
         this.background = background;
-        this.handles = handles;
+        this.varHandles = varHandles;
     }
 
     /** Returns the compiler that {@link #PROPERTY} selects. */
@@ -59,12 +59,12 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     /** As {@link #eager}, with code as on Java 8, which has no {@code VarHandle}s. */
-    static FieldsCompiler eagerWithoutHandles() {
+    static FieldsCompiler eagerWithoutVarHandles() {
         return new CodeGeneration(1, false, false);
     }
 
     /** Compiles at the second use, in the caller's thread. The first use shows which classes the fields hold. */
-    static FieldsCompiler onceSeen() {
+    static FieldsCompiler atSecondUse() {
         return new CodeGeneration(2, false, true);
     }
 
@@ -105,14 +105,14 @@ public final class CodeGeneration implements FieldsCompiler {
 
     /** Returns null if the class stays interpreted. */
     private ClassBuilder generate(Plan plan) throws ReflectiveOperationException {
-        return plan instanceof WritePlan ? WriterGenerator.generate((WritePlan) plan, handles)
-                : plan instanceof ReadPlan ? ReaderGenerator.generate((ReadPlan) plan, handles)
-                : RecordGenerator.generate((RecordPlan) plan, handles);
+        return plan instanceof WritePlan ? WriterGenerator.generate((WritePlan) plan, varHandles)
+                : plan instanceof ReadPlan ? ReaderGenerator.generate((ReadPlan) plan, varHandles)
+                : RecordGenerator.generate((RecordPlan) plan, varHandles);
     }
 
     /**
-     * The compilation of one plan. There are no lambdas here and on the path to here: the JDK would spin a class for
-     * each while a message waits.
+     * The compilation of one plan. There are no lambdas here and on the path to here: the JDK would generate a class
+     * for each while a message waits.
      */
     private final class Compilation implements Runnable {
         private final Plan plan;

@@ -30,7 +30,7 @@ final class Local {
         return new Local(index, Type.getType(type));
     }
 
-    /**  @param type internal name of the variable's class */
+    /** @param type internal name of the variable's class */
     static Local of(int index, String type) {
         return new Local(index, Type.getObjectType(type));
     }

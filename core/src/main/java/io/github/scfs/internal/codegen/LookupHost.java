@@ -43,7 +43,7 @@ final class LookupHost {
         return file.toByteArray();
     }
 
-    /**  @param host the generated class, defined */
+    /** @param host the generated class, defined */
     static MethodHandles.Lookup lookup(Class<?> host) throws ReflectiveOperationException {
         Method lookup = host.getDeclaredMethod(LOOKUP);
         lookup.setAccessible(true);

@@ -39,12 +39,12 @@ final class ModuleLinks {
             return;
         }
         Class<?> type = LIBRARY.getClass();
-        Object user = moduleOf(bean);
-        type.getMethod("addReads", type).invoke(LIBRARY, user);
+        Object beanModule = moduleOf(bean);
+        type.getMethod("addReads", type).invoke(LIBRARY, beanModule);
         Method addExports = type.getMethod("addExports", String.class, type);
         for (Object name : (Set<?>) type.getMethod("getPackages").invoke(LIBRARY)) {
             if (((String) name).startsWith(INTERNAL)) {
-                addExports.invoke(LIBRARY, name, user);
+                addExports.invoke(LIBRARY, name, beanModule);
             }
         }
     }

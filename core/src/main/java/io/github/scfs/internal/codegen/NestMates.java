@@ -12,7 +12,7 @@ import java.lang.reflect.Method;
  */
 abstract class NestMates {
     /** The implementation for this JDK; null if there is none. */
-    private static final NestMates OF_JDK = ofJdk();
+    private static final NestMates INSTANCE = ofJdk();
 
     private static NestMates ofJdk() {
         try {
@@ -28,7 +28,7 @@ abstract class NestMates {
 
     /** Whether this JDK can define nest mates. */
     static boolean supported() {
-        return OF_JDK != null;
+        return INSTANCE != null;
     }
 
     /**
@@ -40,7 +40,7 @@ abstract class NestMates {
      */
     static Class<?> define(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
         ModuleLinks.linkTo(host);
-        return OF_JDK.defineIn(host, bytes);
+        return INSTANCE.defineIn(host, bytes);
     }
 
     abstract Class<?> defineIn(Class<?> host, byte[] bytes) throws ReflectiveOperationException;
@@ -59,7 +59,7 @@ abstract class NestMates {
     /** Uses {@code Lookup.defineHiddenClass} by reflection, because Java 8 doesn't have it. */
     private static final class Hidden extends NestMates {
         /** {@code Lookup.MODULE}: required to define nest mates. A lookup made in another module lacks it. */
-        private static final int FULL = 16;
+        private static final int MODULE_MODE = 16;
 
         private final Method privateLookup;
         private final Method defineClass;
@@ -79,10 +79,10 @@ abstract class NestMates {
         @Override
         Class<?> defineIn(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
             MethodHandles.Lookup lookup = lookup(host, MethodHandles.lookup());
-            if ((lookup.lookupModes() & FULL) == 0) {
-                MethodHandles.Lookup neighbour = LookupHost.lookup(lookupHost(host, lookup));
-                ModuleLinks.linkFrom(neighbour);
-                lookup = lookup(host, neighbour);
+            if ((lookup.lookupModes() & MODULE_MODE) == 0) {
+                MethodHandles.Lookup hostLookup = LookupHost.lookup(lookupHost(host, lookup));
+                ModuleLinks.linkFrom(hostLookup);
+                lookup = lookup(host, hostLookup);
             }
             return ((MethodHandles.Lookup) call(defineHiddenClass, lookup, bytes, true, options)).lookupClass();
         }

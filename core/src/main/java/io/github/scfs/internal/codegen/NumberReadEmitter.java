@@ -18,7 +18,7 @@ final class NumberReadEmitter implements Opcodes {
     private final boolean wide;
     private final BitLayout bits;
 
-    /**  @param wide whether the object is in its wide form */
+    /** @param wide whether the object is in its wide form */
     NumberReadEmitter(Definition definition, Code code, boolean wide) {
         this.code = code;
         this.wide = wide;
@@ -26,7 +26,7 @@ final class NumberReadEmitter implements Opcodes {
     }
 
     /** Pushes the code of a field. */
-    void code(int i) {
+    void pushCode(int i) {
         if (bits.mask(i) == 0) {
             code.push(bits.known(i));
         } else {
@@ -40,7 +40,7 @@ final class NumberReadEmitter implements Opcodes {
             FixedForm.get(code, kind);
             return;
         }
-        code(i);
+        pushCode(i);
         if (kind != SlotKind.BOOLEAN) {
             integer(IntegerForm.of(kind));
         }

@@ -64,7 +64,7 @@ abstract class NumberRunEmitter {
     abstract void store(int i) throws IllegalAccessException;
 
     /** Reads a field by calls. FIELD is its index. */
-    abstract void called(int i) throws IllegalAccessException;
+    abstract void readByCall(int i) throws IllegalAccessException;
 
     /** Emits a call to the interpreter, which reads and stores fields. The wire's position is that of the first. */
     abstract void interpret(int from, int to);
@@ -99,7 +99,7 @@ abstract class NumberRunEmitter {
         code.clear(BUF, POS, CODES, FIELD, CODE, REF, START);
     }
 
-    /**  @param head variable that holds the position of the object's codes */
+    /** @param head variable that holds the position of the object's codes */
     final void fields(MethodPart part, Local head) throws IllegalAccessException {
         code.load(WIRE_READER, head).push(8 * part.word).op(IADD).push(part.wordBytes).call(ReadCalls.BITS_AT);
         code.store(CODES);
@@ -114,14 +114,14 @@ abstract class NumberRunEmitter {
                 run(i, end);
                 i = end;
             } else {
-                guarded(i);
+                readGuarded(i);
                 i++;
             }
         }
     }
 
     /** Emits the handler that adds the field to a failure. Call it after all fields. */
-    final void failed() {
+    final void failureHandler() {
         code.atHandler(failed, Throwable.class).constant(definition, Definition.class).load(FIELD);
         code.call(ReadCalls.FAILED).op(ATHROW);
     }
@@ -135,34 +135,34 @@ abstract class NumberRunEmitter {
         return kind(i).isNumber() && isStored(i);
     }
 
-    private void guarded(int i) throws IllegalAccessException {
+    private void readGuarded(int i) throws IllegalAccessException {
         Label end = new Label();
         code.guard(end, failed, null).push(i).store(FIELD);
-        called(i);
+        readByCall(i);
         code.mark(end);
     }
 
     private void run(int from, int to) throws IllegalAccessException {
         Label done = new Label();
         Label end = new Label();
-        Label again = new Label();
+        Label retry = new Label();
         slow = new Label();
         code.load(WIRE_READER).call(ReadCalls.BUFFER).store(BUF);
         code.load(WIRE_READER).call(ReadCalls.POSITION).op(DUP).store(POS).store(START);
         code.load(BUF).op(ARRAYLENGTH).load(POS).op(ISUB).push(reach(from, to)).jump(IF_ICMPLT, slow);
-        code.guard(end, again, ScfsException.class).op(NOP);
+        code.guard(end, retry, ScfsException.class).op(NOP);
         for (int i = from; i < to; i++) {
             number(i, kind(i));
         }
         code.load(WIRE_READER, POS).call(ReadCalls.ADVANCE);
         code.mark(end).jump(done);
-        code.atHandler(again, ScfsException.class).op(POP);
+        code.atHandler(retry, ScfsException.class).op(POP);
         code.at(slow).load(WIRE_READER, START).call(ReadCalls.SET_POSITION);
         interpret(from, to);
         code.at(done);
     }
 
-    /** Number of bytes that the words of a run may span from its beginning. */
+    /** Number of bytes that the words of a run span at most. */
     private int reach(int from, int to) {
         int at = 0;
         int reach = 0;
@@ -190,7 +190,7 @@ abstract class NumberRunEmitter {
     private void boxed(int i, SlotKind kind) throws IllegalAccessException {
         Label isNull = new Label();
         Label done = new Label();
-        numbers.code(i);
+        numbers.pushCode(i);
         code.store(CODE).load(CODE).jump(IFEQ, isNull);
         code.load(CODE).push(NumberReadEmitter.highestCode(kind)).jump(IF_ICMPGT, slow);
         beforeStore(i);
@@ -227,7 +227,7 @@ abstract class NumberRunEmitter {
      * @param time method that reads the time the field expects; null for another kind of field
      */
     final void beginObject(int i, Call time, Label done) throws IllegalAccessException {
-        numbers.code(i);
+        numbers.pushCode(i);
         code.store(CODE);
         if (time != null || kind(i) == SlotKind.STRING) {
             Label other = new Label();

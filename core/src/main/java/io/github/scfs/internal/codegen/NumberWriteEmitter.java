@@ -28,7 +28,7 @@ final class NumberWriteEmitter implements Opcodes {
     private final BitLayout bits;
     private boolean inRun;
 
-    /**  @param wide whether the object is in its wide form */
+    /** @param wide whether the object is in its wide form */
     NumberWriteEmitter(Definition definition, Code code, boolean wide) {
         this.definition = definition;
         this.code = code;

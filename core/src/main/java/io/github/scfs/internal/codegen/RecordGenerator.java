@@ -24,7 +24,7 @@ import org.objectweb.asm.Label;
 final class RecordGenerator extends NumberRunEmitter {
     /** The JIT compiler rejects longer methods. */
     private static final int MAX_BYTES = 8000;
-    private static final Local ITS_IN = Local.of(1, GraphReader.class);
+    private static final Local ENTRY_IN = Local.of(1, GraphReader.class);
     /** Position of the codes; a parameter of a form's method. */
     private static final Local HEAD = Local.of(1, int.class);
     /** Values that the interpreter has read. */
@@ -42,8 +42,8 @@ final class RecordGenerator extends NumberRunEmitter {
     /** The index of the next free variable. */
     private int free;
 
-    private RecordGenerator(RecordPlan plan, boolean handles) {
-        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", RecordReader.class, handles));
+    private RecordGenerator(RecordPlan plan, boolean varHandles) {
+        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", RecordReader.class, varHandles));
         this.plan = plan;
         this.type = plan.type();
         this.components = plan.constructor().getParameterTypes();
@@ -59,21 +59,21 @@ final class RecordGenerator extends NumberRunEmitter {
      *
      * @param varHandles whether generated code uses {@code VarHandle}s
      */
-    static ClassBuilder generate(RecordPlan plan, boolean handles) throws ReflectiveOperationException {
+    static ClassBuilder generate(RecordPlan plan, boolean varHandles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.definition());
         if (parts == null) {
             return null;
         }
-        RecordGenerator g = new RecordGenerator(plan, handles);
-        g.forms(g.file.override(ReadCalls.READ_RECORD, ITS_IN), ITS_IN);
+        RecordGenerator g = new RecordGenerator(plan, varHandles);
+        g.forms(g.file.override(ReadCalls.READ_RECORD, ENTRY_IN), ENTRY_IN);
         boolean complete = g.method(false, parts) && (!g.definition.hasWideForm() || g.method(true, parts));
         return complete ? g.file : null;
     }
 
     @Override
     void form(Code all, boolean wideForm) {
-        all.load(ITS_IN);
-        takeCodes(all, ITS_IN, wideForm);
+        all.load(ENTRY_IN);
+        takeCodes(all, ENTRY_IN, wideForm);
         all.call(method(wideForm)).op(ARETURN);
     }
 
@@ -94,10 +94,10 @@ final class RecordGenerator extends NumberRunEmitter {
                 return false;
             }
             if (c >= 0) {
-                Class<?> sent = kind(i).isPrimitive() ? kind(i).type() : Object.class;
-                Class<?> here = components[c].isPrimitive() ? components[c] : Object.class;
-                values[i] = variable(sent);
-                arguments[c] = sent == here ? values[i] : variable(here);
+                Class<?> sentType = kind(i).isPrimitive() ? kind(i).type() : Object.class;
+                Class<?> componentType = components[c].isPrimitive() ? components[c] : Object.class;
+                values[i] = variable(sentType);
+                arguments[c] = sentType == componentType ? values[i] : variable(componentType);
             }
         }
         for (MethodPart part : parts) {
@@ -112,7 +112,7 @@ final class RecordGenerator extends NumberRunEmitter {
         }
         construct();
         if (!parts.isEmpty()) {
-            failed();
+            failureHandler();
         }
         Label end = new Label();
         code.mark(end).end();
@@ -144,10 +144,10 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     @Override
-    void called(int i) throws IllegalAccessException {
+    void readByCall(int i) throws IllegalAccessException {
         if (isSkipped(i)) {
             code.constant(plan.slot(i), Slot.class).load(IN);
-            numbers.code(i);
+            numbers.pushCode(i);
             code.call(ReadCalls.SKIP_SLOT);
             return;
         }
@@ -172,26 +172,26 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     /** Converts a field's value to its component's type. */
-    private void convert(int i, Class<?> here, Local argument) {
+    private void convert(int i, Class<?> componentType, Local argument) {
         Local value = values[i];
         if (kind(i).isPrimitive()) {
             if (argument == value) {
                 return;
             }
             code.load(value).call(NumberCalls.BOX.get(kind(i).type()));
-            value = here.isPrimitive() ? REF : argument;
+            value = componentType.isPrimitive() ? REF : argument;
             code.store(value);
         }
-        if (here == Object.class) {
+        if (componentType == Object.class) {
             return;
         }
         Label fits = new Label();
-        if (!here.isPrimitive() && BeanField.isNameable(type, here)) {
-            ifFits(value, here, fits);
+        if (!componentType.isPrimitive() && BeanField.isNameable(type, componentType)) {
+            ifFits(value, componentType, fits);
         }
         code.constant(plan, RecordPlan.class).load(IN, value).push(i).call(ReadCalls.ARGUMENT);
-        if (here.isPrimitive()) {
-            code.unbox(here);
+        if (componentType.isPrimitive()) {
+            code.unbox(componentType);
         }
         code.store(argument).at(fits);
     }

@@ -37,13 +37,13 @@ enum Word implements Opcodes {
         return bytes == Long.BYTES ? LONG : bytes == Integer.BYTES ? INT : bytes == Short.BYTES ? SHORT : BYTE;
     }
 
-    private boolean isByHandle(Code code) {
-        return handle != null && code.hasHandles();
+    private boolean usesVarHandle(Code code) {
+        return handle != null && code.usesVarHandles();
     }
 
     /** Pushes the operands that {@link #put} needs below the word, and that {@link #get} needs. */
     void beforePut(Code code) {
-        if (isByHandle(code)) {
+        if (usesVarHandle(code)) {
             code.constant(handle, Words.handleType());
         }
         code.load(Locals.BUF, Locals.POS);
@@ -58,7 +58,7 @@ enum Word implements Opcodes {
         if (this == SHORT) {
             code.op(I2S);
         }
-        code.call(isByHandle(code) ? putByHandle : put);
+        code.call(usesVarHandle(code) ? putByHandle : put);
     }
 
     /** Loads and pushes the word. */
@@ -67,7 +67,7 @@ enum Word implements Opcodes {
         if (this == BYTE) {
             code.op(BALOAD);
         } else {
-            code.call(isByHandle(code) ? getByHandle : get);
+            code.call(usesVarHandle(code) ? getByHandle : get);
         }
     }
 }

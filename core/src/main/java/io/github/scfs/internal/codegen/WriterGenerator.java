@@ -33,9 +33,9 @@ import org.objectweb.asm.Label;
  */
 final class WriterGenerator {
     /** Variables of {@link FieldsWriter#write}. Variable 3 is the bean. */
-    private static final Local ITS_OUT = Local.of(1, GraphWriter.class);
-    private static final Local ITS_OBJECT = Local.of(2, Object.class);
-    private static final Local ITS_HEAD = Local.of(4, int.class);
+    private static final Local ENTRY_OUT = Local.of(1, GraphWriter.class);
+    private static final Local ENTRY_OBJECT = Local.of(2, Object.class);
+    private static final Local ENTRY_HEAD = Local.of(4, int.class);
 
     private final WritePlan plan;
     private final Layout layout;
@@ -48,12 +48,12 @@ final class WriterGenerator {
     private Code code;
     private NumberWriteEmitter numbers;
 
-    private WriterGenerator(WritePlan plan, List<MethodPart> parts, boolean handles) {
+    private WriterGenerator(WritePlan plan, List<MethodPart> parts, boolean varHandles) {
         this.plan = plan;
         this.layout = plan.layout();
         this.definition = layout.definition();
         this.type = layout.type();
-        this.file = new ClassBuilder(type, "$scfs$Writer", FieldsWriter.class, handles);
+        this.file = new ClassBuilder(type, "$scfs$Writer", FieldsWriter.class, varHandles);
         this.bean = Local.of(1, type);
         this.parts = parts;
     }
@@ -63,9 +63,9 @@ final class WriterGenerator {
      *
      * @param varHandles whether generated code uses {@code VarHandle}s
      */
-    static ClassBuilder generate(WritePlan plan, boolean handles) throws ReflectiveOperationException {
+    static ClassBuilder generate(WritePlan plan, boolean varHandles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.layout().definition());
-        return parts == null ? null : new WriterGenerator(plan, parts, handles).generate();
+        return parts == null ? null : new WriterGenerator(plan, parts, varHandles).generate();
     }
 
     private ClassBuilder generate() throws ReflectiveOperationException {
@@ -78,39 +78,39 @@ final class WriterGenerator {
     }
 
     private void write() throws IllegalAccessException {
-        Local itsBean = Local.of(3, type);
-        Code all = file.override(WriteCalls.WRITE_FIELDS, ITS_OUT, ITS_OBJECT);
-        all.load(ITS_OBJECT).cast(type).store(itsBean).declare(itsBean);
+        Local entryBean = Local.of(3, type);
+        Code all = file.override(WriteCalls.WRITE_FIELDS, ENTRY_OUT, ENTRY_OBJECT);
+        all.load(ENTRY_OBJECT).cast(type).store(entryBean).declare(entryBean);
         if (definition.hasWideForm()) {
             Label narrow = new Label();
-            pushIsWide(all, itsBean);
+            pushIsWide(all, entryBean);
             all.jump(IFEQ, narrow);
-            callParts(all, itsBean, true);
+            callParts(all, entryBean, true);
             all.at(narrow);
         }
-        callParts(all, itsBean, false);
+        callParts(all, entryBean, false);
         all.end();
     }
 
     /** Pushes whether the bean is written in the wide form. */
-    private void pushIsWide(Code all, Local itsBean) throws IllegalAccessException {
+    private void pushIsWide(Code all, Local entryBean) throws IllegalAccessException {
         all.push(0);
         for (int i : definition.looked()) {
-            new BeanField(type, layout.field(i)).get(all, itsBean);
+            new BeanField(type, layout.field(i)).get(all, entryBean);
             all.call(kind(i) == SlotKind.INT ? WriteCalls.LARGE_INT : WriteCalls.LARGE_LONG).op(IADD);
         }
         all.call(WriteCalls.ARE_LARGE);
     }
 
-    private void callParts(Code all, Local itsBean, boolean wide) {
+    private void callParts(Code all, Local entryBean, boolean wide) {
         if (definition.hasWideForm()) {
-            all.load(ITS_OUT).call(WriteCalls.WIRE).push(wide).call(WriteCalls.WRITE_BYTE);
+            all.load(ENTRY_OUT).call(WriteCalls.WIRE).push(wide).call(WriteCalls.WRITE_BYTE);
         }
         int bytes = definition.bits(wide).bytes();
-        all.load(ITS_OUT).call(WriteCalls.WIRE).push(bytes).call(WriteCalls.SKIP).store(ITS_HEAD);
+        all.load(ENTRY_OUT).call(WriteCalls.WIRE).push(bytes).call(WriteCalls.SKIP).store(ENTRY_HEAD);
         for (MethodPart part : parts) {
             if (part.wide == wide) {
-                all.load(ITS_OUT, itsBean, ITS_HEAD).call(method(part));
+                all.load(ENTRY_OUT, entryBean, ENTRY_HEAD).call(method(part));
             }
         }
         all.op(RETURN);
@@ -148,7 +148,7 @@ final class WriterGenerator {
     private void field(int i, int end) throws IllegalAccessException {
         BeanField field = new BeanField(type, layout.field(i));
         if (kind(i) == SlotKind.ENUM) {
-            constant(i, field);
+            enumConstant(i, field);
         } else if (!kind(i).isNumber()) {
             numbers.endRun();
             call(i, field);
@@ -159,7 +159,7 @@ final class WriterGenerator {
     }
 
     /** Writes an enum constant. It has no data; its code is its ordinal plus 1. */
-    private void constant(int i, BeanField field) throws IllegalAccessException {
+    private void enumConstant(int i, BeanField field) throws IllegalAccessException {
         Label isNull = new Label();
         field.get(code, bean);
         code.store(REF).ifNull(REF, isNull);

@@ -12,9 +12,9 @@ public final class ChannelSession {
     private final Session session;
     private long bytesToSkip;
     private volatile boolean closed;
-    private volatile boolean decodedElsewhere;
-    private volatile boolean encodedInVain;
-    private boolean left;
+    private volatile boolean decodesOffEventLoop;
+    private volatile boolean preEncodedInVain;
+    private boolean ended;
 
     ChannelSession(Channel channel, Session session) {
         this.channel = channel;
@@ -56,14 +56,14 @@ public final class ChannelSession {
     }
 
     /** Records that a body was encoded ahead, but its message was encoded by another serialization. */
-    public void encodedInVain() {
-        encodedInVain = true;
+    public void preEncodedInVain() {
+        preEncodedInVain = true;
     }
 
     /** Records that the calling thread decodes a body. */
-    public void decoding() {
-        if (!decodedElsewhere && !inEventLoop()) {
-            decodedElsewhere = true;
+    public void recordDecode() {
+        if (!decodesOffEventLoop && !inEventLoop()) {
+            decodesOffEventLoop = true;
         }
     }
 
@@ -72,14 +72,14 @@ public final class ChannelSession {
      * decodes off the event loop, and no earlier body that was encoded ahead in vain. Where the event loop decodes, the
      * peer's event loop usually does too, and faster encoding would only add to its queue.
      */
-    public boolean mayEncodeAhead() {
-        return decodedElsewhere && !encodedInVain && !closed && !inEventLoop();
+    public boolean mayPreEncode() {
+        return decodesOffEventLoop && !preEncodedInVain && !closed && !inEventLoop();
     }
 
     /** Returns true for the first call: the end of the channel is noticed more than once. */
-    synchronized boolean leave() {
-        boolean first = !left;
-        left = true;
+    synchronized boolean markEnded() {
+        boolean first = !ended;
+        ended = true;
         return first;
     }
 

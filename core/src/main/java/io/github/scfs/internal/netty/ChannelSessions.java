@@ -23,9 +23,9 @@ public final class ChannelSessions {
             + '@' + System.identityHashCode(ChannelSessions.class) + '#' + COUNT.incrementAndGet());
 
     /** One listener for all channels. */
-    private final ChannelFutureListener closed = future -> leave(existing(future.channel()));
+    private final ChannelFutureListener closed = future -> ended(existing(future.channel()));
 
-    /**  @param newSession creates the session of a new channel; never returns null; called by many threads */
+    /** @param newSession creates the session of a new channel; never returns null; called by many threads */
     public ChannelSessions(Supplier<Session> newSession) {
         this.newSession = newSession;
     }
@@ -54,8 +54,8 @@ public final class ChannelSessions {
 
     private ChannelSession create(Channel channel) {
         ChannelSession created = new ChannelSession(channel, newSession.get());
-        Attribute<ChannelSession> place = channel.attr(attribute);
-        ChannelSession known = place.setIfAbsent(created);
+        Attribute<ChannelSession> slot = channel.attr(attribute);
+        ChannelSession known = slot.setIfAbsent(created);
         if (known != null) {
             return known;
         }
@@ -64,13 +64,13 @@ public final class ChannelSessions {
         channel.closeFuture().addListener(closed);
         // The listener isn't called if the event loop has shut down, and this may be the first use after the close.
         if (!channel.isOpen()) {
-            leave(created);
+            ended(created);
         }
         return created;
     }
 
-    private void leave(ChannelSession session) {
-        if (session.leave()) {
+    private void ended(ChannelSession session) {
+        if (session.markEnded()) {
             open.decrementAndGet();
         }
     }

@@ -7,8 +7,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Rule R8: decides whether a connection may use scfs, which is so if something local asked for it. A peer can put the
- * id of scfs on its frames at any time, and the jar on the class path alone must not let them in. Thread-safe.
+ * Rule R8: decides whether a connection may use scfs. It may if a local service, reference or setting asks for scfs. A
+ * peer can put the id of scfs on its frames at any time, and the jar on the class path alone must not let them in.
+ * Thread-safe.
  */
 public final class Activation {
 
@@ -21,9 +22,10 @@ public final class Activation {
     private static final int MAX_ADDRESSES = 10_000;
 
     private final Set<Integer> exportedPorts = ConcurrentHashMap.newKeySet();
-    private final Set<String> referredAddresses = Collections.synchronizedSet(Collections.newSetFromMap(new Latest()));
+    private final Set<String> referredAddresses =
+            Collections.synchronizedSet(Collections.newSetFromMap(new LatestAddresses()));
 
-    private static final class Latest extends LinkedHashMap<String, Boolean> {
+    private static final class LatestAddresses extends LinkedHashMap<String, Boolean> {
         private static final long serialVersionUID = 1L;
 
         @Override

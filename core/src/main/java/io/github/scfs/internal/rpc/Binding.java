@@ -15,22 +15,22 @@ public final class Binding implements AutoCloseable {
     private final Binding outer;
     private final Object rpcChannel;
     private final boolean encoding;
-    private final Ahead ahead;
-    private Body open;
+    private final PreEncoded preEncoded;
+    private Body openBodies;
     private MessageWriter flushed;
     /** Whether the encode added bytes to the buffer. */
     private boolean encoded;
 
-    private Binding(Object rpcChannel, boolean encoding, Ahead ahead) {
+    private Binding(Object rpcChannel, boolean encoding, PreEncoded preEncoded) {
         this.outer = CURRENT.get();
         this.rpcChannel = rpcChannel;
         this.encoding = encoding;
-        this.ahead = ahead;
+        this.preEncoded = preEncoded;
         CURRENT.set(this);
     }
 
     /** A body that was encoded before its message. */
-    public interface Ahead {
+    public interface PreEncoded {
         /**
          * Called when the encode has ended.
          *
@@ -47,10 +47,10 @@ public final class Binding implements AutoCloseable {
     /**
      * As {@link #encoding(Object)}, for a message that may have a body encoded ahead.
      *
-     * @param ahead the body; null for none
+     * @param preEncoded the body; null for none
      */
-    public static Binding encoding(Object rpcChannel, Ahead ahead) {
-        return new Binding(rpcChannel, true, ahead);
+    public static Binding encoding(Object rpcChannel, PreEncoded preEncoded) {
+        return new Binding(rpcChannel, true, preEncoded);
     }
 
     /** Binds the channel that a message is decoded from. Close the binding on the same thread. */
@@ -68,7 +68,7 @@ public final class Binding implements AutoCloseable {
      * the event loop, where two messages of a channel could be encoded at the same time and reach the wire in the other
      * order.
      */
-    ChannelSession forWriting() {
+    ChannelSession writeSession() {
         if (!encoding) {
             return null;
         }
@@ -77,22 +77,22 @@ public final class Binding implements AutoCloseable {
     }
 
     /** Returns the session of a message read now, or null if the channel has none. */
-    ChannelSession forReading() {
+    ChannelSession readSession() {
         ChannelSession session = encoding ? null : RpcChannels.session(rpcChannel);
         if (session != null) {
-            session.decoding();
+            session.recordDecode();
         }
         return session;
     }
 
     /** Returns the body that the current encode sends instead of its own output; null for none. */
-    public Ahead ahead() {
-        return ahead;
+    public PreEncoded preEncoded() {
+        return preEncoded;
     }
 
     /**
      * Records a message that was written to the framework's buffer, and closes it when the encode ends. Until then it
-     * is open whether the message will be sent.
+     * is unknown whether the message will be sent.
      */
     public void flushed(MessageWriter message) {
         if (flushed != null) {
@@ -103,8 +103,8 @@ public final class Binding implements AutoCloseable {
 
     /** Closes a body with this binding, in case its user doesn't: Dubbo cleans up only after a success. */
     void closeLater(Body body) {
-        body.next = open;
-        open = body;
+        body.next = openBodies;
+        openBodies = body;
     }
 
     /**
@@ -118,13 +118,13 @@ public final class Binding implements AutoCloseable {
         encoded = bytesInBuffer > 0;
         // A message encoded now uses a session on the event loop only. A body encoded ahead may be sent from another
         // thread, in any order.
-        if (isOurs() && (ahead == null || inEventLoop())) {
+        if (isScfs() && (preEncoded == null || inEventLoop())) {
             flushed.markCertain();
         }
     }
 
     /** Whether the encode added a message of scfs to the buffer. */
-    public boolean isOurs() {
+    public boolean isScfs() {
         return encoded && flushed != null;
     }
 
@@ -136,10 +136,10 @@ public final class Binding implements AutoCloseable {
     @Override
     public void close() {
         CURRENT.set(outer);
-        if (ahead != null) {
-            ahead.close(encoded);
+        if (preEncoded != null) {
+            preEncoded.close(encoded);
         }
-        for (Body body = open; body != null; body = body.next) {
+        for (Body body = openBodies; body != null; body = body.next) {
             body.cleanup();
         }
         if (flushed != null) {

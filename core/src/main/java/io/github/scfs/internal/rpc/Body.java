@@ -25,7 +25,7 @@ public abstract class Body {
      */
     Body(Binding binding, boolean written) {
         this.binding = binding;
-        this.session = binding == null ? null : written ? binding.forWriting() : binding.forReading();
+        this.session = binding == null ? null : written ? binding.writeSession() : binding.readSession();
     }
 
     /** Creates a body with a session and without a binding. */
@@ -37,7 +37,7 @@ public abstract class Body {
     /** Releases the buffers. Later reads and writes fail. Any number of calls is allowed. */
     public abstract void cleanup();
 
-    final void requireSound() throws IOException {
+    final void requireNoFailure() throws IOException {
         if (failure != null) {
             throw new IOException(failure.getMessage(), failure.getCause() == null ? failure : failure.getCause());
         }
@@ -63,8 +63,8 @@ public abstract class Body {
         if (cause instanceof ScfsException) {
             return new IOException(cause.getMessage(), cause);
         }
-        ScfsException unforeseen = new ScfsException("SCFS-601",
+        ScfsException unexpected = new ScfsException("SCFS-601",
                 "coding a message failed with " + cause.getClass().getName() + ": " + cause.getMessage(), cause);
-        return new IOException(unforeseen.getMessage(), unforeseen);
+        return new IOException(unexpected.getMessage(), unexpected);
     }
 }

@@ -19,7 +19,7 @@ import java.util.Map;
 public abstract class BodyInput extends Body {
     /** Limit for a body that comes without a frame. Dubbo's payload limit bounds the others. */
     static final int MAX_BYTES = 1 << 30;
-    /** Bytes allocated at once if {@code available()} can't be trusted. */
+    /** Largest array allocated at once if {@code available()} can't be trusted. */
     private static final int MAX_HINT = 1 << 20;
     /** Number of reads in a row that may return no byte. */
     private static final int MAX_IDLE = 1000;
@@ -172,7 +172,7 @@ public abstract class BodyInput extends Body {
         if (reader != null) {
             return reader;
         }
-        requireSound();
+        requireNoFailure();
         if (closed) {
             throw failed(new MalformedInputException("SCFS-605", "a closed body can't be read"));
         }

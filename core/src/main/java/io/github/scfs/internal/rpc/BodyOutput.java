@@ -22,7 +22,7 @@ public abstract class BodyOutput extends Body {
     /** Message that was flushed without a stream. */
     private MessageWriter finished;
     /** Map that was written last. It is written as attachments if no other value follows. */
-    private HashMap<?, ?> last;
+    private HashMap<?, ?> deferredMap;
 
     /**
      * Creates a body for a stream.
@@ -129,7 +129,7 @@ public abstract class BodyOutput extends Body {
         try {
             MessageWriter message = writer();
             if (v != null && v.getClass() == HashMap.class) {
-                last = (HashMap<?, ?>) v;
+                deferredMap = (HashMap<?, ?>) v;
             } else {
                 message.writeObject(v);
             }
@@ -140,12 +140,12 @@ public abstract class BodyOutput extends Body {
 
     /** Writes the body to the stream. Does nothing if no value was written, or after the first flush. */
     public final void flushBuffer() throws IOException {
-        requireSound();
+        requireNoFailure();
         if (writer == null) {
             return;
         }
         try {
-            HashMap<?, ?> attachments = takeLast();
+            HashMap<?, ?> attachments = takeDeferredMap();
             if (attachments != null) {
                 writer.writeAttachments(attachments);
             }
@@ -169,7 +169,7 @@ public abstract class BodyOutput extends Body {
     @Override
     public final void cleanup() {
         closed = true;
-        last = null;
+        deferredMap = null;
         if (writer != null) {
             writer.close();
             writer = null;
@@ -177,7 +177,7 @@ public abstract class BodyOutput extends Body {
     }
 
     private MessageWriter writer() throws IOException {
-        requireSound();
+        requireNoFailure();
         if (closed) {
             throw failed(new ScfsException("SCFS-602", "a body can't be written after its flush or close"));
         }
@@ -187,7 +187,7 @@ public abstract class BodyOutput extends Body {
                 binding.closeLater(this);
             }
         }
-        HashMap<?, ?> map = takeLast();
+        HashMap<?, ?> map = takeDeferredMap();
         if (map != null) {
             writer.writeObject(map);
         }
@@ -198,13 +198,13 @@ public abstract class BodyOutput extends Body {
         if (session == null) {
             return MessageWriter.selfContained(engine);
         }
-        return out == null ? MessageWriter.toHandOver(engine, session.session())
+        return out == null ? MessageWriter.detached(engine, session.session())
                 : MessageWriter.inSession(engine, session.session());
     }
 
-    private HashMap<?, ?> takeLast() {
-        HashMap<?, ?> map = last;
-        last = null;
+    private HashMap<?, ?> takeDeferredMap() {
+        HashMap<?, ?> map = deferredMap;
+        deferredMap = null;
         return map;
     }
 }

@@ -71,36 +71,36 @@ public final class FrameScanner {
         int frame = start;
         while (end - frame >= HEADER && in.getByte(frame) == MAGIC_HIGH && in.getByte(frame + 1) == MAGIC_LOW) {
             int length = length(frame);
-            boolean ours =
+            boolean isScfs =
                     (in.getByte(frame + FLAGS) & SERIALIZATION_MASK) == SerializationId.value() && in.permitted();
-            if (ours && session == null) {
+            if (isScfs && session == null) {
                 session = RpcChannels.session(in.channel());
             }
             if (session != null && in.payload() > 0 && length > in.payload()) {
-                return frame > start ? bound(frame - start) : refuse(length, ours);
+                return frame > start ? decodeBound(frame - start) : refuse(length, isScfs);
             }
             if (length < 0 || end - frame - HEADER < length) {
                 break;
             }
-            if (ours && session != null) {
+            if (isScfs && session != null) {
                 takeDefinitions(frame + HEADER, length, length);
             }
             frame += HEADER + length;
         }
-        return bound(readable);
+        return decodeBound(readable);
     }
 
     @SuppressWarnings("try") // the block uses the binding through the thread
-    private Object bound(int length) throws IOException {
+    private Object decodeBound(int length) throws IOException {
         try (Binding binding = Binding.decoding(in.channel())) {
             return length == in.readableBytes() ? in.decode() : in.decode(length);
         }
     }
 
     /** Handles a frame whose body exceeds Dubbo's payload limit. */
-    private Object refuse(int length, boolean ours) throws IOException {
+    private Object refuse(int length, boolean isScfs) throws IOException {
         int body = in.readerIndex() + HEADER;
-        if (ours && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
+        if (isScfs && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
             return in.needMoreInput();
         }
         int before = in.readerIndex();

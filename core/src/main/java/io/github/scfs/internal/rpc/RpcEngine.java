@@ -15,7 +15,7 @@ import java.util.WeakHashMap;
 /**
  * The engine of a process that uses RPC. Its STRICT class policy trusts the interfaces that the process exports and
  * refers to, the classes it registers, and those in {@code -Dscfs.allow=}. Interfaces and classes may be added before
- * or after the engine is created. They are not examined before a message is coded or a service asks for scfs.
+ * or after the engine is created. They are not examined before a message is encoded or decoded, or a service asks for scfs.
  * Thread-safe.
  */
 public final class RpcEngine {
@@ -34,7 +34,7 @@ public final class RpcEngine {
     /** Returns the engine, and creates it at the first call. */
     public static Engine get() {
         Engine made = engine;
-        return made != null && !pending ? made : upToDate();
+        return made != null && !pending ? made : update();
     }
 
     /**
@@ -68,7 +68,7 @@ public final class RpcEngine {
         }
     }
 
-    private static Engine upToDate() {
+    private static Engine update() {
         synchronized (PENDING) {
             if (pending) {
                 for (Class<?> serviceInterface : new HashSet<>(PENDING)) {

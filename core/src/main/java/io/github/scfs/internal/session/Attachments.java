@@ -32,16 +32,16 @@ final class Attachments {
     /** Reads tag and data. Returns a new map, which the caller may change. */
     static HashMap<String, Object> read(GraphReader graph, ReadTable table) {
         WireReader in = graph.wire();
-        MapTemplate known = in.readByte() == WireFormat.KNOWN_MAP ? table.map(in.readVarint()) : null;
-        int n = known != null ? known.count() : readCount(in);
+        MapTemplate template = in.readByte() == WireFormat.KNOWN_MAP ? table.map(in.readVarint()) : null;
+        int n = template != null ? template.count() : readCount(in);
         // Capacity for the entries and a few that the framework adds.
         HashMap<String, Object> map = new HashMap<>(Math.max(16, 2 * n));
         long mark = graph.mark();
         int ref = graph.beginMap(map, n);
         for (int i = 0; i < n; i++) {
-            String key = known != null ? known.key(i) : readKey(graph, table);
-            String fixed = known != null ? known.value(i) : null;
-            map.put(key, fixed != null ? fixed : readString(graph, table));
+            String key = template != null ? template.key(i) : readKey(graph, table);
+            String fixedValue = template != null ? template.value(i) : null;
+            map.put(key, fixedValue != null ? fixedValue : readString(graph, table));
         }
         graph.endMap(ref, mark);
         return map;

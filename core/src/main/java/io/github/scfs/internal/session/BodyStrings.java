@@ -23,7 +23,7 @@ final class BodyStrings {
     private final LeadingStrings leading = new LeadingStrings();
     private final AttachmentEntries entries = new AttachmentEntries();
     /** Whether the body consists of held back strings only, so far. */
-    private boolean beginning;
+    private boolean onlyStrings;
     /** Id of the tuple that the body begins with; −1 for none. */
     private int tuple;
 
@@ -39,22 +39,22 @@ final class BodyStrings {
      *     otherwise null
      */
     void begin(boolean inSession) {
-        beginning = inSession;
+        onlyStrings = inSession;
         tuple = -1;
     }
 
     /** Writes a string, or holds it back if the body consists of strings so far. */
     void write(String s, WriteTable table) {
-        if (!beginning || !leading.add(s)) {
-            release(table);
+        if (!onlyStrings || !leading.add(s)) {
+            writeHeldBack(table);
             writeNow(s, table);
         }
     }
 
     /** Writes the strings held back. Call it before anything else is written. */
-    void release(WriteTable table) {
-        if (beginning) {
-            beginning = false;
+    void writeHeldBack(WriteTable table) {
+        if (onlyStrings) {
+            onlyStrings = false;
             if (leading.count() > 0) {
                 writeLeading(table);
             }
@@ -77,7 +77,7 @@ final class BodyStrings {
     }
 
     /** Whether the body begins with the id of a tuple. */
-    boolean beginWithTuple() {
+    boolean beginsWithTuple() {
         return tuple >= 0;
     }
 
@@ -129,7 +129,7 @@ final class BodyStrings {
             wire.writeByte(WireFormat.MAP_OF_TEXTS);
             wire.writeVarint(entries.count());
             for (int i = 0; i < entries.count(); i++) {
-                writeAny(entries.key(i), table);
+                writeTextOrValue(entries.key(i), table);
                 writeValueOnce(i, table);
             }
             return;
@@ -137,10 +137,10 @@ final class BodyStrings {
         pending.addUncertain(session.maps(), id);
         wire.writeByte(WireFormat.KNOWN_MAP);
         wire.writeVarint(id);
-        MapTemplate known = session.maps().get(id);
+        MapTemplate template = session.maps().get(id);
         for (int i = 0; i < entries.count(); i++) {
-            if (known.value(i) == null) {
-                writeAny(entries.value(i), table);
+            if (template.value(i) == null) {
+                writeTextOrValue(entries.value(i), table);
             }
         }
     }
@@ -154,13 +154,13 @@ final class BodyStrings {
         Object v = entries.value(i);
         if (!(v instanceof String) || ((String) v).length() <= DictionaryPolicy.MIN_REFERRED
                 || StaticStrings.numberOf((String) v) >= 0) {
-            writeAny(v, table);
+            writeTextOrValue(v, table);
             return;
         }
         String s = (String) v;
-        boolean there = graph.hasString(s);
-        int id = there ? -1 : idOf(s, table);
-        if (there || id < 0 && entries.isRepeated(i)) {
+        boolean inMessage = graph.hasString(s);
+        int id = inMessage ? -1 : idOf(s, table);
+        if (inMessage || id < 0 && entries.isRepeated(i)) {
             graph.wire().writeVarint(0);
             graph.writeStringOfMessage(s);
         } else {
@@ -168,7 +168,7 @@ final class BodyStrings {
         }
     }
 
-    private void writeAny(Object v, WriteTable table) {
+    private void writeTextOrValue(Object v, WriteTable table) {
         if (!(v instanceof String)) {
             graph.wire().writeVarint(0);
             graph.writeValue(v);

@@ -30,7 +30,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     private final Object[][] after;
     private boolean added;
 
-    /**  @param before tables of classes, strings, tuples and maps, indexed by id; not modified */
+    /** @param before tables of classes, strings, tuples and maps, indexed by id; not modified */
     DefinitionsBlock(Object[]... before) {
         this.before = before;
         after = before.clone();
@@ -68,19 +68,19 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         return id < after[CLASSES].length ? ReadTable.definition(after[CLASSES][id]) : null;
     }
 
-    private void put(int table, int id, Object thing) {
+    private void put(int table, int id, Object content) {
         int bound = table == CLASSES ? Limits.MAX_CLASSES : Limits.MAX_STRINGS;
         if (id >= bound) {
             throw new LimitExceededException("SCFS-405",
-                    "the peer defines " + named(table, id) + "; a session is limited to " + bound);
+                    "the peer defines " + describe(table, id) + "; a session is limited to " + bound);
         }
         Object[] entries = after[table];
         Object old = id < entries.length ? entries[id] : null;
         if (old != null) {
             Object known = table == CLASSES ? ReadTable.definition(old) : old;
-            if (!known.equals(thing)) {
+            if (!known.equals(content)) {
                 throw new OutOfStepException("SCFS-501",
-                        "the peer defines " + named(table, id) + " again, with different contents");
+                        "the peer defines " + describe(table, id) + " again, with different contents");
             }
             return;
         }
@@ -89,11 +89,11 @@ final class DefinitionsBlock implements IntFunction<Definition> {
             entries = Arrays.copyOf(entries, id < length ? length : SessionIds.room(id, length, bound));
             after[table] = entries;
         }
-        entries[id] = table == CLASSES ? DEFINITIONS.shared((Definition) thing) : thing;
+        entries[id] = table == CLASSES ? DEFINITIONS.shared((Definition) content) : content;
         added = true;
     }
 
-    private static String named(int table, int id) {
+    private static String describe(int table, int id) {
         return (table == CLASSES ? "class " : "string, sequence or map ") + id;
     }
 

@@ -22,7 +22,7 @@ public final class Engine {
     final Evolution evolution;
     final CodecRegistry codecs;
     /** One entry for each class loader; there are few. Copied on write, so lookups take no lock. */
-    private volatile LoaderTypes[] types = {};
+    private volatile LoaderTypeResolver[] resolvers = {};
     // Classes instead of lambdas, here and elsewhere on the path to a process's first message: each lambda costs that
     // message up to a millisecond.
     final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
@@ -97,24 +97,24 @@ public final class Engine {
     }
 
     /** Returns the given class loader; for null, the current thread's context class loader. */
-    static ClassLoader loader(ClassLoader given) {
-        ClassLoader loader = given != null ? given : Thread.currentThread().getContextClassLoader();
+    static ClassLoader loader(ClassLoader preferred) {
+        ClassLoader loader = preferred != null ? preferred : Thread.currentThread().getContextClassLoader();
         return loader != null ? loader : Engine.class.getClassLoader();
     }
 
     /** Returns the remote types of a class loader, which {@link #loader} has returned. */
-    LoaderTypes types(ClassLoader loader) {
-        for (LoaderTypes t : types) {
+    LoaderTypeResolver resolver(ClassLoader loader) {
+        for (LoaderTypeResolver t : resolvers) {
             if (t.isOf(loader)) {
                 return t;
             }
         }
-        return addTypes(loader);
+        return addResolver(loader);
     }
 
-    private synchronized LoaderTypes addTypes(ClassLoader loader) {
-        List<LoaderTypes> kept = new ArrayList<>();
-        for (LoaderTypes t : types) {
+    private synchronized LoaderTypeResolver addResolver(ClassLoader loader) {
+        List<LoaderTypeResolver> kept = new ArrayList<>();
+        for (LoaderTypeResolver t : resolvers) {
             if (t.isOf(loader)) {
                 return t;
             }
@@ -122,9 +122,9 @@ public final class Engine {
                 kept.add(t);
             }
         }
-        LoaderTypes added = new LoaderTypes(this, loader);
+        LoaderTypeResolver added = new LoaderTypeResolver(this, loader);
         kept.add(added);
-        types = kept.toArray(new LoaderTypes[0]);
+        resolvers = kept.toArray(new LoaderTypeResolver[0]);
         return added;
     }
 }

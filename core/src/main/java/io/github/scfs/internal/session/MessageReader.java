@@ -40,14 +40,14 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     };
     private final GraphReader graph;
     /** Table of a self-contained message. */
-    private final ReadTable own = new ReadTable();
+    private final ReadTable ownTable = new ReadTable();
     private ClassLoader loader;
     private ReadTable table;
     /**
      * Remote types of the class loader if {@link #resolved}; otherwise those of the last message, which usually has the
      * same class loader.
      */
-    private LoaderTypes resolver;
+    private LoaderTypeResolver resolver;
     private boolean resolved;
     /** Strings that the body begins with; null if there are none, or none left. */
     private StringTuple tuple;
@@ -104,9 +104,9 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             }
             table = session.read();
         } else {
-            table = own;
+            table = ownTable;
             if (session != null) {
-                own.peer(session.read().peerObject());
+                ownTable.peer(session.read().peerObject());
             }
         }
         int start = offset + 1;
@@ -120,12 +120,12 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    private LoaderTypes resolver() {
-        LoaderTypes r = resolver;
+    private LoaderTypeResolver resolver() {
+        LoaderTypeResolver r = resolver;
         if (!resolved) {
-            ClassLoader under = Engine.loader(loader);
-            if (r == null || !r.isOf(under)) {
-                r = engine.types(under);
+            ClassLoader effective = Engine.loader(loader);
+            if (r == null || !r.isOf(effective)) {
+                r = engine.resolver(effective);
                 resolver = r;
             }
             resolved = true;
@@ -138,14 +138,14 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      * {@code try} whose {@code catch} calls {@link #failed}.
      */
     private GraphReader body() {
-        prepare();
+        requireReadable();
         if (tuple != null) {
             throw new MalformedInputException("SCFS-106", "a string was found where another value was expected");
         }
         return graph;
     }
 
-    private void prepare() {
+    private void requireReadable() {
         if (failure != null) {
             throw failure;
         }
@@ -155,7 +155,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /** Returns the next leading string. */
-    private String nextOfTuple() {
+    private String nextTupleString() {
         String s = tuple.get(nextInTuple++);
         if (nextInTuple == tuple.count()) {
             tuple = null;
@@ -220,8 +220,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     /** Reads a string; may return null. */
     public String readString() {
         try {
-            prepare();
-            return tuple != null ? nextOfTuple() : graph.readStringValue();
+            requireReadable();
+            return tuple != null ? nextTupleString() : graph.readStringValue();
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -252,17 +252,17 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      */
     public <T> T readObject(Class<T> type) {
         try {
-            prepare();
+            requireReadable();
             return Conversions.root(readNext(!Conversions.takesAbsent(type)), type, graph);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
 
-    /**  @param requireClass whether to refuse an object whose class doesn't exist here */
+    /** @param requireClass whether to refuse an object whose class doesn't exist here */
     private Object readNext(boolean requireClass) {
         if (tuple != null) {
-            return nextOfTuple();
+            return nextTupleString();
         }
         boolean attachments = Attachments.areNext(graph.wire());
         if (requireClass && !attachments) {
@@ -280,14 +280,14 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             open = false;
             resolved = false;
             loader = null;
-            if (table == own) {
-                own.clear();
+            if (table == ownTable) {
+                ownTable.clear();
             }
             table = null;
             tuple = null;
             failure = null;
             graph.clear();
-            engine.readers.give(this);
+            engine.readers.release(this);
         }
     }
 }

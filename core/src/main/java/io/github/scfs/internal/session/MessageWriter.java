@@ -35,8 +35,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private static final int PLAIN = WireFormat.VERSION << 4 | WireFormat.SESSION;
     private static final int KEPT_DEFINITIONS = 1 << 12;
     private static final int LONGEST_PRIMITIVE = 10;
-    /** Size of {@link #certain}; a power of two. */
-    private static final int KNOWN = 16;
+    /** Size of {@link #certainIds}; a power of two. */
+    private static final int CACHED_IDS = 16;
 
     private final Engine engine;
     private final DefinitionIds ids = new DefinitionIds() {
@@ -60,7 +60,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     /** Header and definitions, if the message carries definitions. */
     private final WireWriter definitions = new WireWriter();
     /** Table of a self-contained message. */
-    private final WriteTable own = new WriteTable();
+    private final WriteTable ownTable = new WriteTable();
     private final PendingDefinitions pending;
     private final BodyStrings strings;
     private final ValueStrings values = new ValueStrings();
@@ -73,11 +73,11 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * Cache of certain class ids of {@link #table}, by layout index: the index plus 1 in the upper half, the id in the
      * lower half.
      */
-    private final long[] certain = new long[KNOWN];
+    private final long[] certainIds = new long[CACHED_IDS];
     private boolean session;
     private ScfsException failure;
     private boolean open;
-    private boolean taken;
+    private boolean finished;
 
     MessageWriter(Engine engine) {
         this.engine = engine;
@@ -99,9 +99,9 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     /**
      * As {@link #inSession}, for a message that one thread writes and another thread sends or discards. The hand-over
      * needs safe publication. Several of these messages may be written at the same time and sent in any order. Call
-     * {@link #mayHandOver} first.
+     * {@link #mayDetach} first.
      */
-    public static MessageWriter toHandOver(Engine engine, Session session) {
+    public static MessageWriter detached(Engine engine, Session session) {
         return engine.writers.takeDetached().begin(session);
     }
 
@@ -109,18 +109,18 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * Whether another message may be handed over between threads. Threads that ask at the same time may exceed the
      * limit by their number.
      */
-    public static boolean mayHandOver(Engine engine) {
+    public static boolean mayDetach(Engine engine) {
         return engine.writers.mayTakeDetached();
     }
 
-    private MessageWriter begin(Session of) {
-        session = of != null;
-        WriteTable its = session ? of.written() : own;
+    private MessageWriter begin(Session to) {
+        session = to != null;
+        WriteTable target = session ? to.written() : ownTable;
         graph.begin();
-        if (table != its) {
-            table = its;
-            Arrays.fill(certain, 0);
-            graph.changeSession(of);
+        if (table != target) {
+            table = target;
+            Arrays.fill(certainIds, 0);
+            graph.changeSession(to);
             values.changeSession();
         }
         values.begin();
@@ -132,22 +132,22 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     private int idOf(Layout layout) {
         int index = layout.index();
-        long known = certain[index & KNOWN - 1];
-        return (int) (known >>> Integer.SIZE) == index + 1 ? (int) known : find(layout, index);
+        long cached = certainIds[index & CACHED_IDS - 1];
+        return (int) (cached >>> Integer.SIZE) == index + 1 ? (int) cached : find(layout, index);
     }
 
     private int find(Layout layout, int index) {
         int id = table.idOf(layout);
         if (session && table.isCertain(id)) {
-            certain[index & KNOWN - 1] = index + 1L << Integer.SIZE | id;
+            certainIds[index & CACHED_IDS - 1] = index + 1L << Integer.SIZE | id;
         } else if (!pending.putClass(id)) {
-            carry(layout, id);
+            addDefinition(layout, id);
         }
         return id;
     }
 
     /** Adds a class's definition to the message, after the definitions of its fields' enums. */
-    private void carry(Layout layout, int id) {
+    private void addDefinition(Layout layout, int id) {
         Definition d = layout.definition();
         for (int i = 0; i < d.fieldCount(); i++) {
             Definition enumType = d.field(i).enumType();
@@ -171,7 +171,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     public WireWriter next() {
         check();
         try {
-            strings.release(sessionTable());
+            strings.writeHeldBack(sessionTable());
             graph.wire().room(LONGEST_PRIMITIVE);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(null, e);
@@ -183,7 +183,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         if (failure != null) {
             throw failure;
         }
-        if (!open || taken) {
+        if (!open || finished) {
             throw new IllegalStateException("the message is finished");
         }
         if (graph.wire().overflowed()) {
@@ -239,7 +239,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private void write(Object v, boolean attachments) {
         check();
         try {
-            strings.release(sessionTable());
+            strings.writeHeldBack(sessionTable());
             if (attachments) {
                 strings.writeAttachments((Map<?, ?>) v, sessionTable());
             } else {
@@ -301,10 +301,10 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private int finish() {
         check();
         try {
-            strings.release(sessionTable());
+            strings.writeHeldBack(sessionTable());
             int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0)
                     | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
-                    | (strings.beginWithTuple() ? WireFormat.SEQUENCE : 0);
+                    | (strings.beginsWithTuple() ? WireFormat.SEQUENCE : 0);
             long size = graph.wire().size();
             if (pending.count() == 0) {
                 if (header != PLAIN) {
@@ -322,7 +322,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(null, e);
         }
-        taken = true;
+        finished = true;
         return pending.count() == 0 ? 0 : HEADER;
     }
 
@@ -331,7 +331,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      * nothing for a self-contained message. Without this call the definitions are sent again.
      */
     public void markCertain() {
-        if (session && taken) {
+        if (session && finished) {
             table.markCertain(pending);
         }
     }
@@ -341,15 +341,15 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     public void close() {
         if (open) {
             open = false;
-            taken = false;
+            finished = false;
             failure = null;
             pending.clear();
             strings.clear();
             graph.clear();
             if (!session) {
-                own.clear();
+                ownTable.clear();
             }
-            engine.writers.give(this);
+            engine.writers.release(this);
         }
     }
 }

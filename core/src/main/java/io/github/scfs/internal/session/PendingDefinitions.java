@@ -23,7 +23,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
     private static final int KEPT = 64;
 
     /** Each is a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
-    private Object[] things = new Object[4];
+    private Object[] contents = new Object[4];
     private int[] ids = new int[4];
     private int count;
     /** Ids of the classes among them. */
@@ -35,8 +35,8 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         return count;
     }
 
-    Object thing(int i) {
-        return things[i];
+    Object content(int i) {
+        return contents[i];
     }
 
     int id(int i) {
@@ -58,12 +58,12 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
     }
 
     /** Adds a definition. Definitions of enums must precede those of the classes whose fields name them. */
-    void add(Object thing, int id) {
-        if (count == things.length) {
-            things = Arrays.copyOf(things, 2 * count);
+    void add(Object content, int id) {
+        if (count == contents.length) {
+            contents = Arrays.copyOf(contents, 2 * count);
             ids = Arrays.copyOf(ids, 2 * count);
         }
-        things[count] = thing;
+        contents[count] = content;
         ids[count++] = id;
     }
 
@@ -80,13 +80,13 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         return id;
     }
 
-    private void addOnce(Object thing, int id) {
+    private void addOnce(Object content, int id) {
         for (int i = 0; i < count; i++) {
-            if (things[i] == thing) {
+            if (contents[i] == content) {
                 return;
             }
         }
-        add(thing, id);
+        add(content, id);
     }
 
     /** Writes the block: its length, then the definitions. */
@@ -95,12 +95,12 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         String lastClass = "";
         for (int i = 0; i < count; i++) {
             out.writeVarint(ids[i]);
-            if (things[i] instanceof Layout) {
-                Definition d = ((Layout) things[i]).definition();
+            if (contents[i] instanceof Layout) {
+                Definition d = ((Layout) contents[i]).definition();
                 DefinitionCoding.write(out, d, this, lastClass);
                 lastClass = d.name();
             } else {
-                write(out, things[i]);
+                write(out, contents[i]);
             }
         }
         if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
@@ -110,14 +110,14 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         out.insertVarint(start, out.position() - start);
     }
 
-    private static void write(WireWriter out, Object thing) {
-        if (thing instanceof String) {
+    private static void write(WireWriter out, Object content) {
+        if (content instanceof String) {
             out.writeByte(WireFormat.DEFINE_STRING);
-            StringCoding.write(out, (String) thing);
+            StringCoding.write(out, (String) content);
         } else {
-            boolean tuple = thing instanceof StringTuple;
+            boolean tuple = content instanceof StringTuple;
             out.writeByte(tuple ? WireFormat.DEFINE_SEQUENCE : WireFormat.DEFINE_MAP_OF_TEXTS);
-            ((SharedStrings<?>) thing).write(out);
+            ((SharedStrings<?>) content).write(out);
         }
     }
 
@@ -130,13 +130,13 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         if (count == 0) {
             return;
         }
-        if (things.length > KEPT) {
-            things = new Object[4];
+        if (contents.length > KEPT) {
+            contents = new Object[4];
             ids = new int[4];
             classes = new BitSet();
             enumIds = new IdentityHashMap<>(4);
         } else {
-            Arrays.fill(things, 0, count, null);
+            Arrays.fill(contents, 0, count, null);
             classes.clear();
             enumIds.clear();
         }

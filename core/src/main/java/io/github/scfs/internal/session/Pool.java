@@ -24,7 +24,7 @@ abstract class Pool<T extends Pool.Pooled> {
     /** Distance between slots, so that threads don't share cache lines. */
     private static final int STRIDE = 16;
     /** A detached object is in use for short times only. This many are in use only if their users are blocked. */
-    static final int MOST_DETACHED = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
+    static final int MAX_DETACHED = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
 
     /** Owners that are no thread ids. */
     private static final long SHARED = 0;
@@ -61,51 +61,51 @@ abstract class Pool<T extends Pool.Pooled> {
     /** Creates an object; called by any thread. */
     abstract T make();
 
-    /** Returns an object for exclusive use until this thread returns it with {@link #give}. */
+    /** Returns an object for exclusive use until this thread returns it with {@link #release}. */
     final T take() {
         long id = Thread.currentThread().getId();
-        int place = ((int) id & SIZE - 1) * STRIDE;
-        T t = owned[place];
+        int slot = ((int) id & SIZE - 1) * STRIDE;
+        T t = owned[slot];
         if (t == null) {
-            return makeOwned(id, place);
+            return makeOwned(id, slot);
         }
         Pooled p = t;
         if (p.owner != id || p.taken) {
-            return takeShared(place);
+            return takeShared(slot);
         }
         p.taken = true;
         return t;
     }
 
-    private T makeOwned(long id, int place) {
-        T made = make();
-        ((Pooled) made).owner = id;
-        owned[place] = made;
-        return made;
+    private T makeOwned(long id, int slot) {
+        T created = make();
+        ((Pooled) created).owner = id;
+        owned[slot] = created;
+        return created;
     }
 
-    private T takeShared(int place) {
-        T t = shared.get(place);
+    private T takeShared(int slot) {
+        T t = shared.get(slot);
         if (t != null && ((Pooled) t).busy == 0 && Pooled.BUSY.compareAndSet(t, 0, 1)) {
             return t;
         }
-        T made = make();
+        T created = make();
         if (t == null) {
-            shared.compareAndSet(place, null, made);
+            shared.compareAndSet(slot, null, created);
         }
-        return made;
+        return created;
     }
 
     /** Whether the limit allows another detached object. */
     final boolean mayTakeDetached() {
         synchronized (detached) {
-            return !detached.isEmpty() || allDetached.size() < MOST_DETACHED
+            return !detached.isEmpty() || allDetached.size() < MAX_DETACHED
                     || allDetached.removeIf(object -> object.get() == null);
         }
     }
 
     /**
-     * Returns an object for exclusive use until any thread returns it with {@link #give}. Creates one if none is free,
+     * Returns an object for exclusive use until any thread returns it with {@link #release}. Creates one if none is free,
      * even beyond the limit.
      */
     final T takeDetached() {
@@ -124,20 +124,20 @@ abstract class Pool<T extends Pool.Pooled> {
      * Returns an object to the pool. An object that another thread owns is not reused; its owner uses shared objects
      * from then on.
      */
-    final void give(T t) {
+    final void release(T t) {
         Pooled p = t;
         if (p.owner == Thread.currentThread().getId()) {
             p.taken = false;
         } else if (p.owner == SHARED) {
             Pooled.BUSY.lazySet(p, 0);
         } else if (p.owner == DETACHED) {
-            giveDetached(t);
+            releaseDetached(t);
         }
     }
 
-    private void giveDetached(T t) {
+    private void releaseDetached(T t) {
         synchronized (detached) {
-            if (detached.size() < MOST_DETACHED) {
+            if (detached.size() < MAX_DETACHED) {
                 detached.push(t);
             }
         }

@@ -12,17 +12,17 @@ import io.github.scfs.internal.wire.WireReader;
 
 /**
  * Definitions received from the peer in one session (rules R3 to R5). The I/O thread fills it in wire order. Any thread
- * may read it while it decodes a later body. The entries are shared by all sessions: definitions, replaced by their
- * remote types at first use, strings, tuples and maps.
+ * may read it while it decodes a later body. The entries are shared by all sessions: definitions (replaced by their
+ * remote types at first use), strings, tuples and maps.
  */
 final class ReadTable {
-    private static final Object[] NONE = {};
+    private static final Object[] EMPTY = {};
     private static final String UNNAMED = "the peer";
 
-    private volatile Object[] classes = NONE;
-    private volatile Object[] strings = NONE;
-    private volatile Object[] tuples = NONE;
-    private volatile Object[] maps = NONE;
+    private volatile Object[] classes = EMPTY;
+    private volatile Object[] strings = EMPTY;
+    private volatile Object[] tuples = EMPTY;
+    private volatile Object[] maps = EMPTY;
     private int bytes;
     private volatile Object peer = UNNAMED;
 
@@ -75,17 +75,17 @@ final class ReadTable {
         return (MapTemplate) get(maps, id, "map");
     }
 
-    private static Object get(Object[] table, int id, String sort) {
-        Object thing = id < table.length ? table[id] : null;
-        if (thing == null) {
-            throw unknown(sort, id);
+    private static Object get(Object[] table, int id, String kind) {
+        Object content = id < table.length ? table[id] : null;
+        if (content == null) {
+            throw unknown(kind, id);
         }
-        return thing;
+        return content;
     }
 
-    private static OutOfStepException unknown(String sort, int id) {
+    private static OutOfStepException unknown(String kind, int id) {
         return new OutOfStepException("SCFS-502",
-                "a message uses " + sort + " " + id + ", which the peer never defined in this session");
+                "a message uses " + kind + " " + id + ", which the peer never defined in this session");
     }
 
     /** Returns the peer's name for messages; never null. */
@@ -98,9 +98,9 @@ final class ReadTable {
         return peer;
     }
 
-    void peer(Object named) {
-        if (peer != named) {
-            peer = named;
+    void peer(Object name) {
+        if (peer != name) {
+            peer = name;
         }
     }
 
@@ -126,10 +126,10 @@ final class ReadTable {
     synchronized void clear() {
         peer(UNNAMED);
         if (bytes > 0) {
-            classes = NONE;
-            strings = NONE;
-            tuples = NONE;
-            maps = NONE;
+            classes = EMPTY;
+            strings = EMPTY;
+            tuples = EMPTY;
+            maps = EMPTY;
             bytes = 0;
         }
     }

@@ -101,8 +101,8 @@ public final class Session {
      * Sets the object that names the peer in warnings; its {@code toString} is called for each warning, for instance to
      * give an address. Not null.
      */
-    public void peer(Object named) {
-        read.peer(named);
+    public void peer(Object name) {
+        read.peer(name);
     }
 
     /** Returns the peer's name for warnings; never null. */

@@ -94,15 +94,15 @@ final class WriteTable extends SessionIds<Layout> {
     }
 
     /** Marks the definitions of a message as certain, so that they aren't sent again. */
-    void markCertain(PendingDefinitions carried) {
-        for (int i = 0; i < carried.count(); i++) {
-            Object thing = carried.thing(i);
-            if (thing instanceof Layout) {
+    void markCertain(PendingDefinitions pending) {
+        for (int i = 0; i < pending.count(); i++) {
+            Object content = pending.content(i);
+            if (content instanceof Layout) {
                 synchronized (this) {
-                    markCertain(carried.id(i));
+                    markCertain(pending.id(i));
                 }
             } else {
-                dictionary().markCertain(thing, carried.id(i));
+                dictionary().markCertain(content, pending.id(i));
             }
         }
     }

@@ -42,13 +42,13 @@ final class PreEncodedResponse extends Response {
      * as certain.
      */
     static void sent(Object message, int bytes) {
-        if (!ResponseBodies.areKnown()) {
+        if (!ResponseBodies.isSupported()) {
             return;
         }
         try {
             Object value = value(message);
             if (value != null) {
-                ResultSizes.sent(value, bytes);
+                ResultSizes.record(value, bytes);
             }
         } catch (RuntimeException | Error e) {
             Warnings.once("sizes:" + e.getClass().getName(), "the size of a result can't be recorded: " + e);

@@ -14,8 +14,8 @@ final class PreEncodingChannel extends ChannelDelegate {
         super(channel);
     }
 
-    /**  @param channel the channel; may be null or wrapped already */
-    static Channel around(Channel channel) {
+    /** @param channel the channel; may be null or wrapped already */
+    static Channel wrap(Channel channel) {
         return channel == null || channel instanceof PreEncodingChannel ? channel : new PreEncodingChannel(channel);
     }
 

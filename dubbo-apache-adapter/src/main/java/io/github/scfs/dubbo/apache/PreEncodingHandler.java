@@ -16,32 +16,32 @@ final class PreEncodingHandler extends AbstractChannelHandlerDelegate {
     }
 
     /** Wraps a handler; returns it unchanged where Dubbo encodes on the sending thread anyway. */
-    static ChannelHandler around(ChannelHandler handler) {
-        return ResponseBodies.areKnown() ? new PreEncodingHandler(handler) : handler;
+    static ChannelHandler wrap(ChannelHandler handler) {
+        return ResponseBodies.isSupported() ? new PreEncodingHandler(handler) : handler;
     }
 
     @Override
     public void connected(Channel channel) throws RemotingException {
-        handler.connected(PreEncodingChannel.around(channel));
+        handler.connected(PreEncodingChannel.wrap(channel));
     }
 
     @Override
     public void disconnected(Channel channel) throws RemotingException {
-        handler.disconnected(PreEncodingChannel.around(channel));
+        handler.disconnected(PreEncodingChannel.wrap(channel));
     }
 
     @Override
     public void sent(Channel channel, Object message) throws RemotingException {
-        handler.sent(PreEncodingChannel.around(channel), message);
+        handler.sent(PreEncodingChannel.wrap(channel), message);
     }
 
     @Override
     public void received(Channel channel, Object message) throws RemotingException {
-        handler.received(PreEncodingChannel.around(channel), message);
+        handler.received(PreEncodingChannel.wrap(channel), message);
     }
 
     @Override
     public void caught(Channel channel, Throwable exception) throws RemotingException {
-        handler.caught(PreEncodingChannel.around(channel), exception);
+        handler.caught(PreEncodingChannel.wrap(channel), exception);
     }
 }

@@ -29,7 +29,7 @@ final class ResponseBodies extends DubboCodec {
     }
 
     /** Whether this version of Dubbo has the method. */
-    static boolean areKnown() {
+    static boolean isSupported() {
         return CODEC != null;
     }
 
@@ -38,14 +38,14 @@ final class ResponseBodies extends DubboCodec {
      */
     static PreEncodedBody encode(Channel channel, Object value, Response response) {
         return PreEncodedBody.of(channel, value, ScfsObjectOutput::new, out -> {
-            if (isOurs(channel.getUrl())) {
+            if (isScfs(channel.getUrl())) {
                 Registrations.takeNew();
                 CODEC.encodeResponseData(channel, out, response.getResult(), response.getVersion());
             }
         });
     }
 
-    private static boolean isOurs(URL url) {
+    private static boolean isScfs(URL url) {
         return url != null && Activation.NAME.equals(url.getParameter("serialization"))
                 && NAME.equals(url.getParameter("codec", NAME));
     }

@@ -14,7 +14,7 @@ import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 public final class ScfsCodec2Wrapper implements Codec2 {
     private final Codec2 codec;
 
-    /**  @param codec the wrapped codec; never null */
+    /** @param codec the wrapped codec; never null */
     public ScfsCodec2Wrapper(Codec2 codec) {
         this.codec = codec;
     }
@@ -26,7 +26,7 @@ public final class ScfsCodec2Wrapper implements Codec2 {
             codec.encode(channel, buffer, message);
             int bytes = buffer.writerIndex() - before;
             binding.encoded(bytes);
-            if (binding.isOurs()) {
+            if (binding.isScfs()) {
                 PreEncodedResponse.sent(message, bytes);
             }
         }

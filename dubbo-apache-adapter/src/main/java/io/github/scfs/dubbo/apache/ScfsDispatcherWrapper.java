@@ -12,13 +12,13 @@ import org.apache.dubbo.remoting.Dispatcher;
 public final class ScfsDispatcherWrapper implements Dispatcher {
     private final Dispatcher dispatcher;
 
-    /**  @param dispatcher the wrapped dispatcher; never null */
+    /** @param dispatcher the wrapped dispatcher; never null */
     public ScfsDispatcherWrapper(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
     }
 
     @Override
     public ChannelHandler dispatch(ChannelHandler handler, URL url) {
-        return dispatcher.dispatch(new BoundDecodeHandler(PreEncodingHandler.around(handler)), url);
+        return dispatcher.dispatch(new BoundDecodeHandler(PreEncodingHandler.wrap(handler)), url);
     }
 }

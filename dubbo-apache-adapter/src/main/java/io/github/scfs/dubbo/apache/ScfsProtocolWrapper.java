@@ -6,12 +6,12 @@ import org.apache.dubbo.rpc.ProtocolServer;
 
 /**
  * Wraps every protocol of Dubbo, which the extension loader does because of the constructor. Contains the methods that
- * Dubbo 2.6 doesn't have; {@link ServiceWatch} contains the others.
+ * Dubbo 2.6 doesn't have; {@link ServiceReportingProtocol} contains the others.
  */
-public final class ScfsProtocolWrapper extends ServiceWatch {
+public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
     private final Protocol protocol;
 
-    /**  @param protocol the wrapped protocol; never null */
+    /** @param protocol the wrapped protocol; never null */
     public ScfsProtocolWrapper(Protocol protocol) {
         super(protocol);
         this.protocol = protocol;

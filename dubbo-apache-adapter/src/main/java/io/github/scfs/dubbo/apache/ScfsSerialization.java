@@ -40,7 +40,7 @@ public final class ScfsSerialization implements Serialization {
         return "x-application/" + Activation.NAME;
     }
 
-    /**  @param url null for a message that must be the same on every connection, for instance a heartbeat */
+    /** @param url null for a message that must be the same on every connection, for instance a heartbeat */
     @Override
     public ObjectOutput serialize(URL url, OutputStream output) throws IOException {
         PreEncodedBody body = PreEncodedBody.current();

@@ -22,13 +22,13 @@ import java.util.function.ObjIntConsumer;
  * These become certain when the event loop sends the body. So bodies may be written at the same time, and sent in any
  * order or never. Not thread-safe; a hand-over between threads needs safe publication.
  */
-public final class PreEncodedBody implements Binding.Ahead {
+public final class PreEncodedBody implements Binding.PreEncoded {
     /**
      * Limit on concurrent encodes. More threads than processors would only compete for caches; other bodies are encoded
      * on the event loop.
      */
-    private static final int AT_ONCE = Math.max(2, Runtime.getRuntime().availableProcessors());
-    private static final AtomicInteger NOW = new AtomicInteger();
+    private static final int MAX_CONCURRENT = Math.max(2, Runtime.getRuntime().availableProcessors());
+    private static final AtomicInteger ACTIVE = new AtomicInteger();
 
     private final ChannelSession session;
     private MessageWriter message;
@@ -61,24 +61,24 @@ public final class PreEncodedBody implements Binding.Ahead {
             Function<ChannelSession, O> output, Content<O> content) {
         try {
             ChannelSession session = ResultSizes.isLarge(result) ? RpcChannels.existing(rpcChannel) : null;
-            return session == null || !session.mayEncodeAhead() ? null : ifFew(session, output, content);
+            return session == null || !session.mayPreEncode() ? null : encodeIfFew(session, output, content);
         } catch (Throwable e) {
             // Any failure: Dubbo answers a call whose result can't be encoded only if it encodes the result itself.
             return null;
         }
     }
 
-    private static <O extends BodyOutput> PreEncodedBody ifFew(ChannelSession session,
+    private static <O extends BodyOutput> PreEncodedBody encodeIfFew(ChannelSession session,
             Function<ChannelSession, O> output, Content<O> content) throws IOException {
         try {
-            boolean few = NOW.incrementAndGet() <= AT_ONCE && MessageWriter.mayHandOver(RpcEngine.get());
-            return few ? written(session, output.apply(session), content) : null;
+            boolean few = ACTIVE.incrementAndGet() <= MAX_CONCURRENT && MessageWriter.mayDetach(RpcEngine.get());
+            return few ? encode(session, output.apply(session), content) : null;
         } finally {
-            NOW.decrementAndGet();
+            ACTIVE.decrementAndGet();
         }
     }
 
-    private static <O extends BodyOutput> PreEncodedBody written(ChannelSession session, O out, Content<O> content)
+    private static <O extends BodyOutput> PreEncodedBody encode(ChannelSession session, O out, Content<O> content)
             throws IOException {
         try {
             content.writeTo(out);
@@ -93,7 +93,7 @@ public final class PreEncodedBody implements Binding.Ahead {
     /** Returns the body that the current encode of this thread must send; null if none was encoded ahead. */
     public static PreEncodedBody current() {
         Binding binding = Binding.current();
-        PreEncodedBody body = binding == null ? null : (PreEncodedBody) binding.ahead();
+        PreEncodedBody body = binding == null ? null : (PreEncodedBody) binding.preEncoded();
         return body == null || !body.isUnsent() ? null : body;
     }
 
@@ -132,7 +132,7 @@ public final class PreEncodedBody implements Binding.Ahead {
             message.close();
             message = null;
             if (encoded) {
-                session.encodedInVain();
+                session.preEncodedInVain();
             }
         }
     }

@@ -24,8 +24,8 @@ public final class ResultSizes {
 
     /** Whether a result is expected to take long to encode. */
     static boolean isLarge(Object result) {
-        Object one = one(result);
-        return one != null && (long) SIZES.get(one.getClass()).bytes * count(result) >= LARGE;
+        Object sample = sample(result);
+        return sample != null && (long) SIZES.get(sample.getClass()).bytes * count(result) >= LARGE;
     }
 
     /**
@@ -34,13 +34,13 @@ public final class ResultSizes {
      * @param result the result in the message; may be null
      * @param bytes size of the whole message, more than 0
      */
-    public static void sent(Object result, int bytes) {
-        Object one = one(result);
-        if (one != null) {
-            ResultSizes size = SIZES.get(one.getClass());
-            int each = bytes / count(result);
-            if (size.bytes != each) {
-                size.bytes = each;
+    public static void record(Object result, int bytes) {
+        Object sample = sample(result);
+        if (sample != null) {
+            ResultSizes size = SIZES.get(sample.getClass());
+            int perElement = bytes / count(result);
+            if (size.bytes != perElement) {
+                size.bytes = perElement;
             }
         }
     }
@@ -50,7 +50,7 @@ public final class ResultSizes {
     }
 
     /** Returns the object whose class keys the prediction; null for a result that is mostly copied or always small. */
-    private static Object one(Object result) {
+    private static Object sample(Object result) {
         if (result == null || result instanceof String || result instanceof Number || result instanceof byte[]) {
             return null;
         }

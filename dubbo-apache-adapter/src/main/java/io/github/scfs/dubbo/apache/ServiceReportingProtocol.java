@@ -11,10 +11,10 @@ import org.apache.dubbo.rpc.RpcException;
  * Wraps a protocol, and reports services to {@link Services} before they are exported or referred to. As thread-safe as
  * the wrapped protocol.
  */
-abstract class ServiceWatch implements Protocol {
+abstract class ServiceReportingProtocol implements Protocol {
     private final Protocol protocol;
 
-    ServiceWatch(Protocol protocol) {
+    ServiceReportingProtocol(Protocol protocol) {
         this.protocol = protocol;
     }
 
