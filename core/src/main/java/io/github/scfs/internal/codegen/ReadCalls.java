@@ -12,7 +12,7 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayList;
 
-/** The methods of this library that only generated readers call. */
+/** Methods of this library that only generated readers call. */
 final class ReadCalls {
     static final Call WIRE = Call.virtual(GraphReader.class, "wire", WireReader.class);
     static final Call REGISTER = Call.virtual(GraphReader.class, "register", void.class, int.class, Object.class);

@@ -11,7 +11,7 @@ import io.github.scfs.internal.schema.WideNumbers;
 import io.github.scfs.internal.wire.WireWriter;
 import java.util.ArrayList;
 
-/** The methods of this library that only generated writers call. */
+/** Methods of this library that only generated writers call. */
 final class WriteCalls {
     static final Call WIRE = Call.virtual(GraphWriter.class, "wire", WireWriter.class);
     static final Call WRITE_STRING = Call.virtual(GraphWriter.class, "writeString", int.class, String.class);

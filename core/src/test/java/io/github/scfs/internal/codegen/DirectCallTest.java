@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** What generated code calls without a slot, and what it leaves to one, by code that has seen other values and by code that has seen none. */
 class DirectCallTest {
-    private final Twins twins = new Twins(CodeGeneration.onceSeen());
+    private final Twins twins = new Twins(CodeGeneration.atSecondUse());
 
     public static class Leg {
         int length;

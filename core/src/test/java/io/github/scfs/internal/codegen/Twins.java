@@ -28,7 +28,7 @@ final class Twins {
     private final List<Engine> others;
 
     Twins() {
-        this(CodeGeneration.eagerWithoutHandles());
+        this(CodeGeneration.eagerWithoutVarHandles());
     }
 
     /** @param other the compilers of more twins */

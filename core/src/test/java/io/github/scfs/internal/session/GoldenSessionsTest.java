@@ -99,7 +99,7 @@ class GoldenSessionsTest {
     void readingTheseBytesGivesEqualValuesAndThisState(GoldenSession s) throws IOException {
         Engine engine = engine();
         Session session = new Session();
-        LoaderTypes types = engine.types(GoldenSessions.loader());
+        LoaderTypeResolver types = engine.resolver(GoldenSessions.loader());
         List<GoldenFile.Message> messages = GoldenFile.parse(text(s));
         assertFalse(messages.isEmpty());
         for (GoldenFile.Message m : messages) {
@@ -264,7 +264,7 @@ class GoldenSessionsTest {
         Engine engine = engine();
         Session here = new Session();
         Session there = new Session();
-        LoaderTypes types = engine.types(GoldenSessions.loader());
+        LoaderTypeResolver types = engine.resolver(GoldenSessions.loader());
         DocumentReading document = new DocumentReading();
         Map<Integer, String> sent = new TreeMap<>();
         List<GoldenFile.Message> messages = new ArrayList<>();
@@ -343,7 +343,7 @@ class GoldenSessionsTest {
     }
 
     /** What the reader's table holds, id by id. */
-    private static List<String> readerState(Session session, LoaderTypes types) {
+    private static List<String> readerState(Session session, LoaderTypeResolver types) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < IDS; id++) {
             try {

@@ -60,7 +60,7 @@ class PreEncodedBodyTest {
     @BeforeEach
     void connect() throws Exception {
         group.register(netty).sync();
-        ResultSizes.sent(new Ping.Alpha("a"), 1 << 20);
+        ResultSizes.record(new Ping.Alpha("a"), 1 << 20);
         send("something, so that there is a session");
         assertNull(prepare(new Ping.Alpha("a")), "nothing was decoded yet");
         onLoop(this::decode);
@@ -114,7 +114,7 @@ class PreEncodedBodyTest {
             assertNull(PreEncodedBody.current(), "it is sent once");
             body.writeTo(bytes, (stream, n) -> { throw new IllegalStateException("it was sent"); });
             binding.encoded(thrownAway ? 0 : bytes.size());
-            assertEquals(!thrownAway, binding.isOurs());
+            assertEquals(!thrownAway, binding.isScfs());
         }
         return bytes.toByteArray();
     }
@@ -220,7 +220,7 @@ class PreEncodedBodyTest {
                 "no session yet");
         assertNull(PreEncodedBody.of("no channel of Netty's", new Ping.Alpha("a"), Bodies::ahead,
                 out -> out.writeObject(1)));
-        ResultSizes.sent(new Ping.Beta(1), 100);
+        ResultSizes.record(new Ping.Beta(1), 100);
         assertNull(PreEncodedBody.of(channel, new Ping.Beta(1), Bodies::ahead, out -> out.writeObject(1)));
         assertNull(PreEncodedBody.of(channel, null, Bodies::ahead, out -> out.writeObject(1)));
     }
@@ -233,7 +233,7 @@ class PreEncodedBodyTest {
             onLoop(() -> {
                 try (Binding binding = Binding.encoding(channel, body)) {
                     binding.encoded(bytes);
-                    assertTrue(!binding.isOurs());
+                    assertTrue(!binding.isScfs());
                 }
                 return null;
             });
@@ -281,11 +281,11 @@ class PreEncodedBodyTest {
     void aListIsAsLargeAsItsElementsWereTheLastTime() {
         List<Object> thousand = new ArrayList<>(Collections.nCopies(1000, new Ping.Gamma(1)));
         assertTrue(!ResultSizes.isLarge(thousand), "nothing is known of them yet");
-        ResultSizes.sent(new ArrayList<>(thousand.subList(0, 10)), 300);
+        ResultSizes.record(new ArrayList<>(thousand.subList(0, 10)), 300);
         assertTrue(ResultSizes.isLarge(thousand));
         assertTrue(!ResultSizes.isLarge(new ArrayList<>(thousand.subList(0, 100))));
         for (Object small : Arrays.asList(new ArrayList<>(), "text", 5, new byte[1 << 20])) {
-            ResultSizes.sent(small, 1 << 20);
+            ResultSizes.record(small, 1 << 20);
             assertTrue(!ResultSizes.isLarge(small));
         }
     }
