@@ -47,8 +47,8 @@ public class ArrayClassResolver extends DefaultClassResolver {
     private int lastRead;
     /** Whether a class has had two registrations: then the one found by an id needn't be the class's. */
     private boolean ambiguous;
-    /** Written by {@link #turn} and read by nobody. */
-    private int turn;
+    /** Written by {@link #branch} and read by nobody. */
+    private int branch;
 
     /** With an array for the ids below 4,096. */
     public ArrayClassResolver() {
@@ -151,13 +151,13 @@ public class ArrayClassResolver extends DefaultClassResolver {
         int id = code - OFFSET;
         Registration registration = id >= 0 && id < table.length ? table[id] : null;
         if (registration == null) {
-            return readRarer(input, code);
+            return readUncommon(input, code);
         }
         if (Log.TRACE) {
             trace("Read", registration.toString(), input.position());
         }
         lastRead = id;
-        turn(id);
+        branch(id);
         return registration;
     }
 
@@ -169,15 +169,15 @@ public class ArrayClassResolver extends DefaultClassResolver {
      * object takes 20 to 30 % less time; elsewhere the figures go from 3 % less to 7 % more. The field is there
      * because a branch that has no effect isn't compiled.
      */
-    private void turn(int id) {
+    private void branch(int id) {
         if ((id & 1) != 0) {
-            turn = 1;
+            branch = 1;
         }
         if ((id & 2) != 0) {
-            turn = 2;
+            branch = 2;
         }
         if ((id & 4) != 0) {
-            turn = 4;
+            branch = 4;
         }
     }
 
@@ -185,7 +185,7 @@ public class ArrayClassResolver extends DefaultClassResolver {
         Log.trace("kryo", what + " class " + type + Util.pos(position));
     }
 
-    private Registration readRarer(Input input, int code) {
+    private Registration readUncommon(Input input, int code) {
         if (code == Kryo.NULL) {
             return null;
         }

@@ -22,30 +22,30 @@ final class DenyList {
     /** Names and packages, each with all that is below and nested. */
     private final NameTable table;
     /** What stands before a {@code *} that is not at a boundary; few, so one after the other is fine. */
-    private final String[] openEnded;
+    private final String[] prefixes;
     private final NameTable exempt;
 
     private DenyList(List<String> lines) {
         Map<String, Integer> denied = new HashMap<>();
         Map<String, Integer> exempted = new HashMap<>();
-        List<String> beginnings = new ArrayList<>();
+        List<String> prefixLines = new ArrayList<>();
         for (String line : lines) {
             if (line.startsWith("!")) {
                 NamePattern.ofList(line.substring(1)).addTo(exempted);
             } else if (line.endsWith("*")) {
-                beginnings.add(line.substring(0, line.length() - 1));
+                prefixLines.add(line.substring(0, line.length() - 1));
             } else {
                 denied.put(line, Scope.NESTED.bit | Scope.TREE.bit);
             }
         }
         table = new NameTable(denied, true);
-        openEnded = beginnings.toArray(new String[0]);
+        prefixes = prefixLines.toArray(new String[0]);
         exempt = new NameTable(exempted, false);
     }
 
     /** Whether a class of this name is denied; any string will do. */
     static boolean denies(String className) {
-        return (LIST.table.covers(className) || LIST.beginsOpenEnded(className)) && !LIST.exempt.covers(className);
+        return (LIST.table.covers(className) || LIST.startsWithPrefix(className)) && !LIST.exempt.covers(className);
     }
 
     /**
@@ -75,10 +75,10 @@ final class DenyList {
         return null;
     }
 
-    private boolean beginsOpenEnded(String className) {
-        for (String beginning : openEnded) {
-            int n = beginning.length();
-            if (className.length() >= n && table.startsWithKey(className, n, beginning)) {
+    private boolean startsWithPrefix(String className) {
+        for (String prefix : prefixes) {
+            int n = prefix.length();
+            if (className.length() >= n && table.startsWithKey(className, n, prefix)) {
                 return true;
             }
         }

@@ -14,7 +14,7 @@ import java.util.Objects;
  */
 public final class TrustedTypes {
 
-    private final Object growing = new Object();
+    private final Object lock = new Object();
     private final Map<String, Integer> entries = new HashMap<>();
     private volatile NameTable table = NameTable.EMPTY;
     private volatile int version;
@@ -85,7 +85,7 @@ public final class TrustedTypes {
     }
 
     private void add(Map<String, Integer> found) {
-        synchronized (growing) {
+        synchronized (lock) {
             boolean grown = false;
             for (Map.Entry<String, Integer> entry : found.entrySet()) {
                 Integer before = entries.get(entry.getKey());

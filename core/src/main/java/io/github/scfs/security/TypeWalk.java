@@ -204,11 +204,11 @@ final class TypeWalk {
      * (NoClassDefFoundError, TypeNotPresentException), or its loader may be closed. What isn't trusted for that reason
      * is refused later, with the setting that helps.
      */
-    private static <T> T declared(Callable<T> declaration, T nothing) {
+    private static <T> T declared(Callable<T> declaration, T fallback) {
         try {
             return declaration.call();
         } catch (Exception | LinkageError unreadable) {
-            return nothing;
+            return fallback;
         }
     }
 }

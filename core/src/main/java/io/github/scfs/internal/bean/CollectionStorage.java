@@ -30,9 +30,9 @@ public enum CollectionStorage {
     /** In its own fields, which restore it; the elements follow for a reader that lacks the class. */
     IN_FIELDS,
     /** In transient fields that its {@code writeObject} writes, but it can be made empty and filled. */
-    FILLED,
+    REFILLED,
     /** In such places, and it can't be made: the nearest ordinary collection stands for it. */
-    NOWHERE;
+    INACCESSIBLE;
 
     public static CollectionStorage of(Layout layout) {
         Class<?> type = layout.type();
@@ -40,10 +40,10 @@ public enum CollectionStorage {
         if (base != Object.class && !Modifier.isAbstract(base.getModifiers())) {
             return IN_SUPERCLASS;
         }
-        if (layout.definition().fieldCount() > 0 && !hasFormOfItsOwn(type)) {
+        if (layout.definition().fieldCount() > 0 && !hasCustomForm(type)) {
             return IN_FIELDS;
         }
-        return Instantiator.hasOwn(type) ? FILLED : NOWHERE;
+        return Instantiator.hasOwn(type) ? REFILLED : INACCESSIBLE;
     }
 
     /** Whether the fields that a peer sent restore an instance of the class here. */
@@ -59,12 +59,12 @@ public enum CollectionStorage {
         return false;
     }
 
-    public static boolean isFilled(Class<?> type) {
+    public static boolean isContainer(Class<?> type) {
         return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
     }
 
     /** Whether a collection or map of the JDK can be made empty and filled. */
-    public static boolean canBeMade(Class<?> type) {
+    public static boolean hasPublicConstructor(Class<?> type) {
         try {
             type.getConstructor();
             return Modifier.isPublic(type.getModifiers());
@@ -77,7 +77,7 @@ public enum CollectionStorage {
      * Whether a class outside the JDK has transient fields and a {@code writeObject}, which scfs doesn't call, to
      * write them.
      */
-    public static boolean hasFormOfItsOwn(Class<?> type) {
+    public static boolean hasCustomForm(Class<?> type) {
         boolean written = false;
         boolean state = false;
         for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
@@ -105,19 +105,19 @@ public enum CollectionStorage {
     }
 
     /** The contents of a collection or map as an instance of the {@link #nearest} class. */
-    public static Object copy(Object of) {
-        Class<?> type = nearest(of.getClass());
-        if (of instanceof Map) {
-            Map<Object, Object> map = type == TreeMap.class ? new TreeMap<>(Sorting.order(of)) : new LinkedHashMap<>();
-            map.putAll((Map<?, ?>) of);
+    public static Object copy(Object container) {
+        Class<?> type = nearest(container.getClass());
+        if (container instanceof Map) {
+            Map<Object, Object> map = type == TreeMap.class ? new TreeMap<>(Sorting.orderOf(container)) : new LinkedHashMap<>();
+            map.putAll((Map<?, ?>) container);
             return map;
         }
-        Collection<Object> copy = type == TreeSet.class ? new TreeSet<>(Sorting.order(of))
+        Collection<Object> copy = type == TreeSet.class ? new TreeSet<>(Sorting.orderOf(container))
                 : type == LinkedHashSet.class ? new LinkedHashSet<>()
                 : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>()
                 : type == LinkedList.class ? new LinkedList<>()
                 : new ArrayList<>();
-        copy.addAll((Collection<?>) of);
+        copy.addAll((Collection<?>) container);
         return copy;
     }
 }

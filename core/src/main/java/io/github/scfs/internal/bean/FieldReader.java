@@ -13,16 +13,16 @@ import java.lang.reflect.Field;
 public final class FieldReader {
 
     /** How the field here relates to the peer's. */
-    public enum Sort {
+    public enum Relation {
         /** Both have the same kind. */
-        STRAIGHT,
+        SAME_KIND,
         /** The kinds differ. */
         CONVERTED,
         /** There is no such field here. */
         SKIPPED
     }
 
-    private final Sort sort;
+    private final Relation relation;
     private final Field field;
     private final Class<?> boxed;
     private final Slot slot;
@@ -31,15 +31,15 @@ public final class FieldReader {
      * @param field the field here; null if there is none
      * @param slot  reads the peer's data
      */
-    FieldReader(Sort sort, Field field, Slot slot) {
-        this.sort = sort;
+    FieldReader(Relation relation, Field field, Slot slot) {
+        this.relation = relation;
         this.field = field;
         this.boxed = field == null ? null : Conversions.boxed(field.getType());
         this.slot = slot;
     }
 
-    public Sort sort() {
-        return sort;
+    public Relation relation() {
+        return relation;
     }
 
     /** The field here; null if there is none. */
@@ -54,7 +54,7 @@ public final class FieldReader {
 
     /** Takes the field's data and puts the value where it belongs, if anywhere. */
     public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
-        if (sort == Sort.SKIPPED) {
+        if (relation == Relation.SKIPPED) {
             slot.skip(in, code);
         } else {
             put(in, code, bean, slot.read(in, code));

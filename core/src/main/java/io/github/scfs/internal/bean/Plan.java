@@ -18,7 +18,7 @@ public abstract class Plan {
     }
 
     /** Has generated code carry out the plan from now on: an instance of the class that this sort of plan takes. */
-    public abstract void use(Object code);
+    public abstract void install(Object code);
 
     /** Counts a use by the interpreter, and has the plan compiled when it is warm. */
     final void countUse() {

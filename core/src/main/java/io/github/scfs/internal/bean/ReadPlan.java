@@ -47,11 +47,11 @@ public final class ReadPlan extends Plan {
     private static FieldReader step(FieldDefinition peer, Layout local, RemoteTypeResolver resolver) {
         int at = local.indexOf(peer.name());
         if (at < 0) {
-            return new FieldReader(FieldReader.Sort.SKIPPED, null, Slots.ofRemote(peer, resolver));
+            return new FieldReader(FieldReader.Relation.SKIPPED, null, Slots.ofRemote(peer, resolver));
         }
         Field field = local.field(at);
         boolean sameKind = local.definition().field(at).kind() == peer.kind();
-        return new FieldReader(sameKind ? FieldReader.Sort.STRAIGHT : FieldReader.Sort.CONVERTED, field,
+        return new FieldReader(sameKind ? FieldReader.Relation.SAME_KIND : FieldReader.Relation.CONVERTED, field,
                 Slots.ofRemote(peer, field.getType(), resolver));
     }
 
@@ -72,7 +72,7 @@ public final class ReadPlan extends Plan {
     }
 
     @Override
-    public void use(Object code) {
+    public void install(Object code) {
         generated = (FieldsReader) code;
         maker = generated.makes() ? generated : null;
     }
@@ -115,7 +115,7 @@ public final class ReadPlan extends Plan {
     }
 
     /** What the failure of a constructor that generated code called is to its caller. */
-    public RuntimeException notMade(Throwable cause) {
+    public RuntimeException constructorFailed(Throwable cause) {
         return instantiator.failed(cause);
     }
 

@@ -28,7 +28,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
     private final Slot[] slots;
     private final String[] names;
     private final Class<?>[] types;
-    private final Object[] zeros;
+    private final Object[] defaults;
     private final int[] componentOf;
     private final Instantiator instantiator;
     /** Set once, and safely published since it is immutable; null until then. */
@@ -41,11 +41,11 @@ public final class RecordPlan extends Plan implements RemoteReader {
         Object[] components = (Object[]) call(type, "getRecordComponents");
         names = new String[components.length];
         types = new Class<?>[components.length];
-        zeros = new Object[components.length];
+        defaults = new Object[components.length];
         for (int i = 0; i < names.length; i++) {
             names[i] = (String) call(components[i], "getName");
             types[i] = (Class<?>) call(components[i], "getType");
-            zeros[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
+            defaults[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
         }
         instantiator = Instantiator.ofOwn(type, types);
         componentOf = new int[slots.length];
@@ -93,7 +93,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
     }
 
     @Override
-    public void use(Object code) {
+    public void install(Object code) {
         generated = (RecordReader) code;
     }
 
@@ -111,7 +111,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
         boolean wide = definition.hasWideForm() && ReadPlan.isWide(in);
         int head = in.wire().take(definition.bits(wide).bytes());
         Object[] values = interpret(in, wide, head, 0, slots.length);
-        Object[] arguments = zeros.clone();
+        Object[] arguments = defaults.clone();
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {
                 arguments[componentOf[i]] = argument(in, values[i], i);
@@ -157,11 +157,11 @@ public final class RecordPlan extends Plan implements RemoteReader {
     public Object argument(GraphReader in, Object value, int field) {
         int c = componentOf[field];
         Object v = value == null ? null : converted(in, value, c);
-        return v == null ? zeros[c] : v;
+        return v == null ? defaults[c] : v;
     }
 
     /** What is thrown when the constructor has thrown something. For generated code. */
-    public ScfsException refused(Throwable thrown) {
+    public ScfsException constructorFailed(Throwable thrown) {
         return instantiator.failed(thrown);
     }
 }

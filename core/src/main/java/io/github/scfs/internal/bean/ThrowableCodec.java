@@ -8,7 +8,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.jdk.Elements;
+import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.StackTraceCoding;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
@@ -40,7 +40,7 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         StackTraceCoding.write(out, value.getStackTrace());
         Throwable cause = value.getCause();
         out.writeValue(cause == value ? null : cause);
-        Elements.write(out, value.getSuppressed());
+        ElementCoding.write(out, value.getSuppressed());
         fields.write(out, value);
     }
 
@@ -48,7 +48,7 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         in.readStringValue();
         StackTraceCoding.read(in);
         in.skipValue();
-        Elements.skip(in);
+        ElementCoding.skip(in);
         BeanFields.skip(in, d, slots);
     }
 
@@ -80,7 +80,7 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
                 initCause(t, cause);
             }
             List<Object> suppressed = new ArrayList<>();
-            Elements.readInto(in, Elements.readCount(in), suppressed);
+            ElementCoding.readInto(in, ElementCoding.readCount(in), suppressed);
             for (Object s : suppressed) {
                 Throwable other = throwable(s);
                 if (other == null || other == t) {

@@ -24,7 +24,7 @@ import io.github.scfs.internal.slot.Slots;
 public final class WritePlan extends Plan {
     private final Layout layout;
     /** The fields that decide about the wide form; null if there is none. */
-    private final int[] looked;
+    private final int[] decidingFields;
     private final Slot[] slots;
     /** Set once, and safely published since it is immutable; null until then. */
     private FieldsWriter generated;
@@ -32,7 +32,7 @@ public final class WritePlan extends Plan {
     WritePlan(Layout layout, Codecs codecs, FieldsCompiler compiler) {
         super(layout.type(), compiler);
         this.layout = layout;
-        this.looked = layout.definition().hasWideForm() ? layout.definition().looked() : null;
+        this.decidingFields = layout.definition().hasWideForm() ? layout.definition().looked() : null;
         this.slots = new Slot[layout.definition().fieldCount()];
         for (int i = 0; i < slots.length; i++) {
             slots[i] = Slots.ofField(layout.definition().field(i), layout.field(i).getType(), layout.type(), codecs);
@@ -50,7 +50,7 @@ public final class WritePlan extends Plan {
     }
 
     /** The plan of the last bean that was written in a field, if its class lives as long as this plan's; else null. */
-    public WritePlan seen(int field) {
+    public WritePlan lastBeanPlan(int field) {
         Codec<?> last = slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).last() : null;
         return last instanceof BeanCodec ? ((BeanCodec) last).plan() : null;
     }
@@ -71,7 +71,7 @@ public final class WritePlan extends Plan {
     }
 
     @Override
-    public void use(Object code) {
+    public void install(Object code) {
         generated = (FieldsWriter) code;
     }
 
@@ -109,9 +109,9 @@ public final class WritePlan extends Plan {
     }
 
     /** Writes the byte that tells the form, and tells it. */
-    private boolean begin(GraphWriter out, Object bean) {
+    private boolean writeForm(GraphWriter out, Object bean) {
         int large = 0;
-        for (int i : looked) {
+        for (int i : decidingFields) {
             try {
                 Object v = layout.field(i).get(bean);
                 large += v instanceof Integer ? WideNumbers.large((Integer) v) : WideNumbers.large((Long) v);
@@ -126,7 +126,7 @@ public final class WritePlan extends Plan {
 
     /** Writes a bean without generated code, which has this done with what is too much for it. */
     public void interpret(GraphWriter out, Object bean) {
-        boolean wide = looked != null && begin(out, bean);
+        boolean wide = decidingFields != null && writeForm(out, bean);
         BitLayout bits = layout.definition().bits(wide);
         int head = out.wire().skip(bits.bytes());
         int word = 0;

@@ -47,8 +47,8 @@ public final class ArrayListCodec extends Codec<Object> {
             ArrayList<?> list = (ArrayList<?>) value;
             writeElements(out, list, list.size());
         } else {
-            Collection<?> c = (Collection<?>) Elements.settled(value);
-            Elements.write(out, c, c.size());
+            Collection<?> c = (Collection<?>) ElementCoding.copyIfShared(value);
+            ElementCoding.write(out, c, c.size());
         }
     }
 
@@ -96,34 +96,34 @@ public final class ArrayListCodec extends Codec<Object> {
         out.count(n);
         try {
             Object first = list.get(0);
-            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? typeOfStrings(out)
-                    : Elements.writeTypeOf(out, list);
+            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? writeStringType(out)
+                    : ElementCoding.writeTypeOf(out, list);
             slot.writeList(out, list, n);
         } catch (IndexOutOfBoundsException e) {
-            throw Elements.changed(list);
+            throw ElementCoding.concurrentChange(list);
         }
         if (list.size() != n) {
-            throw Elements.changed(list);
+            throw ElementCoding.concurrentChange(list);
         }
     }
 
-    private static Slot typeOfStrings(GraphWriter out) {
+    private static Slot writeStringType(GraphWriter out) {
         out.wire().writeByte(WireFormat.STRING_LATIN1);
         return StringSlot.INSTANCE;
     }
 
     @Override
     public Object read(GraphReader in, int ref) {
-        int n = Elements.readCount(in);
+        int n = ElementCoding.readCount(in);
         if (n == 0) {
             ArrayList<Object> empty = new ArrayList<>(0);
             in.register(ref, empty);
             return empty;
         }
-        Slot slot = Elements.readType(in);
+        Slot slot = ElementCoding.readType(in);
         // A message that has all codes bears out the number of elements.
-        boolean borneOut = CodeWords.size(n, slot.bits()) <= in.wire().remaining();
-        ArrayList<Object> list = new ArrayList<>(borneOut ? n : 0);
+        boolean complete = CodeWords.size(n, slot.bits()) <= in.wire().remaining();
+        ArrayList<Object> list = new ArrayList<>(complete ? n : 0);
         in.register(ref, list);
         slot.readList(in, list, n);
         return list;
@@ -131,6 +131,6 @@ public final class ArrayListCodec extends Codec<Object> {
 
     @Override
     public void skip(GraphReader in) {
-        Elements.skip(in);
+        ElementCoding.skip(in);
     }
 }

@@ -51,43 +51,43 @@ public final class CollectionCodec extends ContainerCodec {
 
     @Override
     public Object read(GraphReader in, int ref) {
-        Comparator<Object> order = readOrder(in);
-        int n = Elements.readCount(in);
+        Comparator<Object> order = readComparator(in);
+        int n = ElementCoding.readCount(in);
         if (map) {
-            Map<Object, Object> m = newMap(tag(), Elements.room(n), order);
+            Map<Object, Object> m = newMap(tag(), ElementCoding.initialCapacity(n), order);
             in.register(ref, m);
-            Elements.readInto(in, n, m);
+            ElementCoding.readInto(in, n, m);
             return m;
         }
-        Collection<Object> c = newCollection(tag(), Elements.room(n), order);
+        Collection<Object> c = newCollection(tag(), ElementCoding.initialCapacity(n), order);
         in.register(ref, c);
-        Elements.readInto(in, n, c);
+        ElementCoding.readInto(in, n, c);
         return c;
     }
 
-    private static Map<Object, Object> newMap(int tag, int room, Comparator<Object> order) {
+    private static Map<Object, Object> newMap(int tag, int capacity, Comparator<Object> order) {
         switch (tag) {
             case WireFormat.HASH_MAP:
-                return new HashMap<>(Elements.capacity(room));
+                return new HashMap<>(ElementCoding.hashCapacity(capacity));
             case WireFormat.LINKED_HASH_MAP:
-                return new LinkedHashMap<>(Elements.capacity(room));
+                return new LinkedHashMap<>(ElementCoding.hashCapacity(capacity));
             default:
                 return new TreeMap<>(order);
         }
     }
 
-    private static Collection<Object> newCollection(int tag, int room, Comparator<Object> order) {
+    private static Collection<Object> newCollection(int tag, int capacity, Comparator<Object> order) {
         switch (tag) {
             case WireFormat.LINKED_LIST:
                 return new LinkedList<>();
             case WireFormat.HASH_SET:
-                return new HashSet<>(Elements.capacity(room));
+                return new HashSet<>(ElementCoding.hashCapacity(capacity));
             case WireFormat.LINKED_HASH_SET:
-                return new LinkedHashSet<>(Elements.capacity(room));
+                return new LinkedHashSet<>(ElementCoding.hashCapacity(capacity));
             case WireFormat.TREE_SET:
                 return new TreeSet<>(order);
             case WireFormat.ARRAY_DEQUE:
-                return new ArrayDeque<>(room);
+                return new ArrayDeque<>(capacity);
             default:
                 return ConcurrentHashMap.newKeySet();
         }

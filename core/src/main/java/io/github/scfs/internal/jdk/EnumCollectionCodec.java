@@ -26,7 +26,7 @@ final class EnumCollectionCodec extends ContainerCodec {
     @Override
     public void write(GraphWriter out, Object value) {
         Iterator<?> all = (map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value).iterator();
-        TypeCoding.write(out, all.hasNext() ? ((Enum<?>) all.next()).getDeclaringClass() : FirstPart.enumOf(value));
+        TypeCoding.write(out, all.hasNext() ? ((Enum<?>) all.next()).getDeclaringClass() : SerializationProbe.enumTypeOf(value));
         super.write(out, value);
     }
 
@@ -39,7 +39,7 @@ final class EnumCollectionCodec extends ContainerCodec {
         }
         Object made = make(constants);
         in.register(ref, made);
-        Elements.readInto(in, Elements.readCount(in), made, map);
+        ElementCoding.readInto(in, ElementCoding.readCount(in), made, map);
         return made;
     }
 

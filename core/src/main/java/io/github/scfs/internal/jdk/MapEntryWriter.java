@@ -71,17 +71,17 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         count = n;
         written = 0;
         try {
-            handOut();
+            acceptAll();
             if (keys == null) {
                 begin(firstKey, keyIndex, firstValue, valueIndex);
                 written = 0;
-                handOut();
+                acceptAll();
             }
             if (written != count) {
-                throw Elements.changed(map);
+                throw ElementCoding.concurrentChange(map);
             }
         } catch (ConcurrentModificationException e) {
-            throw Elements.changed(map);
+            throw ElementCoding.concurrentChange(map);
         } finally {
             map = null;
             keys = null;
@@ -92,7 +92,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         codes.finish();
     }
 
-    private void handOut() {
+    private void acceptAll() {
         Class<?> type = map.getClass();
         if (type == HashMap.class) {
             ((HashMap<?, ?>) map).forEach(this);
@@ -112,18 +112,18 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     @Override
     public void accept(Object key, Object value) {
         int i = written++;
-        if (keys == null && !begins(key, value, i)) {
+        if (keys == null && !tryBegin(key, value, i)) {
             return;
         }
         if (i < count) {
-            Object met = null;
+            Object pathKey = null;
             try {
                 Slot k = keys;
                 int keyCode = k == StringSlot.INSTANCE ? StringSlot.INSTANCE.write(out, key) : k.write(out, key);
-                met = key;
+                pathKey = key;
                 codes.add(keyCode | values.write(out, value) << k.bits());
             } catch (ScfsException e) {
-                throw e.at(Elements.step(met, i));
+                throw e.at(ElementCoding.entryPath(pathKey, i));
             }
         }
     }
@@ -132,7 +132,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
      * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks
      * for the first key and value that aren't, and a second one writes the entries.
      */
-    private boolean begins(Object key, Object value, int i) {
+    private boolean tryBegin(Object key, Object value, int i) {
         if (i == 0 && key != null && value != null) {
             begin(key, 0, value, 0);
             return true;
@@ -149,16 +149,16 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     }
 
     /** Writes the types and leaves room for the codes. */
-    private void begin(Object key, int keyAt, Object value, int valueAt) {
-        Object met = null;
-        int at = keyAt;
+    private void begin(Object key, int indexOfKey, Object value, int indexOfValue) {
+        Object pathKey = null;
+        int index = indexOfKey;
         try {
-            keys = Elements.writeType(out, key);
-            met = keyAt == valueAt ? key : null;
-            at = valueAt;
-            values = Elements.writeType(out, value);
+            keys = ElementCoding.writeType(out, key);
+            pathKey = indexOfKey == indexOfValue ? key : null;
+            index = indexOfValue;
+            values = ElementCoding.writeType(out, value);
         } catch (ScfsException e) {
-            throw e.at(Elements.step(met, at));
+            throw e.at(ElementCoding.entryPath(pathKey, index));
         }
         codes.begin(out.wire(), count, keys.bits() + values.bits());
     }

@@ -55,35 +55,35 @@ public final class RareCodecs {
                 return ScalarCodec.value(StackTraceElement.class, tag, StackTraceCoding::writeElement,
                         StackTraceCoding::readElement);
             case WireFormat.ATOMIC_BOOLEAN:
-                return ScalarCodec.cell(AtomicBoolean.class, tag, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
+                return ScalarCodec.mutable(AtomicBoolean.class, tag, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
                         in -> new AtomicBoolean(in.wire().readByte() != 0));
             case WireFormat.ATOMIC_INTEGER:
-                return ScalarCodec.cell(AtomicInteger.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
+                return ScalarCodec.mutable(AtomicInteger.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
                         in -> new AtomicInteger(in.wire().readZigzagInt()));
             case WireFormat.ATOMIC_LONG:
-                return ScalarCodec.cell(AtomicLong.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
+                return ScalarCodec.mutable(AtomicLong.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
                         in -> new AtomicLong(in.wire().readZigzag()));
             case WireFormat.LONG_ADDER:
-                return ScalarCodec.cell(LongAdder.class, tag, (out, v) -> out.wire().writeZigzag(v.sum()), in -> {
+                return ScalarCodec.mutable(LongAdder.class, tag, (out, v) -> out.wire().writeZigzag(v.sum()), in -> {
                     LongAdder a = new LongAdder();
                     a.add(in.wire().readZigzag());
                     return a;
                 });
             case WireFormat.DOUBLE_ADDER:
-                return ScalarCodec.cell(DoubleAdder.class, WireFormat.DOUBLE_ADDER,
+                return ScalarCodec.mutable(DoubleAdder.class, WireFormat.DOUBLE_ADDER,
                         (out, v) -> out.wire().writeFixed8(Double.doubleToRawLongBits(v.sum())), in -> {
                             DoubleAdder a = new DoubleAdder();
                             a.add(Double.longBitsToDouble(in.wire().readFixed8()));
                             return a;
                         });
             case WireFormat.ATOMIC_INTEGER_ARRAY:
-                return ScalarCodec.cell(AtomicIntegerArray.class, tag, (out, v) -> {
+                return ScalarCodec.mutable(AtomicIntegerArray.class, tag, (out, v) -> {
                     int[] copy = new int[v.length()];
                     Arrays.setAll(copy, v::get);
                     INTS.write(out, copy);
                 }, in -> new AtomicIntegerArray((int[]) INTS.read(in, -1)));
             case WireFormat.ATOMIC_LONG_ARRAY:
-                return ScalarCodec.cell(AtomicLongArray.class, tag, (out, v) -> {
+                return ScalarCodec.mutable(AtomicLongArray.class, tag, (out, v) -> {
                     long[] copy = new long[v.length()];
                     Arrays.setAll(copy, v::get);
                     LONGS.write(out, copy);
@@ -92,7 +92,7 @@ public final class RareCodecs {
                 return new AtomicReferenceCodec();
             case WireFormat.ATOMIC_REFERENCE_ARRAY:
                 return new ScalarCodec<>(AtomicReferenceArray.class, tag, true, RareCodecs::writeArray,
-                        RareCodecs::readArray, Elements::skip);
+                        RareCodecs::readArray, ElementCoding::skip);
             case WireFormat.PATTERN:
                 return ScalarCodec.value(Pattern.class, tag, (out, v) -> {
                     out.writeStringValue(v.pattern());
@@ -181,7 +181,7 @@ public final class RareCodecs {
         boolean direct = tag == WireFormat.BYTE_BUFFER_DIRECT || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
         boolean readOnly = tag == WireFormat.BYTE_BUFFER_READ_ONLY || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
         ByteBuffer sample = newBuffer(0, direct);
-        return ScalarCodec.cell((readOnly ? sample.asReadOnlyBuffer() : sample).getClass(), tag,
+        return ScalarCodec.mutable((readOnly ? sample.asReadOnlyBuffer() : sample).getClass(), tag,
                 RareCodecs::writeBuffer, in -> {
                     ByteOrder order = in.wire().readByte() == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
                     int n = in.wire().readVarint();
@@ -206,12 +206,12 @@ public final class RareCodecs {
     private static void writeArray(GraphWriter out, AtomicReferenceArray<?> value) {
         Object[] copy = new Object[value.length()];
         Arrays.setAll(copy, value::get);
-        Elements.write(out, copy);
+        ElementCoding.write(out, copy);
     }
 
     private static Object readArray(GraphReader in) {
         List<Object> elements = new ArrayList<>();
-        Elements.readInto(in, Elements.readCount(in), elements);
+        ElementCoding.readInto(in, ElementCoding.readCount(in), elements);
         return new AtomicReferenceArray<>(elements.toArray());
     }
 

@@ -36,7 +36,7 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
     }
 
     /** As {@link #value}, of objects that are mutable and so keep their identity. */
-    static <T> ScalarCodec<T> cell(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
+    static <T> ScalarCodec<T> mutable(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {
         return new ScalarCodec<>(type, tag, true, writer, reader, reader::apply);
     }

@@ -44,11 +44,11 @@ public final class ScalarCodecs {
             case WireFormat.OBJECT:
                 return ScalarCodec.value(Object.class, tag, (out, v) -> {}, in -> new Object());
             case WireFormat.LOCALE:
-                return text(Locale.class, tag, v -> v.toLanguageTag() + suffix(v), ScalarCodecs::locale);
+                return asString(Locale.class, tag, v -> v.toLanguageTag() + localeParts(v), ScalarCodecs::locale);
             case WireFormat.CURRENCY:
-                return text(Currency.class, tag, Currency::getCurrencyCode, ScalarCodecs::currency);
+                return asString(Currency.class, tag, Currency::getCurrencyCode, ScalarCodecs::currency);
             case WireFormat.URI:
-                return text(URI.class, tag, URI::toString, ScalarCodecs::uri);
+                return asString(URI.class, tag, URI::toString, ScalarCodecs::uri);
             case WireFormat.OPTIONAL:
                 return optional(Optional.class, tag, v -> ((Optional<?>) v).orElse(null), Optional::ofNullable);
             case WireFormat.OPTIONAL_INT:
@@ -66,16 +66,16 @@ public final class ScalarCodecs {
     }
 
     /** A value that is written as a string. */
-    private static <T> Codec<T> text(Class<T> type, int tag, Function<T, String> toText, Function<String, T> ofText) {
-        return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(toText.apply(v)),
-                in -> ofText.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
+    private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format, Function<String, T> parse) {
+        return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(format.apply(v)),
+                in -> parse.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
     }
 
     /** A tagged value, null if there is none. Not shareable, but its content may be. */
     private static <T> Codec<T> optional(Class<T> type, int tag, Function<T, Object> content,
-            Function<Object, Object> of) {
+            Function<Object, Object> factory) {
         return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeValue(content.apply(v)),
-                in -> of.apply(in.readValue()), GraphReader::skipValue);
+                in -> factory.apply(in.readValue()), GraphReader::skipValue);
     }
 
     public static <T> T typed(Object v, Class<T> type) {
@@ -103,7 +103,7 @@ public final class ScalarCodecs {
     }
 
     /** What a language tag can't say (a variant that isn't well formed) is added as the parts themselves. */
-    private static String suffix(Locale v) {
+    private static String localeParts(Locale v) {
         return Locale.forLanguageTag(v.toLanguageTag()).equals(v) ? ""
                 : "\n" + v.getLanguage() + "\n" + v.getCountry() + "\n" + v.getVariant();
     }

@@ -31,7 +31,7 @@ public final class Sorting {
 
     /** As {@link #comparatorOf}, for making another one of the same order. */
     @SuppressWarnings("unchecked")
-    public static Comparator<Object> order(Object sorted) {
+    public static Comparator<Object> orderOf(Object sorted) {
         return (Comparator<Object>) comparatorOf(sorted);
     }
 

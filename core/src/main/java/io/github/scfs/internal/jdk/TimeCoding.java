@@ -29,14 +29,14 @@ public final class TimeCoding {
     private static final int[] TO_NANOS = {0, 1_000_000, 1_000, 1};
     private static final int UNIT_BITS = 2;
     /** Years are sent as the distance from this one: most dates are near it. */
-    private static final int YEAR = 2020;
+    private static final int BASE_YEAR = 2020;
     /** The first second of that year, since 1970, in UTC. */
-    private static final long SECOND = 1_577_836_800;
+    private static final long BASE_SECOND = 1_577_836_800;
     private static final int DAY_BITS = 5;
     private static final int SECOND_SHIFT = UNIT_BITS;
     private static final int MINUTE_SHIFT = SECOND_SHIFT + 6;
     private static final int HOUR_SHIFT = MINUTE_SHIFT + 6;
-    private static final int SIXTY = (1 << 6) - 1;
+    private static final int SIX_BITS = (1 << 6) - 1;
 
     private TimeCoding() {}
 
@@ -94,12 +94,12 @@ public final class TimeCoding {
                     return dateTime(in);
             }
         } catch (DateTimeException | ArithmeticException e) {
-            throw none(in.codecs().reader(tag).type(), e);
+            throw invalid(in.codecs().reader(tag).type(), e);
         }
     }
 
     /** The failure of a reader whose bytes make no value of its type. */
-    static MalformedInputException none(Class<?> type, RuntimeException e) {
+    static MalformedInputException invalid(Class<?> type, RuntimeException e) {
         return new MalformedInputException("SCFS-106", "what was sent is no " + type.getSimpleName(), e);
     }
 
@@ -176,23 +176,23 @@ public final class TimeCoding {
     }
 
     static void write(GraphWriter out, Instant v) {
-        writeMoment(out, v.getEpochSecond(), v.getNano());
+        writeEpochSecond(out, v.getEpochSecond(), v.getNano());
     }
 
     static Instant instant(GraphReader in) {
         long v = in.wire().readZigzag();
-        return Instant.ofEpochSecond((v >> UNIT_BITS) + SECOND, fraction(in, (int) v & NANOS));
+        return Instant.ofEpochSecond((v >> UNIT_BITS) + BASE_SECOND, fraction(in, (int) v & NANOS));
     }
 
     /** @param seconds since 1970 UTC, rounded down */
-    static void writeMoment(GraphWriter out, long seconds, int nanos) {
+    static void writeEpochSecond(GraphWriter out, long seconds, int nanos) {
         int unit = unit(nanos);
-        out.wire().writeZigzag(seconds - SECOND << UNIT_BITS | unit);
+        out.wire().writeZigzag(seconds - BASE_SECOND << UNIT_BITS | unit);
         writeFraction(out, nanos, unit);
     }
 
     static void write(GraphWriter out, LocalDate v) {
-        out.wire().writeZigzag((12L * (v.getYear() - YEAR) + v.getMonthValue() - 1) << DAY_BITS | v.getDayOfMonth());
+        out.wire().writeZigzag((12L * (v.getYear() - BASE_YEAR) + v.getMonthValue() - 1) << DAY_BITS | v.getDayOfMonth());
     }
 
     static LocalDate date(GraphReader in) {
@@ -201,7 +201,7 @@ public final class TimeCoding {
         long months = v >> DAY_BITS;
         // No division of longs for any ordinary year.
         long years = months == (int) months ? Math.floorDiv((int) months, 12) : Math.floorDiv(months, 12L);
-        return LocalDate.of(Math.toIntExact(years + YEAR), (int) (months - 12 * years) + 1, day);
+        return LocalDate.of(Math.toIntExact(years + BASE_YEAR), (int) (months - 12 * years) + 1, day);
     }
 
     static void write(GraphWriter out, LocalTime v) {
@@ -214,7 +214,7 @@ public final class TimeCoding {
 
     static LocalTime time(GraphReader in) {
         int v = in.wire().readVarint();
-        return LocalTime.of(v >>> HOUR_SHIFT, v >>> MINUTE_SHIFT & SIXTY, v >>> SECOND_SHIFT & SIXTY,
+        return LocalTime.of(v >>> HOUR_SHIFT, v >>> MINUTE_SHIFT & SIX_BITS, v >>> SECOND_SHIFT & SIX_BITS,
                 fraction(in, v & NANOS));
     }
 

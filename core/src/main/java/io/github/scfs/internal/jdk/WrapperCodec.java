@@ -29,7 +29,7 @@ final class WrapperCodec extends ContainerCodec {
         this.wrap = (Function<Object, Object>) wrap;
     }
 
-    /** @param sample a collection or map that can be wrapped */
+    /** @param sample a collection or map that can be delegate */
     static <C> WrapperCodec of(int tag, C sample, Function<C, Object> wrap) {
         return new WrapperCodec(wrap.apply(sample).getClass(), tag, true, wrap);
     }
@@ -40,36 +40,36 @@ final class WrapperCodec extends ContainerCodec {
     }
 
     @Override
-    boolean isWrittenDirectly(Object value) {
-        return view || super.isWrittenDirectly(value);
+    boolean canWriteWithoutCopy(Object value) {
+        return view || super.canWriteWithoutCopy(value);
     }
 
     @Override
     public Object read(GraphReader in, int ref) {
-        Comparator<Object> order = readOrder(in);
-        int n = Elements.readCount(in);
-        Object wrapped = newWrapped(Elements.room(n), order);
+        Comparator<Object> order = readComparator(in);
+        int n = ElementCoding.readCount(in);
+        Object delegate = newDelegate(ElementCoding.initialCapacity(n), order);
         if (view) {
-            Object made = wrap.apply(wrapped);
-            in.register(ref, made);
-            Elements.readInto(in, n, wrapped, map);
-            return made;
+            Object result = wrap.apply(delegate);
+            in.register(ref, result);
+            ElementCoding.readInto(in, n, delegate, map);
+            return result;
         }
         long mark = in.mark();
-        Elements.readInto(in, n, wrapped, map);
-        if (set && wrapped instanceof List) {
+        ElementCoding.readInto(in, n, delegate, map);
+        if (set && delegate instanceof List) {
             in.hash(mark);
         }
-        return wrap.apply(wrapped);
+        return wrap.apply(delegate);
     }
 
-    private Object newWrapped(int room, Comparator<Object> order) {
+    private Object newDelegate(int capacity, Comparator<Object> order) {
         if (sorted) {
             return map ? new TreeMap<>(order) : new TreeSet<>(order);
         }
         if (map) {
-            return new LinkedHashMap<>(Elements.capacity(room));
+            return new LinkedHashMap<>(ElementCoding.hashCapacity(capacity));
         }
-        return set && view ? new LinkedHashSet<>(Elements.capacity(room)) : new ArrayList<>(room);
+        return set && view ? new LinkedHashSet<>(ElementCoding.hashCapacity(capacity)) : new ArrayList<>(capacity);
     }
 }

@@ -4,7 +4,7 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
-import io.github.scfs.internal.jdk.FirstPart;
+import io.github.scfs.internal.jdk.SerializationProbe;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.AbstractMap;
@@ -45,15 +45,15 @@ final class JdkSerializers {
         JdkSerializers.<AtomicMarkableReference<?>>put(AtomicMarkableReference.class, (kryo, out, v) -> {
             // Reference and mark belong together: another thread may set both in between.
             boolean[] marked = new boolean[1];
-            Object of = v.get(marked);
+            Object referent = v.get(marked);
             out.writeBoolean(marked[0]);
-            kryo.writeClassAndObject(out, of);
+            kryo.writeClassAndObject(out, referent);
         }, JdkSerializers::readMarked);
         JdkSerializers.<AtomicStampedReference<?>>put(AtomicStampedReference.class, (kryo, out, v) -> {
             int[] stamp = new int[1];
-            Object of = v.get(stamp);
+            Object referent = v.get(stamp);
             out.writeInt(stamp[0]);
-            kryo.writeClassAndObject(out, of);
+            kryo.writeClassAndObject(out, referent);
         }, JdkSerializers::readStamped);
         CalendarSerializers.addTo(ALL);
         ChronoSerializers.addTo(ALL);
@@ -83,7 +83,7 @@ final class JdkSerializers {
     @SuppressWarnings("unchecked")
     private static void writeNullsFirstOrLast(Kryo kryo, Output output, Comparator<?> v) {
         output.writeBoolean(((Comparator<Object>) v).compare(null, "") < 0);
-        kryo.writeClassAndObject(output, FirstPart.of(v));
+        kryo.writeClassAndObject(output, SerializationProbe.firstObjectOf(v));
     }
 
     @SuppressWarnings("unchecked")

@@ -24,12 +24,12 @@ import java.util.Map;
  */
 public final class KryoBridge extends Kryo implements OpaqueBridge {
     private final KryoSerializers serializers;
-    private final Map<Class<?>, Serializer<?>> known = new IdentityHashMap<>();
+    private final Map<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
     private GraphWriter writer;
     private PayloadHead head;
     private GraphReader reader;
     /** Reference number of the object whose serializer is reading; −1 if it has none. */
-    private int pending = -1;
+    private int pendingRef = -1;
 
     public KryoBridge(KryoSerializers serializers) {
         super(new ArrayClassResolver(), null);
@@ -38,8 +38,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     }
 
     @SuppressWarnings("unchecked")
-    private Serializer<Object> known(Class<?> type) {
-        Serializer<?> s = known.computeIfAbsent(type, t -> serializers.serializerOf(this, t));
+    private Serializer<Object> serializerOf(Class<?> type) {
+        Serializer<?> s = serializersByType.computeIfAbsent(type, t -> serializers.serializerOf(this, t));
         if (s == null) {
             throw new NotSerializableException("SCFS-306",
                     type.getName() + " was written by a Kryo Serializer; register the same one for it on this side");
@@ -59,7 +59,7 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         // Its head says how long it is; and a serializer may hand over an array of which it makes use again.
         boolean attaching = out.wire().attaching(false);
         try {
-            known(type).write(this, output, value);
+            serializerOf(type).write(this, output, value);
             output.flush();
         } finally {
             writer = before;
@@ -74,26 +74,26 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     @SuppressWarnings("unchecked")
     public Object read(GraphReader in, Class<?> type, int length, int ref) {
         GraphReader before = reader;
-        int outer = pending;
+        int outer = pendingRef;
         reader = in;
         WireReader wire = in.wire();
         Input input = new PayloadInput();
         input.setBuffer(wire.buffer(), wire.position(), length);
-        pending = ref;
+        pendingRef = ref;
         try {
-            Object value = known(type).read(this, input, (Class<Object>) type);
+            Object value = serializerOf(type).read(this, input, (Class<Object>) type);
             wire.position(input.position());
             return value;
         } finally {
             reader = before;
-            pending = outer;
+            pendingRef = outer;
         }
     }
 
     @Override
     public void reference(Object object) {
-        if (reader != null && object != null && pending >= 0) {
-            reader.register(pending, object);
+        if (reader != null && object != null && pendingRef >= 0) {
+            reader.register(pendingRef, object);
         }
     }
 
@@ -148,10 +148,10 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
-        int outer = pending;
-        pending = -1;
+        int outer = pendingRef;
+        pendingRef = -1;
         Object value = serializer.read(this, input, type);
-        pending = outer;
+        pendingRef = outer;
         return (T) value;
     }
 

@@ -20,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class KryoSerializers {
     /** Public types that stand for the JDK's hidden classes behind them, on the wire too. */
-    private static final Class<?>[] PUBLIC = {TimeZone.class, Calendar.class, Charset.class};
+    private static final Class<?>[] PUBLIC_TYPES = {TimeZone.class, Calendar.class, Charset.class};
 
     private final Map<Class<?>, Object> registered = new ConcurrentHashMap<>();
 
@@ -41,11 +41,11 @@ public final class KryoSerializers {
 
     /** Whether Kryo knows a class of the JDK better than the general rule for collections, maps and beans. */
     public boolean prefers(Class<?> type) {
-        return publicOf(type) != null || BitSet.class.isAssignableFrom(type) || JdkSerializers.of(type) != null;
+        return publicSupertype(type) != null || BitSet.class.isAssignableFrom(type) || JdkSerializers.of(type) != null;
     }
 
-    private static Class<?> publicOf(Class<?> type) {
-        for (Class<?> c : PUBLIC) {
+    private static Class<?> publicSupertype(Class<?> type) {
+        for (Class<?> c : PUBLIC_TYPES) {
             if (c.isAssignableFrom(type)) {
                 return c;
             }
@@ -55,7 +55,7 @@ public final class KryoSerializers {
 
     /** The type under which a class goes on the wire and is looked for at Kryo. */
     public Class<?> publicType(Class<?> type) {
-        Class<?> c = JdkSerializers.of(type) != null ? type : publicOf(type);
+        Class<?> c = JdkSerializers.of(type) != null ? type : publicSupertype(type);
         return c == null || registered.containsKey(type) || !ClassKinds.isJdk(type) ? type : c;
     }
 
@@ -82,9 +82,9 @@ public final class KryoSerializers {
                 throw new IllegalStateException(r + " has no public constructor without arguments that works", e);
             }
         }
-        Serializer<?> ours = JdkSerializers.of(type);
-        if (ours != null) {
-            return ours;
+        Serializer<?> builtin = JdkSerializers.of(type);
+        if (builtin != null) {
+            return builtin;
         }
         Serializer<?> s = kryo.getDefaultSerializer(type);
         return s instanceof FieldSerializer && !annotated(type) ? null : s;

@@ -31,15 +31,15 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
         try {
             out.bridge().write(out, serializedAs, value);
         } catch (Exception | LinkageError | AssertionError e) {
-            ScfsException ours = ours(e);
-            throw ours != null ? ours
+            ScfsException engineFailure = engineFailure(e);
+            throw engineFailure != null ? engineFailure
                     : new NotSerializableException("SCFS-303",
                             "the Kryo Serializer of " + value.getClass().getName() + " failed with " + Brief.of(e), e);
         }
     }
 
     /** The failure of the engine among a failure and its causes; null if there is none. */
-    private static ScfsException ours(Throwable failure) {
+    private static ScfsException engineFailure(Throwable failure) {
         Throwable t = failure;
         while (t != null && !(t instanceof ScfsException)) {
             t = t.getCause();
@@ -114,8 +114,8 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
             try {
                 value = in.bridge().read(in, type, length, ref);
             } catch (KryoException e) {
-                ScfsException ours = ours(e);
-                throw ours != null ? ours
+                ScfsException engineFailure = engineFailure(e);
+                throw engineFailure != null ? engineFailure
                         : new MalformedInputException("SCFS-108",
                                 "the Kryo Serializer of " + type.getName() + " can't read what was sent", e);
             }

@@ -10,11 +10,11 @@ import java.util.Arrays;
  * without the serializer finds the values, and answers later references to them or to what is in them. Not thread-safe.
  */
 final class PayloadHead {
-    private static final int FIXED = 2;
+    private static final int FIXED_VARINTS = 2;
 
     private final int start;
-    private int[] varints = new int[FIXED + 6];
-    private int n = FIXED;
+    private int[] varints = new int[FIXED_VARINTS + 6];
+    private int n = FIXED_VARINTS;
     /** Where the latest nested value ended. */
     private int end;
 
@@ -42,7 +42,7 @@ final class PayloadHead {
         WireWriter wire = out.wire();
         int end = wire.position();
         varints[0] = end - start;
-        varints[1] = n - FIXED;
+        varints[1] = n - FIXED_VARINTS;
         wire.insertVarints(start, varints, n);
         out.shifted(start, wire.position() - end);
     }

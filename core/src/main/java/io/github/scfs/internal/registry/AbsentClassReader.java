@@ -6,7 +6,7 @@ import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.jdk.Elements;
+import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.StackTraceCoding;
 import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.Definition;
@@ -37,15 +37,15 @@ final class AbsentClassReader implements RemoteReader {
             case WireFormat.DEFINE_SORTED_COLLECTION:
                 List<Object> list = new ArrayList<>();
                 in.register(ref, list);
-                passFilled(in);
-                Elements.readInto(in, Elements.readCount(in), list);
+                skipHeader(in);
+                ElementCoding.readInto(in, ElementCoding.readCount(in), list);
                 return list;
             case WireFormat.DEFINE_MAP:
             case WireFormat.DEFINE_SORTED_MAP:
                 Map<Object, Object> map = new LinkedHashMap<>();
                 in.register(ref, map);
-                passFilled(in);
-                Elements.readInto(in, Elements.readCount(in), map);
+                skipHeader(in);
+                ElementCoding.readInto(in, ElementCoding.readCount(in), map);
                 return map;
             case WireFormat.DEFINE_OPAQUE:
                 OpaqueCodec.skipPayload(in);
@@ -55,7 +55,7 @@ final class AbsentClassReader implements RemoteReader {
         }
     }
 
-    private void passFilled(GraphReader in) {
+    private void skipHeader(GraphReader in) {
         if (UserCollectionCodec.isSorted(definition.kind())) {
             in.skipValue();
         }
@@ -71,7 +71,7 @@ final class AbsentClassReader implements RemoteReader {
             fields.put("message", in.readStringValue());
             StackTraceCoding.read(in);
             fields.put("cause", in.readValue());
-            Elements.skip(in);
+            ElementCoding.skip(in);
         }
         Object[] values = BeanFields.readAll(in, definition, slots);
         for (int i = 0; i < values.length; i++) {

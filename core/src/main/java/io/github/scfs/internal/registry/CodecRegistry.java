@@ -45,14 +45,14 @@ import java.util.function.Function;
  */
 public final class CodecRegistry extends Codecs {
     /** A power of two. */
-    private static final int NEARBY = 256;
+    private static final int CACHE_SIZE = 256;
 
     private final Layouts layouts;
     private final Function<Class<?>, String> denied;
     private final FieldsCompiler compiler;
     private final KryoSerializers serializers = new KryoSerializers();
     /** What was chosen and not by a user's serializer, which may be given later than the class's first use. */
-    private final ClassValue<Codec<?>> chosen = new ClassValue<Codec<?>>() {
+    private final ClassValue<Codec<?>> codecs = new ClassValue<Codec<?>>() {
         @Override
         protected Codec<?> computeValue(Class<?> type) {
             return choose(type);
@@ -62,8 +62,8 @@ public final class CodecRegistry extends Codecs {
      * The latest codecs of classes that live as long as scfs, by the classes' hash codes: found in fewer steps than
      * through the class.
      */
-    private final Codec<?>[] nearby = new Codec<?>[NEARBY];
-    private final Map<Class<?>, Codec<?>> opaque = new ConcurrentHashMap<>();
+    private final Codec<?>[] cache = new Codec<?>[CACHE_SIZE];
+    private final Map<Class<?>, Codec<?>> opaqueCodecs = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
 
     /** @param hiddenFields whether a class may have a field of the same name as one of a superclass */
@@ -91,7 +91,7 @@ public final class CodecRegistry extends Codecs {
      */
     public void register(Class<?> type, Object serializer) {
         serializers.register(type, serializer);
-        opaque.computeIfAbsent(type, this::opaqueCodec);
+        opaqueCodecs.computeIfAbsent(type, this::opaqueCodec);
         hasSerializers = true;
     }
 
@@ -132,25 +132,25 @@ public final class CodecRegistry extends Codecs {
     @Override
     public Codec<?> of(Class<?> type) {
         if (hasSerializers) {
-            Codec<?> codec = opaque.get(type);
+            Codec<?> codec = opaqueCodecs.get(type);
             if (codec != null) {
                 return codec;
             }
         }
-        Codec<?>[] near = nearby;
-        int at = type.hashCode() & near.length - 1;
-        Codec<?> codec = near[at];
+        Codec<?>[] table = cache;
+        int index = type.hashCode() & table.length - 1;
+        Codec<?> codec = table[index];
         if (codec != null && codec.type() == type) {
             return codec;
         }
-        codec = near[at ^ 1];
+        codec = table[index ^ 1];
         if (codec != null && codec.type() == type) {
             return codec;
         }
-        codec = chosen.get(type);
+        codec = codecs.get(type);
         if (codec.type() == type && ClassKinds.livesAsLong(type)) {
             // Two classes that are used by turns mustn't push each other out.
-            near[near[at] == null ? at : at ^ 1] = codec;
+            table[table[index] == null ? index : index ^ 1] = codec;
         }
         return codec;
     }
@@ -158,14 +158,14 @@ public final class CodecRegistry extends Codecs {
     /** Whether a codec is that of a class that can't go before scfs itself, and may be held from anywhere. */
     @Override
     public boolean keeps(Codec<?> codec) {
-        int at = codec.type().hashCode() & nearby.length - 1;
-        return nearby[at] == codec || nearby[at ^ 1] == codec;
+        int index = codec.type().hashCode() & cache.length - 1;
+        return cache[index] == codec || cache[index ^ 1] == codec;
     }
 
     /** A layout that names a class; its definition may be of any kind. */
     @Override
     public Layout layoutNaming(Class<?> type) {
-        refuseUnnamed(type, "the class of ");
+        refuseLambdasAndProxies(type, "the class of ");
         if ((ClassKinds.isConcrete(type) || type.isEnum()) && !type.isPrimitive() && !ClassKinds.isJdk(type)) {
             try {
                 Layout layout = of(type).layout();
@@ -190,7 +190,7 @@ public final class CodecRegistry extends Codecs {
         if (Enum.class.isAssignableFrom(type)) {
             return type.isEnum() ? new EnumCodec(layouts.of(type)) : of(type.getSuperclass());
         }
-        refuseUnnamed(type, "");
+        refuseLambdasAndProxies(type, "");
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
             return new ThrowableCodec(layouts.written(type), this, compiler);
         }
@@ -205,7 +205,7 @@ public final class CodecRegistry extends Codecs {
                 : new ReplacedCodec(type, replacement::of, chooseIfPossible(type));
     }
 
-    private static void refuseUnnamed(Class<?> type, String what) {
+    private static void refuseLambdasAndProxies(Class<?> type, String what) {
         if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
             throw new NotSerializableException("SCFS-308",
                     what + (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " (" + type.getName()
@@ -232,8 +232,8 @@ public final class CodecRegistry extends Codecs {
         if (serializers.prefers(type)) {
             return opaqueCodec(type);
         }
-        if (CollectionStorage.isFilled(type)) {
-            return CollectionStorage.canBeMade(type) ? filled(layouts.of(type)) : of(CollectionStorage.nearest(type));
+        if (CollectionStorage.isContainer(type)) {
+            return CollectionStorage.hasPublicConstructor(type) ? filled(layouts.of(type)) : of(CollectionStorage.nearest(type));
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             String name = type.getName();
@@ -271,7 +271,7 @@ public final class CodecRegistry extends Codecs {
             case IN_FIELDS:
                 return new ReplacedCodec(type, v -> canWriteFields(fields, v) ? v : CollectionStorage.copy(v),
                         filled(layouts.written(type)));
-            case FILLED:
+            case REFILLED:
                 return filled(layouts.withoutFields(type));
             default:
                 return of(CollectionStorage.nearest(type));
@@ -312,7 +312,7 @@ public final class CodecRegistry extends Codecs {
             return new ThrowableCodec(layouts.written(type), this, compiler);
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
-        if (CollectionStorage.isFilled(type)) {
+        if (CollectionStorage.isContainer(type)) {
             return chooseForUsersCollection(type, base);
         }
         for (Class<?> c = base; c != null && c != Object.class; c = c.getSuperclass()) {
@@ -322,7 +322,7 @@ public final class CodecRegistry extends Codecs {
                         + "object instead of being one");
             }
         }
-        if (layouts.of(type).definition().fieldCount() == 0 && CollectionStorage.hasFormOfItsOwn(type)) {
+        if (layouts.of(type).definition().fieldCount() == 0 && CollectionStorage.hasCustomForm(type)) {
             throw new NotSerializableException("SCFS-301", type.getName()
                     + " keeps all its state in transient fields, which its writeObject alone knows how to write; "
                     + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
@@ -383,7 +383,7 @@ public final class CodecRegistry extends Codecs {
     @Override
     public boolean isBean(Class<?> type) {
         return ClassKinds.hasFields(type) && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type)
-                && !CollectionStorage.isFilled(type);
+                && !CollectionStorage.isContainer(type);
     }
 
     @Override

@@ -38,7 +38,7 @@ public final class LazyRemoteType extends RemoteType {
 
     private final CodecRegistry codecs;
     /** The {@link #reader}, if it is that of a bean: the most frequent, and a call that the JIT compiler knows. */
-    private BeanCodec.Reader beans;
+    private BeanCodec.Reader beanReader;
     private volatile Slot[] slots;
     private volatile RemoteReader reader;
     private volatile Object[] constants;
@@ -46,9 +46,9 @@ public final class LazyRemoteType extends RemoteType {
     private Slot slot;
     private Class<?> type;
     /** Whether values of it can stand for themselves. */
-    private boolean usable;
+    private boolean typeChecked;
     /** Whether {@link #type} was looked for; a refusal is not remembered, since what is trusted may grow. */
-    private volatile boolean typeKnown;
+    private volatile boolean typeResolved;
 
     public LazyRemoteType(Definition definition, RemoteTypeResolver resolver, CodecRegistry codecs) {
         super(definition, resolver, definition.kind() != WireFormat.DEFINE_ENUM);
@@ -57,9 +57,9 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public Class<?> type() {
-        if (!typeKnown) {
+        if (!typeResolved) {
             type = resolver().classOf(definition());
-            typeKnown = true;
+            typeResolved = true;
         }
         return type;
     }
@@ -67,13 +67,13 @@ public final class LazyRemoteType extends RemoteType {
     /** Fails if there is no such class here, or if it is none that a value of the peer's could be. */
     @Override
     public void requireType() {
-        if (!usable) {
-            findUsable();
-            usable = true;
+        if (!typeChecked) {
+            checkType();
+            typeChecked = true;
         }
     }
 
-    private void findUsable() {
+    private void checkType() {
         Class<?> here = type();
         if (here == null) {
             throw new NotSerializableException("SCFS-309", "the peer sends a " + definition().name()
@@ -103,7 +103,7 @@ public final class LazyRemoteType extends RemoteType {
             case WireFormat.DEFINE_TYPE:
                 return true;
             default:
-                return CollectionStorage.isFilled(here) && ClassKinds.isConcrete(here)
+                return CollectionStorage.isContainer(here) && ClassKinds.isConcrete(here)
                         && Map.class.isAssignableFrom(here) == UserCollectionCodec.isMap(definition().kind());
         }
     }
@@ -123,7 +123,7 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public Object read(GraphReader in, int ref) {
-        BeanCodec.Reader b = beans;
+        BeanCodec.Reader b = beanReader;
         if (b != null) {
             return b.read(in, ref);
         }
@@ -133,7 +133,7 @@ public final class LazyRemoteType extends RemoteType {
     /** As {@link BeanCodec.Reader#maker}. */
     @Override
     public FieldsReader maker() {
-        BeanCodec.Reader b = beans;
+        BeanCodec.Reader b = beanReader;
         return b != null ? b.maker() : null;
     }
 
@@ -145,7 +145,7 @@ public final class LazyRemoteType extends RemoteType {
                     : codecs.readerOf(definition(), here, resolver());
             reader = r;
             if (r instanceof BeanCodec.Reader) {
-                beans = (BeanCodec.Reader) r;
+                beanReader = (BeanCodec.Reader) r;
             }
         }
         return r;
@@ -170,16 +170,16 @@ public final class LazyRemoteType extends RemoteType {
         if (i < 0 || i >= definition().constantCount()) {
             throw new MalformedInputException("SCFS-105", "enum " + definition().name() + " has no constant " + i);
         }
-        Object[] known = constants;
-        if (known == null) {
+        Object[] local = constants;
+        if (local == null) {
             Class<?> here = type();
-            known = here == null || !here.isEnum() ? new Object[0] : EnumCodec.constantsOf(definition(), here);
-            constants = known;
+            local = here == null || !here.isEnum() ? new Object[0] : EnumCodec.constantsOf(definition(), here);
+            constants = local;
         }
-        if (known.length == 0) {
+        if (local.length == 0) {
             return definition().constant(i);
         }
-        if (known[i] == null) {
+        if (local[i] == null) {
             if (resolver().failsOnUnknownConstant()) {
                 throw new NotSerializableException("SCFS-310",
                         "the peer's constant " + definition().name() + "." + definition().constant(i)
@@ -187,7 +187,7 @@ public final class LazyRemoteType extends RemoteType {
             }
             EnumCodec.warnUnknown(in, definition(), i);
         }
-        return known[i];
+        return local[i];
     }
 
     @Override

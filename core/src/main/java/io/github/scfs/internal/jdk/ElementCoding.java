@@ -28,13 +28,13 @@ import java.util.Set;
  * element that isn't null stands once, in front. Every element is then a slot that expects this type, so that an
  * element of another class costs no more than its tag. A map has one type for its keys and one for its values.
  */
-public final class Elements {
-    private static final int MAX_ROOM = 1 << 12;
+public final class ElementCoding {
+    private static final int MAX_INITIAL_CAPACITY = 1 << 12;
 
-    private Elements() {}
+    private ElementCoding() {}
 
     /** A copy of a collection or map that other threads may change, or lock; any other itself. */
-    static Object settled(Object container) {
+    static Object copyIfShared(Object container) {
         if (!isShared(container.getClass())) {
             return container;
         }
@@ -61,7 +61,7 @@ public final class Elements {
         }
         out.count(n);
         Object first = elements[0];
-        Slot slot = first != null ? writeFirstType(out, first) : writeTypeOf(out, Arrays.asList(elements));
+        Slot slot = first != null ? writeTypeOfFirst(out, first) : writeTypeOf(out, Arrays.asList(elements));
         int bits = slot.bits();
         int head = out.wire().skip(CodeWords.size(n, bits));
         int i = 0;
@@ -95,32 +95,32 @@ public final class Elements {
         try {
             writeAll(out, elements, n);
         } catch (ConcurrentModificationException e) {
-            throw changed(elements);
+            throw concurrentChange(elements);
         }
     }
 
     private static void writeAll(GraphWriter out, Collection<?> elements, int n) {
-        Iterator<?> all = elements.iterator();
-        if (!all.hasNext()) {
-            throw changed(elements);
+        Iterator<?> iterator = elements.iterator();
+        if (!iterator.hasNext()) {
+            throw concurrentChange(elements);
         }
-        Object e = all.next();
-        Slot slot = e != null ? writeFirstType(out, e) : writeTypeOf(out, elements);
+        Object e = iterator.next();
+        Slot slot = e != null ? writeTypeOfFirst(out, e) : writeTypeOf(out, elements);
         CodeWords.Writer codes = new CodeWords.Writer(out.wire(), n, slot.bits());
         int i = 0;
         try {
             while (true) {
                 codes.add(slot.write(out, e));
-                if (++i == n || !all.hasNext()) {
+                if (++i == n || !iterator.hasNext()) {
                     break;
                 }
-                e = all.next();
+                e = iterator.next();
             }
         } catch (ScfsException f) {
             throw f.at("[" + i + "]");
         }
-        if (i < n || all.hasNext()) {
-            throw changed(elements);
+        if (i < n || iterator.hasNext()) {
+            throw concurrentChange(elements);
         }
         codes.finish();
     }
@@ -141,7 +141,7 @@ public final class Elements {
         }
     }
 
-    private static Slot writeFirstType(GraphWriter out, Object first) {
+    private static Slot writeTypeOfFirst(GraphWriter out, Object first) {
         try {
             return writeType(out, first);
         } catch (ScfsException e) {
@@ -176,13 +176,13 @@ public final class Elements {
         out.maps().write(map, n);
     }
 
-    static String step(Object key, int i) {
+    static String entryPath(Object key, int i) {
         return key instanceof String || key instanceof Number ? "[" + Brief.of(key) + "]" : "[entry " + i + "]";
     }
 
-    static NotSerializableException changed(Object of) {
+    static NotSerializableException concurrentChange(Object container) {
         return new NotSerializableException("SCFS-304",
-                "a " + of.getClass().getName() + " changed while it was written; write a copy, or guard it");
+                "a " + container.getClass().getName() + " changed while it was written; write a copy, or guard it");
     }
 
     /** Reads the number of elements. */
@@ -269,7 +269,7 @@ public final class Elements {
                 put(target, key, values.read(in, code >>> keyBits));
             }
         } catch (ScfsException e) {
-            throw e.at(step(key, i));
+            throw e.at(entryPath(key, i));
         }
     }
 
@@ -277,9 +277,9 @@ public final class Elements {
     private static void add(Collection<Object> target, Object e) {
         try {
             target.add(e);
-        } catch (NullPointerException refused) {
+        } catch (NullPointerException nullRejected) {
             if (e != null) {
-                throw refused;
+                throw nullRejected;
             }
         }
     }
@@ -291,9 +291,9 @@ public final class Elements {
             } else {
                 target.put(key, value);
             }
-        } catch (NullPointerException refused) {
+        } catch (NullPointerException nullRejected) {
             if (key != null && value != null) {
-                throw refused;
+                throw nullRejected;
             }
         }
     }
@@ -336,12 +336,12 @@ public final class Elements {
     }
 
     /** The smallest capacity of a hash table that holds {@code n} entries without growing: a third more. */
-    static int capacity(int n) {
+    static int hashCapacity(int n) {
         return (4 * n + 2) / 3;
     }
 
     /** Room to start with for {@code n} elements. A number alone never takes much memory. */
-    public static int room(int n) {
-        return Math.min(n, MAX_ROOM);
+    public static int initialCapacity(int n) {
+        return Math.min(n, MAX_INITIAL_CAPACITY);
     }
 }

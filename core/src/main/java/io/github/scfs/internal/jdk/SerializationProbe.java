@@ -9,12 +9,12 @@ import java.io.OutputStream;
  * What closed classes of the JDK reveal of themselves to Java's serialization while it writes them to nowhere: the
  * object that they wrap, or the enum of an empty {@code EnumMap} or {@code EnumSet}.
  */
-public final class FirstPart extends ObjectOutputStream {
+public final class SerializationProbe extends ObjectOutputStream {
     private final Object whole;
-    private Object found;
+    private Object firstObject;
     private Class<?> enumType;
 
-    private FirstPart(Object whole, boolean partsOnly) throws IOException {
+    private SerializationProbe(Object whole, boolean omitParts) throws IOException {
         super(new OutputStream() {
             @Override
             public void write(int b) {
@@ -22,7 +22,7 @@ public final class FirstPart extends ObjectOutputStream {
             }
         });
         this.whole = whole;
-        enableReplaceObject(partsOnly);
+        enableReplaceObject(omitParts);
         writeObject(whole);
     }
 
@@ -32,8 +32,8 @@ public final class FirstPart extends ObjectOutputStream {
         if (o == whole) {
             return o;
         }
-        if (found == null) {
-            found = o;
+        if (firstObject == null) {
+            firstObject = o;
         }
         return null;
     }
@@ -48,9 +48,9 @@ public final class FirstPart extends ObjectOutputStream {
     /**
      * The first object that an object hands to Java's serialization; null if it has none, or only ones that are null.
      */
-    public static Object of(Object whole) {
-        try (FirstPart form = new FirstPart(whole, true)) {
-            return form.found;
+    public static Object firstObjectOf(Object whole) {
+        try (SerializationProbe probe = new SerializationProbe(whole, true)) {
+            return probe.firstObject;
         } catch (IOException e) {
             throw new NotSerializableException("SCFS-303",
                     "a " + whole.getClass().getName() + " doesn't say what it wraps", e);
@@ -58,11 +58,11 @@ public final class FirstPart extends ObjectOutputStream {
     }
 
     /** @param empty an {@code EnumMap} or {@code EnumSet} */
-    static Class<?> enumOf(Object empty) {
+    static Class<?> enumTypeOf(Object empty) {
         IOException cause = null;
-        try (FirstPart form = new FirstPart(empty, false)) {
-            if (form.enumType != null) {
-                return form.enumType;
+        try (SerializationProbe probe = new SerializationProbe(empty, false)) {
+            if (probe.enumType != null) {
+                return probe.enumType;
             }
         } catch (IOException e) {
             cause = e;
