@@ -14,16 +14,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Arrays of objects of any class and dimension ({@code docs/wire-format.md} section 5.5): for all but {@code
- * Object[]} and {@code String[]} the type of the components, then number and elements. Where the component type is
- * missing here, it becomes an {@code Object[]}. Also {@code Arrays.asList}.
+ * Codec of arrays of objects of any class and dimension, and of {@code Arrays.asList} ({@code docs/wire-format.md}
+ * section 5.5). The component type comes first, except for {@code Object[]} and {@code String[]}, which have tags of
+ * their own. Count and elements follow. An array whose component type doesn't exist on this side is read as an {@code
+ * Object[]}.
  */
 public final class ArrayCodec extends ObjectCodec<Object> {
     private final Class<?> component;
 
     /**
-     * @param type the class of the values; for reading arrays with the tag ARRAY {@code Object[]}
-     * @param tag  OBJECTS, STRINGS or AS_LIST; ARRAY for arrays of other components
+     * @param type the class of the values; {@code Object[]} for the codec that reads the tag ARRAY
+     * @param tag  OBJECTS, STRINGS or AS_LIST; ARRAY for all other component types
      */
     public ArrayCodec(Class<?> type, int tag) {
         super(type, tag, true);
@@ -76,7 +77,7 @@ public final class ArrayCodec extends ObjectCodec<Object> {
         return tag() == WireFormat.AS_LIST ? Arrays.asList(array) : array;
     }
 
-    /** An element of another type than the array's here, as that type; null if its class doesn't exist here. */
+    /** Converts an element to the component type on this side; null if its class doesn't exist here. */
     private static Object converted(GraphReader in, Object e, Class<?> elementType) {
         return AbsentObject.is(e) ? null : Conversions.root(e, elementType, in);
     }

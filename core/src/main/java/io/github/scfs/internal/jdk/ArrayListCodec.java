@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 
 /**
- * An {@code ArrayList}, the most frequent of all collections ({@code docs/wire-format.md} section 5.4): as
- * {@link CollectionCodec}, but without calls or casts to an interface. Such a cast is cheap only as long as a class is
- * cast to no other interface in between. Also writes views and wrappers that have no codec of their own.
+ * Codec of {@code ArrayList}, the most frequent collection ({@code docs/wire-format.md} section 5.4). Writes the same
+ * format as {@link CollectionCodec}, but without interface calls and interface casts: a cast to an interface is cheap
+ * only while the class isn't cast to another interface in between. Also writes views and wrappers that have no codec.
  */
 public final class ArrayListCodec extends Codec<Object> {
     private final Slot slot = new ListSlot(this, null);
@@ -52,12 +52,15 @@ public final class ArrayListCodec extends Codec<Object> {
         }
     }
 
-    /** Writes an {@code ArrayList} into a slot that expects one and returns the code. Public for generated codecs. */
+    /**
+     * Writes an {@code ArrayList}, or a reference to it, into a slot that expects one, and returns the slot's code.
+     * Public for generated code.
+     */
     public static int writeExpected(GraphWriter out, Object list) {
         return out.writeReference(list) ? 2 : writeNew(out, (ArrayList<?>) list);
     }
 
-    /** As {@link #writeExpected}, for a list that is met for the first time. */
+    /** As {@link #writeExpected}, for the first occurrence of a list in the message. */
     private static int writeNew(GraphWriter out, ArrayList<?> list) {
         if (IntegerListCodec.write(out, list)) {
             out.countLeaf();
@@ -87,7 +90,7 @@ public final class ArrayListCodec extends Codec<Object> {
         }
     }
 
-    /** Number and elements of a list that is no subclass's. */
+    /** Writes count and elements of a list whose class is exactly {@code ArrayList}. */
     static void writeElements(GraphWriter out, ArrayList<?> list, int n) {
         out.wire().writeVarint(n);
         if (n == 0) {
@@ -121,7 +124,7 @@ public final class ArrayListCodec extends Codec<Object> {
             return empty;
         }
         Slot slot = ElementCoding.readType(in);
-        // A message that has all codes bears out the number of elements.
+        // The count is believed only if the message is long enough for all codes.
         boolean complete = CodeWords.size(n, slot.bits()) <= in.wire().remaining();
         ArrayList<Object> list = new ArrayList<>(complete ? n : 0);
         in.register(ref, list);

@@ -17,8 +17,9 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The collections and maps that every program has ({@code docs/wire-format.md} section 5.4): made empty, then filled,
- * so that they can contain themselves. One class without lambdas, since it is used early in a process.
+ * Codecs of the common collections and maps ({@code docs/wire-format.md} section 5.4). The container is made empty and
+ * then filled, so it can contain itself. One class without lambdas, because nearly every process loads it for its first
+ * messages.
  */
 public final class CollectionCodec extends ContainerCodec {
 
@@ -26,7 +27,7 @@ public final class CollectionCodec extends ContainerCodec {
         super(type, tag);
     }
 
-    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    /** Makes the codec of a tag; null for tags of other families. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.ARRAY_LIST:

@@ -10,13 +10,13 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * A built-in collection or map ({@code docs/wire-format.md} section 5.4): for a sorted one its comparator, then
- * number and elements or entries. Subclasses make it.
+ * Base of the codecs of built-in collections and maps ({@code docs/wire-format.md} section 5.4): the comparator if the
+ * container is sorted, then count and elements or entries. Subclasses make the container.
  */
 abstract class ContainerCodec extends ObjectCodec<Object> {
     final boolean map;
     final boolean sorted;
-    /** Whether instances of exactly this class belong to one thread. */
+    /** Whether instances of exactly this class are confined to one thread. */
     private final boolean unsharedType;
 
     ContainerCodec(Class<?> type, int tag) {
@@ -26,7 +26,7 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
         this.unsharedType = !ElementCoding.isShared(type);
     }
 
-    /** Whether a value is written as it is, without a copy of what other threads may change. */
+    /** Whether a value can be written without a copy that protects against changes by other threads. */
     boolean canWriteWithoutCopy(Object value) {
         return unsharedType && value.getClass() == type();
     }
@@ -44,7 +44,7 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
         }
     }
 
-    /** Reads the comparator; null if there is none. */
+    /** Reads the comparator of a sorted container; null for the natural order, and if the container isn't sorted. */
     final Comparator<Object> readComparator(GraphReader in) {
         return sorted ? Sorting.readComparator(in) : null;
     }

@@ -12,10 +12,10 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 
 /**
- * {@code EnumSet} and {@code EnumMap} ({@code docs/wire-format.md} section 5.4): the type of the constants, which an
- * empty one has too, then number and elements or entries. Where the enum doesn't exist, they become a {@code
- * LinkedHashSet} or {@code LinkedHashMap} of names. Kryo's serializers rely on the constants' ordinals, which change
- * where one is added.
+ * Codec of {@code EnumSet} and {@code EnumMap} ({@code docs/wire-format.md} section 5.4). The enum type comes first,
+ * even if the container is empty; count and elements or entries follow. If the enum doesn't exist on this side, the
+ * container is read as a {@code LinkedHashSet} or {@code LinkedHashMap} of constant names. Kryo's own serializers
+ * aren't used: they write ordinals, which change when a constant is added.
  */
 final class EnumCollectionCodec extends ContainerCodec {
 
@@ -34,8 +34,8 @@ final class EnumCollectionCodec extends ContainerCodec {
     public Object read(GraphReader in, int ref) {
         Class<?> constants = TypeCoding.read(in);
         if (constants != null && !constants.isEnum()) {
-            throw new MalformedInputException("SCFS-106", "the constants of an " + type().getSimpleName() + " are of "
-                    + constants.getName() + ", which is no enum");
+            throw new MalformedInputException("SCFS-106", "the element type of an " + type().getSimpleName() + " is "
+                    + constants.getName() + ", which is not an enum");
         }
         Object made = make(constants);
         in.register(ref, made);

@@ -10,13 +10,13 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayList;
 
 /**
- * An {@code ArrayList} of integers most of which have one width, such as ids and prices
- * ({@code docs/wire-format.md} section 5.4): elements without codes, where that is shorter. {@link ArrayListCodec}
- * writes all other lists.
+ * Codec of an {@code ArrayList} of integers in fixed width, such as ids and prices ({@code docs/wire-format.md} section
+ * 5.4). The elements have no codes. Used only where this form is shorter; {@link ArrayListCodec} writes all other
+ * lists.
  */
 final class IntegerListCodec extends ObjectCodec<Object> {
     private static final int WIDTH_BITS = 2;
-    /** The most elements: number and width share one varint. */
+    /** Count and width share one varint. */
     private static final int MAX_ELEMENTS = 1 << 24;
     private static final int CODE_BITS = 3;
 
@@ -24,14 +24,17 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         super(ArrayList.class, tag, true);
     }
 
-    /** Writes tag and data of a list, which is counted already; if this form isn't shorter, returns false instead. */
+    /**
+     * Writes tag and data of a list. Returns false, with nothing written, if this form isn't shorter. The caller has
+     * counted the list itself.
+     */
     static boolean write(GraphWriter out, ArrayList<?> list) {
         int n = list.size();
         if (n == 0 || n > MAX_ELEMENTS || !(list.get(0) instanceof Integer)
                 || out.hasSerializers() && out.codecOf(list.get(0)).tag() != WireFormat.INT) {
             return false;
         }
-        // Another thread may change the list meanwhile: each element is read once.
+        // Each element is read once, because another thread may change the list meanwhile.
         int[] values = out.ints(n);
         int width = copyInts(list, values, n);
         if (width == 0) {
@@ -47,7 +50,10 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         return true;
     }
 
-    /** Copies a list's integers. Returns the bytes that each takes; 0 if the form with codes is shorter or needed. */
+    /**
+     * Copies the integers of a list and returns the width of each in bytes; 0 if the form with codes is shorter, or an
+     * element is not an integer.
+     */
     private static int copyInts(ArrayList<?> list, int[] values, int n) {
         int magnitudes = 0;
         int codedBytes = 0;
@@ -73,7 +79,7 @@ final class IntegerListCodec extends ObjectCodec<Object> {
 
     @Override
     public void write(GraphWriter out, Object value) {
-        throw new IllegalStateException("written with its tag, where it is shorter: " + this);
+        throw new IllegalStateException("written together with its tag only: " + this);
     }
 
     @Override
@@ -90,7 +96,7 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         return list;
     }
 
-    /** A loop for each width: one for all would need shifts and checks that double its time. */
+    /** Each width has its own loop. One loop for all widths needs shifts and checks, and takes twice as long. */
     private static void readInto(ArrayList<Object> list, byte[] bytes, int from, int n, int width) {
         int p = from;
         switch (width) {

@@ -15,19 +15,19 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
 /**
- * Writes the entries of a map ({@code docs/wire-format.md} section 4.5) as the map hands them to {@link #accept}: so
- * the ordinary maps need no iterator. Each level of nested maps has a writer of its own, which is used again.
+ * Writes the entries of a map ({@code docs/wire-format.md} section 4.5). The map passes its entries to {@link #accept},
+ * so the common maps need no iterator. There is one writer for each level of nested maps; it is reused. For one thread.
  */
 public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private final GraphWriter out;
     private final CodeWords.Writer codes = new CodeWords.Writer();
-    /** Null between maps. */
+    /** The map that is being written; null when idle. */
     private Map<?, ?> map;
     private Slot keys;
     private Slot values;
     private int count;
     private int written;
-    /** The first key and value that aren't null, and their indexes, if the first entry has a null. */
+    /** First non-null key and value and their indexes, if the first entry has a null. */
     private Object firstKey;
     private Object firstValue;
     private int keyIndex;
@@ -37,7 +37,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         this.out = out;
     }
 
-    /** The writers of one message, by level. */
+    /** The writers of one graph writer, by level of nesting. */
     public static final class Levels implements MapWriter {
         private final GraphWriter out;
         private MapEntryWriter[] levels = new MapEntryWriter[4];
@@ -101,14 +101,14 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         } else if (type == TreeMap.class) {
             ((TreeMap<?, ?>) map).forEach(this);
         } else {
-            // A user's map may override forEach to yield other entries.
+            // A user's map may override forEach so that it yields other entries than the entry set.
             for (Map.Entry<?, ?> e : map.entrySet()) {
                 accept(e.getKey(), e.getValue());
             }
         }
     }
 
-    /** The next entry. Entries beyond the promised number are counted only. */
+    /** Writes the next entry. Entries beyond the promised count are counted, not written. */
     @Override
     public void accept(Object key, Object value) {
         int i = written++;
@@ -129,8 +129,10 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     }
 
     /**
-     * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks
-     * for the first key and value that aren't, and a second one writes the entries.
+     * Writes the types as soon as they are known. If the first entry has a null key or value, a first pass over the map
+     * only finds the first key and value that aren't null, and a second pass writes the entries.
+     *
+     * @return whether the types are written
      */
     private boolean tryBegin(Object key, Object value, int i) {
         if (i == 0 && key != null && value != null) {
@@ -148,7 +150,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         return false;
     }
 
-    /** Writes the types and leaves room for the codes. */
+    /** Writes the types and reserves space for the codes. */
     private void begin(Object key, int indexOfKey, Object value, int indexOfValue) {
         Object pathKey = null;
         int index = indexOfKey;

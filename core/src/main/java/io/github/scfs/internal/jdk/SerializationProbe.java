@@ -6,8 +6,8 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 
 /**
- * What closed classes of the JDK reveal of themselves to Java's serialization while it writes them to nowhere: the
- * object that they wrap, or the enum of an empty {@code EnumMap} or {@code EnumSet}.
+ * Finds out what an object of a closed JDK class wraps, by serializing it with Java's serialization to a stream that
+ * discards the bytes: the first object that it writes, or the enum type of an empty {@code EnumMap} or {@code EnumSet}.
  */
 public final class SerializationProbe extends ObjectOutputStream {
     private final Object whole;
@@ -18,7 +18,7 @@ public final class SerializationProbe extends ObjectOutputStream {
         super(new OutputStream() {
             @Override
             public void write(int b) {
-                // The bytes are of no use.
+                // Only the objects matter, not the bytes.
             }
         });
         this.whole = whole;
@@ -26,7 +26,7 @@ public final class SerializationProbe extends ObjectOutputStream {
         writeObject(whole);
     }
 
-    /** Parts are replaced by null, so that nothing but the object itself is serialized. */
+    /** Records the first nested object, and replaces all nested objects by null, so that none of them is serialized. */
     @Override
     protected Object replaceObject(Object o) {
         if (o == whole) {
@@ -45,19 +45,21 @@ public final class SerializationProbe extends ObjectOutputStream {
         }
     }
 
-    /**
-     * The first object that an object hands to Java's serialization; null if it has none, or only ones that are null.
-     */
+    /** The first object that is written when {@code whole} is serialized; null if there is none, or all are null. */
     public static Object firstObjectOf(Object whole) {
         try (SerializationProbe probe = new SerializationProbe(whole, true)) {
             return probe.firstObject;
         } catch (IOException e) {
             throw new NotSerializableException("SCFS-303",
-                    "a " + whole.getClass().getName() + " doesn't say what it wraps", e);
+                    "the object that a " + whole.getClass().getName() + " wraps can't be found", e);
         }
     }
 
-    /** @param empty an {@code EnumMap} or {@code EnumSet} */
+    /**
+     * The enum type of an empty container.
+     *
+     * @param empty an {@code EnumMap} or {@code EnumSet}
+     */
     static Class<?> enumTypeOf(Object empty) {
         IOException cause = null;
         try (SerializationProbe probe = new SerializationProbe(empty, false)) {
@@ -67,6 +69,6 @@ public final class SerializationProbe extends ObjectOutputStream {
         } catch (IOException e) {
             cause = e;
         }
-        throw new NotSerializableException("SCFS-303", "an empty collection of enums doesn't say of which", cause);
+        throw new NotSerializableException("SCFS-303", "the enum type of an empty " + empty.getClass().getName() + " can't be found", cause);
     }
 }

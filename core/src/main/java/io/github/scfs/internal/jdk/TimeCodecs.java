@@ -23,13 +23,13 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
- * The codecs of {@code java.time} and, where that module is there, of the dates of {@code java.sql}
- * ({@code docs/wire-format.md} section 5.3).
+ * Codecs of {@code java.time}, and of the dates of {@code java.sql} if that module is present ({@code
+ * docs/wire-format.md} section 5.3).
  */
 public final class TimeCodecs {
     private TimeCodecs() {}
 
-    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    /** Makes the codec of a tag; null for tags of other families. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.INSTANT:
@@ -91,7 +91,7 @@ public final class TimeCodecs {
         }
     }
 
-    /** A leaf whose reader may say that there is no such date, and fails as bad bytes do. */
+    /** A codec whose reader reports values that don't exist, such as February 30, as malformed input. */
     private static <T> Codec<T> checked(Class<? extends T> type, int tag, BiConsumer<GraphWriter, T> writer,
             Function<GraphReader, ?> reader) {
         return ScalarCodec.value(type, tag, writer, in -> {
@@ -127,7 +127,7 @@ public final class TimeCodecs {
         }
     }
 
-    /** Apart, since a runtime image may lack the module. */
+    /** Separate class, because a runtime image may lack the module {@code java.sql}. */
     private static final class SqlDates {
         static Codec<?> codec(int tag) {
             switch (tag) {

@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * A built-in collection or map that is made of another one ({@code docs/wire-format.md} section 5.4). A view is made
- * before that other one is filled, so it can contain itself. All others are made of the contents: immutable ones, and
- * wrappers of sorted ones.
+ * Codec of a built-in collection or map that wraps or copies another container, the delegate ({@code
+ * docs/wire-format.md} section 5.4). A view is made before its delegate is filled, so it can contain itself. Immutable
+ * containers and wrappers of sorted ones are made when the delegate is complete.
  */
 final class WrapperCodec extends ContainerCodec {
     private final boolean view;
@@ -29,12 +29,20 @@ final class WrapperCodec extends ContainerCodec {
         this.wrap = (Function<Object, Object>) wrap;
     }
 
-    /** @param sample a collection or map that can be delegate */
+    /**
+     * A codec of views.
+     *
+     * @param sample a delegate that tells the class of the view
+     */
     static <C> WrapperCodec of(int tag, C sample, Function<C, Object> wrap) {
         return new WrapperCodec(wrap.apply(sample).getClass(), tag, true, wrap);
     }
 
-    /** @param finish makes the collection of a list of its elements, or the map of its entries */
+    /**
+     * A codec of immutable containers.
+     *
+     * @param finish makes the collection from a list of its elements, or the map from a map of its entries
+     */
     static <C> WrapperCodec immutable(Class<?> type, int tag, Function<C, Object> finish) {
         return new WrapperCodec(type, tag, false, finish);
     }

@@ -25,7 +25,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 
 /**
- * The codecs of the JDK's rarer collections and maps, most of which wrap others ({@code docs/wire-format.md} section
+ * Codecs of the JDK's less common collections and maps, most of which wrap others ({@code docs/wire-format.md} section
  * 5.4). {@link CollectionCodec} has the common ones.
  */
 public final class WrapperCodecs {
@@ -34,7 +34,7 @@ public final class WrapperCodecs {
 
     private WrapperCodecs() {}
 
-    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    /** Makes the codec of a tag; null for tags of other families. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.EMPTY_LIST:
@@ -111,7 +111,7 @@ public final class WrapperCodecs {
         }
     }
 
-    /** Not empty: of an empty set a wrapper may be of another class. */
+    /** Not empty: the wrapper of an empty set can be of another class. */
     private static NavigableSet<Object> sampleSet() {
         return new TreeSet<>(SAMPLE_LIST);
     }
@@ -121,8 +121,8 @@ public final class WrapperCodecs {
     }
 
     /**
-     * A collection without elements. It uses no lambdas: an empty collection is in many a process's first messages,
-     * which would wait while the JDK makes classes of them.
+     * Codec of an empty immutable container. It uses no lambdas: many processes send an empty collection in their first
+     * messages, which would wait while the JDK spins the lambdas' classes.
      */
     private static final class EmptyCodec extends ObjectCodec<Object> {
         private final Object value;
@@ -144,7 +144,7 @@ public final class WrapperCodecs {
         public void skip(GraphReader in) {}
     }
 
-    /** {@code Collections.nCopies}: number and element. */
+    /** {@code Collections.nCopies}: count and element. */
     private static void writeCopies(GraphWriter out, List<?> value) {
         out.wire().writeVarint(value.size());
         out.count(value.size());
@@ -164,12 +164,15 @@ public final class WrapperCodecs {
         in.skipValue();
     }
 
-    /** {@code Collections.newSetFromMap}: the map, which decides what the set is (by identity, concurrent, weak). */
+    /**
+     * {@code Collections.newSetFromMap}: the map. It decides the semantics of the set (identity, concurrency, weak
+     * references).
+     */
     @SuppressWarnings("unchecked")
     private static Object readSetFromMap(GraphReader in) {
         Map<Object, Boolean> map = (Map<Object, Boolean>) ScalarCodecs.typed(in.readValue(), Map.class);
         if (map == null) {
-            throw new MalformedInputException("SCFS-106", "null stands where the map behind a set should");
+            throw new MalformedInputException("SCFS-106", "expected the map behind a set, but found null");
         }
         List<Object> elements = new ArrayList<>(map.keySet());
         map.clear();
@@ -178,7 +181,7 @@ public final class WrapperCodecs {
         return set;
     }
 
-    /** {@code ArrayBlockingQueue}: capacity, which is charged as so many elements, then elements. */
+    /** {@code ArrayBlockingQueue}: the capacity, which is charged like that many elements, then the elements. */
     private static void writeQueue(GraphWriter out, ArrayBlockingQueue<?> value) {
         List<Object> elements = new ArrayList<>(value);
         int capacity = Math.max(elements.size(), value.size() + value.remainingCapacity());
@@ -191,11 +194,11 @@ public final class WrapperCodecs {
         int capacity = ElementCoding.readCount(in);
         int n = ElementCoding.readCount(in);
         if (capacity < 1 || n > capacity) {
-            throw new MalformedInputException("SCFS-106", "a queue of " + n + " elements has room for " + capacity);
+            throw new MalformedInputException("SCFS-106", "a queue has " + n + " elements and the capacity " + capacity);
         }
         List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
         ElementCoding.readInto(in, n, elements);
-        // A capacity alone never takes much memory.
+        // Bounded, so that a capacity alone can't take much memory (R7).
         Queue<Object> queue = new ArrayBlockingQueue<>(Math.max(ElementCoding.initialCapacity(capacity), elements.size()));
         for (Object e : elements) {
             if (e != null) {
@@ -222,12 +225,15 @@ public final class WrapperCodecs {
         return elements.iterator().next();
     }
 
-    /** {@code List.of}, {@code Set.of}, {@code Map.ofEntries} where this JDK has them, else their nearest kin. */
+    /**
+     * Makes {@code List.of}, {@code Set.of} and {@code Map.ofEntries}; on a JDK without them, or if there are nulls,
+     * unmodifiable containers.
+     */
     public static final class ImmutableCollections {
 
         private ImmutableCollections() {}
 
-        /** The tag for an instance of one of the JDK's immutable collections; 0 for any other class. */
+        /** The tag for instances of an immutable collection of the JDK; 0 for any other class. */
         public static int tagOf(Class<?> type) {
             if (!type.getName().startsWith("java.util.ImmutableCollections$")) {
                 return 0;
@@ -262,7 +268,7 @@ public final class WrapperCodecs {
             } catch (NoSuchMethodException e) {
                 return null;
             } catch (IllegalAccessException | InvocationTargetException e) {
-                throw new MalformedInputException("SCFS-106", "no immutable collection can be made of what was sent",
+                throw new MalformedInputException("SCFS-106", "the peer sent contents that no immutable collection can have",
                         e);
             }
         }
