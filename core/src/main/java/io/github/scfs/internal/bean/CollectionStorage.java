@@ -23,15 +23,21 @@ import java.util.TreeSet;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 
-/** Where a collection or map of a class outside the JDK keeps its elements, and so how an instance can be made anew. */
+/**
+ * Where a collection or map of a class outside the JDK keeps its elements. This decides what is sent, and how an
+ * instance is restored.
+ */
 public enum CollectionStorage {
-    /** In a superclass of the JDK ({@code extends ArrayList}): its own fields are sent, then the elements. */
+    /**
+     * In a superclass of the JDK, as with {@code extends ArrayList}. The fields of its own classes are sent, then the
+     * elements.
+     */
     IN_SUPERCLASS,
-    /** In its own fields, which restore it; the elements follow for a reader that lacks the class. */
+    /** In its own fields, which restore it. The elements follow, for a reader that lacks the class. */
     IN_FIELDS,
-    /** In transient fields that its {@code writeObject} writes, but it can be made empty and filled. */
+    /** In transient fields that its {@code writeObject} writes. An instance can be made empty and then filled. */
     REFILLED,
-    /** In such places, and it can't be made: the nearest ordinary collection stands for it. */
+    /** As {@link #REFILLED}, but an empty instance can't be made. The nearest ordinary collection is sent instead. */
     INACCESSIBLE;
 
     public static CollectionStorage of(Layout layout) {
@@ -46,7 +52,7 @@ public enum CollectionStorage {
         return Instantiator.hasOwn(type) ? REFILLED : INACCESSIBLE;
     }
 
-    /** Whether the fields that a peer sent restore an instance of the class here. */
+    /** Whether the fields in a peer's definition restore an instance of the class here. */
     static boolean isRestored(Layout here, Definition sent) {
         if (of(here) != IN_FIELDS) {
             return false;
@@ -59,11 +65,12 @@ public enum CollectionStorage {
         return false;
     }
 
+    /** Whether the class is a collection or map. */
     public static boolean isContainer(Class<?> type) {
         return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
     }
 
-    /** Whether a collection or map of the JDK can be made empty and filled. */
+    /** Whether an empty instance of a JDK collection or map can be made. */
     public static boolean hasPublicConstructor(Class<?> type) {
         try {
             type.getConstructor();
@@ -74,8 +81,8 @@ public enum CollectionStorage {
     }
 
     /**
-     * Whether a class outside the JDK has transient fields and a {@code writeObject}, which scfs doesn't call, to
-     * write them.
+     * Whether a class outside the JDK has transient fields and a {@code writeObject} to write them. scfs doesn't call
+     * {@code writeObject}.
      */
     public static boolean hasCustomForm(Class<?> type) {
         boolean written = false;
@@ -89,7 +96,7 @@ public enum CollectionStorage {
         return written && state;
     }
 
-    /** The class of the ordinary collection or map that is nearest to one that can't be made anew. */
+    /** The ordinary collection or map class that is nearest to a class of which no instance can be made. */
     public static Class<?> nearest(Class<?> type) {
         if (Map.class.isAssignableFrom(type)) {
             return SortedMap.class.isAssignableFrom(type) ? TreeMap.class : LinkedHashMap.class;
@@ -104,7 +111,7 @@ public enum CollectionStorage {
         return queue ? LinkedList.class : ArrayList.class;
     }
 
-    /** The contents of a collection or map as an instance of the {@link #nearest} class. */
+    /** Copies a collection or map to an instance of the {@link #nearest} class. */
     public static Object copy(Object container) {
         Class<?> type = nearest(container.getClass());
         if (container instanceof Map) {

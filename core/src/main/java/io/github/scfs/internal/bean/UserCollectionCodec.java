@@ -23,9 +23,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
- * A collection or map that isn't built in ({@code docs/wire-format.md} section 6.5): the comparator if it is sorted,
- * the fields that classes outside the JDK add to one of the JDK's, then number and elements, put in through {@code
- * add} and {@code put}.
+ * Codec of collections and maps that aren't built in ({@code docs/wire-format.md} section 6.5): the comparator if
+ * sorted, the fields that classes outside the JDK add, then count and elements. Elements are added by {@code add} and
+ * {@code put}.
  */
 public final class UserCollectionCodec extends ObjectCodec<Object> {
     private final boolean sorted;
@@ -42,7 +42,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         this.fields = new WritePlan(layout, codecs, compiler);
     }
 
-    /** The kind of the definition of a collection's or map's class. */
+    /** The definition kind of a collection or map class. */
     public static int kindOf(Class<?> type) {
         boolean sorted = Sorting.isSorted(type);
         return Map.class.isAssignableFrom(type) ? sorted ? WireFormat.DEFINE_SORTED_MAP : WireFormat.DEFINE_MAP
@@ -81,7 +81,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         ElementCoding.skip(in, isMap(d.kind()));
     }
 
-    /** A peer's collection or map as an instance of the class here. */
+    /** Reads a peer's collections and maps as instances of a class on this side. */
     public static final class Reader implements RemoteReader {
         private static final int MAX_COPY_ON_WRITE_SET = 10_000;
 
@@ -107,7 +107,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             this.restored = CollectionStorage.isRestored(local, definition);
         }
 
-        /** Through the constructor of the JDK's superclass that takes a comparator; null if it has none. */
+        /** Makes instances by the superclass's constructor that takes a comparator; null if it has none. */
         private static Instantiator orderedBase(Class<?> type) {
             try {
                 return Instantiator.ofSuper(type, Instantiator.jdkSuperclass(type).getConstructor(Comparator.class));
@@ -125,7 +125,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             return unordered ? orderedBase.make(order) : made;
         }
 
-        /** One that copies all it has for each element added gets them at once. */
+        /** Adds all elements of a copy-on-write collection in one call, since each call copies its array. */
         private static void fill(GraphReader in, int n, Collection<Object> target) {
             if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
                 if (n > MAX_COPY_ON_WRITE_SET && target instanceof CopyOnWriteArraySet) {

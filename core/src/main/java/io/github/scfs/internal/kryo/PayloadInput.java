@@ -4,8 +4,9 @@ import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 
 /**
- * What a Kryo serializer reads its payload from. Kryo's own {@code Input} makes arrays and strings of whatever length
- * the bytes claim. This one first compares every length with what is left, since each element takes at least a byte.
+ * The {@code Input} from which a Kryo serializer reads its payload. Kryo's own {@code Input} allocates arrays and
+ * strings of any length that the bytes claim (R7). This one first compares every length with the bytes that are left:
+ * each element takes at least one byte.
  */
 final class PayloadInput extends Input {
 

@@ -17,9 +17,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A value of a class that doesn't exist here: a bean, record or throwable becomes a map of its fields, with the
- * class's name under the key {@code class}; a collection an {@code ArrayList}; a map a {@code LinkedHashMap}; an
- * enum's constant its name; an opaque payload null.
+ * Reads values of a class that doesn't exist on this side. A bean, record or throwable becomes a map of its fields,
+ * with the class name under the key {@code class}; a collection becomes an {@code ArrayList}, a map a {@code
+ * LinkedHashMap}, and an opaque payload null. Enum constants, which become their names, are read by {@link
+ * LazyRemoteType#constant}.
  */
 final class AbsentClassReader implements RemoteReader {
     private final Definition definition;
