@@ -18,6 +18,6 @@ public interface RemoteReader {
 
     /** As {@link ValueReader#fill}. */
     default void fill(GraphReader in, Object begun) {
-        throw new IllegalStateException("values of this kind have no begin");
+        throw new IllegalStateException("begin() made no instance");
     }
 }

@@ -129,8 +129,7 @@ public final class WritePlan extends Plan {
         return wide;
     }
 
-    /** Writes a bean by interpretation. Generated code calls this for beans that it can't write itself. */
-    public void interpret(GraphWriter out, Object bean) {
+    private void interpret(GraphWriter out, Object bean) {
         boolean wide = decidingFields != null && writeForm(out, bean);
         BitLayout bits = layout.definition().bits(wide);
         int head = out.wire().skip(bits.bytes());
