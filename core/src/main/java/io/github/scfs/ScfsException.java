@@ -5,8 +5,8 @@ package io.github.scfs;
  * exception is an {@link OutOfStepException}.
  *
  * <p>The message contains the code, what is wrong, the path in the object graph ({@code $.order.items[3].price}, as far
- * as it is known) and what to do about it. Instances are immutable except for the path: the engine extends it while the
- * exception propagates. Not thread-safe until then.
+ * as it is known) and what to do about it. Instances are immutable except for the path, which the engine extends while
+ * the exception propagates.
  */
 public class ScfsException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -5,8 +5,9 @@ import java.util.Arrays;
 
 /**
  * Registrations by class: an identity hash table with open addressing. At least three quarters of the entries are
- * empty, so nearly every search ends at its first probe. The last hit is cached as an index. Caching a reference would
- * run the garbage collector's write barrier, where classes alternate at least once for each object.
+ * empty, so nearly every search ends at its first probe. The last hit is cached as an index. Storing a reference
+ * instead would run the garbage collector's write barrier, at least once for each object if classes alternate. Not
+ * thread-safe.
  */
 final class ClassTable {
     /** A power of two. Holds the 17 classes that every Kryo registers, and some more. */

@@ -115,7 +115,8 @@ public enum CollectionStorage {
     public static Object copy(Object container) {
         Class<?> type = nearest(container.getClass());
         if (container instanceof Map) {
-            Map<Object, Object> map = type == TreeMap.class ? new TreeMap<>(Sorting.orderOf(container)) : new LinkedHashMap<>();
+            Map<Object, Object> map =
+                    type == TreeMap.class ? new TreeMap<>(Sorting.orderOf(container)) : new LinkedHashMap<>();
             map.putAll((Map<?, ?>) container);
             return map;
         }

@@ -84,7 +84,8 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
             for (Object s : suppressed) {
                 Throwable other = throwable(s);
                 if (other == null || other == t) {
-                    throw new MalformedInputException("SCFS-106", "a suppressed exception is no throwable, or the exception itself");
+                    throw new MalformedInputException("SCFS-106",
+                            "a suppressed exception is no throwable, or the exception itself");
                 }
                 t.addSuppressed(other);
             }

@@ -129,8 +129,8 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         private static void fill(GraphReader in, int n, Collection<Object> target) {
             if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
                 if (n > MAX_COPY_ON_WRITE_SET && target instanceof CopyOnWriteArraySet) {
-                    throw new LimitExceededException("SCFS-403", n + " elements exceed the bound of " + MAX_COPY_ON_WRITE_SET
-                            + " for a set that compares each with all others");
+                    throw new LimitExceededException("SCFS-403", n + " elements exceed the bound of "
+                            + MAX_COPY_ON_WRITE_SET + " for a set that compares each with all others");
                 }
                 List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
                 ElementCoding.readInto(in, n, elements);

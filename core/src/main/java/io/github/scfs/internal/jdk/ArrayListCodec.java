@@ -99,8 +99,9 @@ public final class ArrayListCodec extends Codec<Object> {
         out.count(n);
         try {
             Object first = list.get(0);
-            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? writeStringType(out)
-                    : ElementCoding.writeTypeOf(out, list);
+            Slot slot =
+                    first != null && first.getClass() == String.class && !out.hasSerializers() ? writeStringType(out)
+                            : ElementCoding.writeTypeOf(out, list);
             slot.writeList(out, list, n);
         } catch (IndexOutOfBoundsException e) {
             throw ElementCoding.concurrentChange(list);

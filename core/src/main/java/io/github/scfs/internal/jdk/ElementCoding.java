@@ -195,9 +195,8 @@ public final class ElementCoding {
     }
 
     static NotSerializableException concurrentChange(Object container) {
-        return new NotSerializableException("SCFS-304",
-                "a " + container.getClass().getName()
-                        + " changed while it was written; write a copy, or synchronize access to it");
+        return new NotSerializableException("SCFS-304", "a " + container.getClass().getName()
+                + " changed while it was written; write a copy, or synchronize access to it");
     }
 
     /** Reads the number of elements and charges it to the budget. */

@@ -26,7 +26,8 @@ final class EnumCollectionCodec extends ContainerCodec {
     @Override
     public void write(GraphWriter out, Object value) {
         Iterator<?> all = (map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value).iterator();
-        TypeCoding.write(out, all.hasNext() ? ((Enum<?>) all.next()).getDeclaringClass() : SerializationProbe.enumTypeOf(value));
+        TypeCoding.write(out,
+                all.hasNext() ? ((Enum<?>) all.next()).getDeclaringClass() : SerializationProbe.enumTypeOf(value));
         super.write(out, value);
     }
 

@@ -66,7 +66,8 @@ public final class ScalarCodecs {
     }
 
     /** Codec of a type that is written as a string. */
-    private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format, Function<String, T> parse) {
+    private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format,
+            Function<String, T> parse) {
         return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(format.apply(v)),
                 in -> parse.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
     }
@@ -127,7 +128,8 @@ public final class ScalarCodecs {
         try {
             return Currency.getInstance(code);
         } catch (IllegalArgumentException e) {
-            throw new MalformedInputException("SCFS-106", "the peer sent a currency code that this JDK doesn't know", e);
+            throw new MalformedInputException("SCFS-106", "the peer sent a currency code that this JDK doesn't know",
+                    e);
         }
     }
 

@@ -69,6 +69,7 @@ public final class SerializationProbe extends ObjectOutputStream {
         } catch (IOException e) {
             cause = e;
         }
-        throw new NotSerializableException("SCFS-303", "the enum type of an empty " + empty.getClass().getName() + " can't be found", cause);
+        throw new NotSerializableException("SCFS-303",
+                "the enum type of an empty " + empty.getClass().getName() + " can't be found", cause);
     }
 }

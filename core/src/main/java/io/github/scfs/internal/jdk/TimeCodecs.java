@@ -138,9 +138,8 @@ public final class TimeCodecs {
                     return checked(java.sql.Time.class, tag, (out, v) -> out.wire().writeZigzag(v.getTime()),
                             in -> new java.sql.Time(in.wire().readZigzag()));
                 case WireFormat.SQL_TIMESTAMP:
-                    return checked(java.sql.Timestamp.class, tag,
-                            (out, v) -> TimeCoding.writeEpochSecond(out, Math.floorDiv(v.getTime(), 1000L), v.getNanos()),
-                            SqlDates::readTimestamp);
+                    return checked(java.sql.Timestamp.class, tag, (out, v) -> TimeCoding.writeEpochSecond(out,
+                            Math.floorDiv(v.getTime(), 1000L), v.getNanos()), SqlDates::readTimestamp);
                 default:
                     return null;
             }

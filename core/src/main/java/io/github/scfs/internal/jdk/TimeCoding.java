@@ -194,7 +194,8 @@ public final class TimeCoding {
     }
 
     static void write(GraphWriter out, LocalDate v) {
-        out.wire().writeZigzag((12L * (v.getYear() - BASE_YEAR) + v.getMonthValue() - 1) << DAY_BITS | v.getDayOfMonth());
+        out.wire()
+                .writeZigzag((12L * (v.getYear() - BASE_YEAR) + v.getMonthValue() - 1) << DAY_BITS | v.getDayOfMonth());
     }
 
     static LocalDate date(GraphReader in) {

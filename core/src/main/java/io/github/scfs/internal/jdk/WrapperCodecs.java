@@ -194,12 +194,14 @@ public final class WrapperCodecs {
         int capacity = ElementCoding.readCount(in);
         int n = ElementCoding.readCount(in);
         if (capacity < 1 || n > capacity) {
-            throw new MalformedInputException("SCFS-106", "a queue has " + n + " elements and the capacity " + capacity);
+            throw new MalformedInputException("SCFS-106",
+                    "a queue has " + n + " elements and the capacity " + capacity);
         }
         List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
         ElementCoding.readInto(in, n, elements);
         // Bounded, so that a capacity alone can't take much memory (R7).
-        Queue<Object> queue = new ArrayBlockingQueue<>(Math.max(ElementCoding.initialCapacity(capacity), elements.size()));
+        Queue<Object> queue =
+                new ArrayBlockingQueue<>(Math.max(ElementCoding.initialCapacity(capacity), elements.size()));
         for (Object e : elements) {
             if (e != null) {
                 queue.add(e);
@@ -268,8 +270,8 @@ public final class WrapperCodecs {
             } catch (NoSuchMethodException e) {
                 return null;
             } catch (IllegalAccessException | InvocationTargetException e) {
-                throw new MalformedInputException("SCFS-106", "the peer sent contents that no immutable collection can have",
-                        e);
+                throw new MalformedInputException("SCFS-106",
+                        "the peer sent contents that no immutable collection can have", e);
             }
         }
     }

@@ -96,7 +96,8 @@ final class ChronoSerializers {
                     try {
                         return ScalarCodecs.typed(make.apply(sent), type);
                     } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
-                        throw new MalformedInputException("SCFS-106", "the peer sent an invalid " + type.getSimpleName(), e);
+                        throw new MalformedInputException("SCFS-106",
+                                "the peer sent an invalid " + type.getSimpleName(), e);
                     }
                 });
     }

@@ -117,7 +117,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         wire.position(input.position());
         Object value = reader.readValue();
         if (wire.position() > end) {
-            throw new MalformedInputException("SCFS-108", "an object in a Kryo Serializer's payload exceeds the payload");
+            throw new MalformedInputException("SCFS-108",
+                    "an object in a Kryo Serializer's payload exceeds the payload");
         }
         input.setPosition(wire.position());
         return value;

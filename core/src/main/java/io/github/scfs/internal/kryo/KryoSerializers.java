@@ -95,7 +95,8 @@ public final class KryoSerializers {
             try {
                 return (Serializer<?>) ((Class<?>) r).getConstructor().newInstance();
             } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException("the public constructor without arguments of " + r + " is missing or failed", e);
+                throw new IllegalStateException(
+                        "the public constructor without arguments of " + r + " is missing or failed", e);
             }
         }
         Serializer<?> builtin = JdkSerializers.of(type);

@@ -116,13 +116,13 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
             } catch (KryoException e) {
                 ScfsException engineFailure = engineFailure(e);
                 throw engineFailure != null ? engineFailure
-                        : new MalformedInputException("SCFS-108",
-                                "the Kryo Serializer of " + type.getName() + " can't read the payload that the peer sent", e);
+                        : new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName()
+                                + " can't read the payload that the peer sent", e);
             }
             if (in.wire().position() != end) {
-                throw new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName() + " left "
-                        + (end - in.wire().position()) + " of " + length
-                        + " bytes unread; register the serializer that the peer uses");
+                throw new MalformedInputException("SCFS-108",
+                        "the Kryo Serializer of " + type.getName() + " left " + (end - in.wire().position()) + " of "
+                                + length + " bytes unread; register the serializer that the peer uses");
             }
             if (value != null) {
                 in.register(ref, value);

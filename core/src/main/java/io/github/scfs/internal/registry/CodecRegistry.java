@@ -246,7 +246,8 @@ public final class CodecRegistry extends Codecs {
             return opaqueCodec(type);
         }
         if (CollectionStorage.isContainer(type)) {
-            return CollectionStorage.hasPublicConstructor(type) ? filled(layouts.of(type)) : of(CollectionStorage.nearest(type));
+            return CollectionStorage.hasPublicConstructor(type) ? filled(layouts.of(type))
+                    : of(CollectionStorage.nearest(type));
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             String name = type.getName();
@@ -260,9 +261,9 @@ public final class CodecRegistry extends Codecs {
             }
             return opaqueCodec(type);
         }
-        throw new NotSerializableException("SCFS-301", type.getName()
-                + " is a class of the JDK whose state isn't accessible, and neither scfs nor Kryo has a "
-                + "serializer for it; register a Kryo Serializer for it, or make the field transient");
+        throw new NotSerializableException("SCFS-301",
+                type.getName() + " is a class of the JDK whose state isn't accessible, and neither scfs nor Kryo has a "
+                        + "serializer for it; register a Kryo Serializer for it, or make the field transient");
     }
 
     /**
@@ -333,9 +334,9 @@ public final class CodecRegistry extends Codecs {
             }
         }
         if (layouts.of(type).definition().fieldCount() == 0 && CollectionStorage.hasCustomForm(type)) {
-            throw new NotSerializableException("SCFS-301", type.getName()
-                    + " keeps all its state in transient fields, which only its writeObject can write; "
-                    + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
+            throw new NotSerializableException("SCFS-301",
+                    type.getName() + " keeps all its state in transient fields, which only its writeObject can write; "
+                            + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
         return new BeanCodec(layouts.written(type), this, compiler);
     }
