@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * The way in for programs without Dubbo. Whatever names a connection names its session:
+ * Entry point for programs without Dubbo. The program identifies each session by a key, such as the connection's name:
  *
  * <pre>{@code
  * public class HelloWorld {
@@ -43,20 +43,27 @@ public final class SessionKryoService {
     private SessionKryoService() {}
 
     /**
-     * A factory that always gives the same SessionKryo, which many threads may use.
+     * Creates a factory that always returns the same SessionKryo.
      *
-     * @param l keeps the sessions; not null
-     * @param o null: the defaults
+     * @param l keeps the tables of the sessions; not null
+     * @param o the settings; null for the defaults
+     * @return a new factory; never null
+     * @throws NullPointerException     if {@code l} is null
+     * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
     public static SessionKryoFactory newSingletonSessionKryoFactory(ReadWriteSessionDataLocator<?> l, CreateOption o) {
         return new SingleFactory(newKryo(engine(o), l));
     }
 
     /**
-     * A factory that gives each thread a SessionKryo of its own: for programs that set class loaders per thread.
+     * Creates a factory that returns a separate SessionKryo for each thread, for programs that set class loaders by
+     * thread.
      *
-     * @param l keeps the sessions; not null
-     * @param o null: the defaults
+     * @param l keeps the tables of the sessions; not null
+     * @param o the settings; null for the defaults
+     * @return a new factory; never null
+     * @throws NullPointerException     if {@code l} is null
+     * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
     public static SessionKryoFactory newThreadLocalSessionKryoFactory(ReadWriteSessionDataLocator<?> l,
             CreateOption o) {
@@ -67,12 +74,16 @@ public final class SessionKryoService {
     }
 
     /**
-     * A factory that gives the SessionKryo that a policy keeps under a key, and has it keep a new one where it has
-     * none. Without a key it gives one that the policy doesn't see.
+     * Creates a factory that returns the SessionKryo that a policy has cached for a key. If there is none, the factory
+     * makes one and passes it to the policy. Without a key the factory returns a SessionKryo that the policy doesn't
+     * see.
      *
-     * @param p keeps the SessionKryos; not null
-     * @param l keeps the sessions; not null
-     * @param o null: the defaults
+     * @param p caches the SessionKryo objects; not null
+     * @param l keeps the tables of the sessions; not null
+     * @param o the settings; null for the defaults
+     * @return a new factory; never null
+     * @throws NullPointerException     if {@code p} or {@code l} is null
+     * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
     public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p,
             ReadWriteSessionDataLocator<?> l, CreateOption o) {
@@ -88,20 +99,20 @@ public final class SessionKryoService {
     }
 
     private static class SingleFactory implements SessionKryoFactory {
-        private final SessionKryo one;
+        private final SessionKryo kryo;
 
-        SingleFactory(SessionKryo one) {
-            this.one = one;
+        SingleFactory(SessionKryo kryo) {
+            this.kryo = kryo;
         }
 
         @Override
         public SessionKryo get() {
-            return one;
+            return kryo;
         }
 
         @Override
         public <T> SessionKryo get(T locateKey) {
-            return one;
+            return kryo;
         }
     }
 
@@ -123,7 +134,7 @@ public final class SessionKryoService {
         }
     }
 
-    /** Without a key it gives the one SessionKryo. */
+    /** Returns the superclass's SessionKryo if there is no key. */
     private static final class CachedFactory extends SingleFactory {
         private final CacheSessionKryoPolicy<Object> policy;
         private final Engine engine;

@@ -4,13 +4,13 @@ import com.esotericsoftware.kryo.kryo5.Registration;
 import java.util.Arrays;
 
 /**
- * Registrations by class: a hash table by identity with open addressing. It stays three quarters empty, so nearly every
- * search ends where it begins. It remembers where it found the last class: the place and not a reference, since storing
- * a reference runs the garbage collector's barrier, and where classes change from object to object that would be once
- * or more an object.
+ * Registrations by class: an identity hash table with open addressing. At least three quarters of the entries are
+ * empty, so nearly every search ends at its first probe. The last hit is cached as an index. Storing a reference
+ * instead would run the garbage collector's write barrier, at least once for each object if classes alternate. Not
+ * thread-safe.
  */
 final class ClassTable {
-    /** A power of two; has room for the 17 classes that every Kryo registers, and some more. */
+    /** A power of two. Holds the 17 classes that every Kryo registers, and some more. */
     private static final int INITIAL_LENGTH = 128;
 
     private Class<?>[] types = new Class<?>[INITIAL_LENGTH];
@@ -18,7 +18,7 @@ final class ClassTable {
     private int size;
     private int last;
 
-    /** Null if there is none. */
+    /** Returns null if there is none. */
     Registration get(Class<?> type) {
         int i = last;
         return types[i] == type ? registrations[i] : search(type);
@@ -38,7 +38,7 @@ final class ClassTable {
         return registrations[i];
     }
 
-    /** Gives what the class had before; null if it had none. */
+    /** Returns the previous registration of the class; null if there was none. */
     Registration put(Class<?> type, Registration registration) {
         int i = place(type);
         Registration before = registrations[i];
@@ -56,12 +56,12 @@ final class ClassTable {
 
     void remove(Class<?> type) {
         if (types[place(type)] != null) {
-            // Whatever lies behind it may have to move. A class is unregistered so rarely that the whole table may.
+            // Entries after it may have to move. Unregistering is rare, so the whole table is rebuilt.
             rebuild(types.length, type);
         }
     }
 
-    /** Where the class is, or where it would go. */
+    /** The index of the class, or of the empty entry where it would be inserted. */
     private int place(Class<?> type) {
         int i = System.identityHashCode(type) & types.length - 1;
         while (types[i] != null && types[i] != type) {

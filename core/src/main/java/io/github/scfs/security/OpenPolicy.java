@@ -1,6 +1,8 @@
 package io.github.scfs.security;
 
-/** Refuses what can't be a name and what is on the deny list. The first half of every policy. */
+/**
+ * Refuses names that can't be class names, and classes on the deny list. The strict policy applies these checks first.
+ */
 final class OpenPolicy implements ClassPolicy {
 
     static final OpenPolicy INSTANCE = new OpenPolicy();
@@ -26,7 +28,7 @@ final class OpenPolicy implements ClassPolicy {
         return denied == null ? null : Refusals.deniedSupertype(element.getName(), denied.getName());
     }
 
-    /** What an array of any dimension is made of; the type itself if it is no array. */
+    /** The element type of an array of any dimension; the type itself if it is not an array. */
     static Class<?> elementType(Class<?> type) {
         Class<?> element = type;
         while (element.isArray()) {

@@ -1,6 +1,6 @@
 package io.github.scfs.security;
 
-/** Refuses what {@link OpenPolicy} refuses, and then all that is neither a value type of the JDK nor trusted. */
+/** Refuses what {@link OpenPolicy} refuses, and every class that is neither a value type of the JDK nor trusted. */
 final class StrictPolicy implements ClassPolicy {
 
     private final TrustedTypes trusted;

@@ -128,7 +128,7 @@ public final class CodeGeneration implements FieldsCompiler {
                 Words.warmUp();
                 ClassBuilder code = isPossible() ? generate(plan) : null;
                 if (code != null) {
-                    plan.use(code.instance());
+                    plan.install(code.instance());
                     done = true;
                 }
             } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {

@@ -33,9 +33,9 @@ final class DirectCallEmitter {
     /** Emits the write of a field's value, which is in REF, and pushes its code. */
     static void write(Code code, WritePlan plan, int field) {
         // Read once: other threads may change it.
-        WritePlan seen = plan.seen(field);
+        WritePlan nested = plan.lastBeanPlan(field);
         Class<?> time = plan.timeOf(field);
-        boolean direct = seen != null || time != null || plan.isList(field);
+        boolean direct = nested != null || time != null || plan.isList(field);
         if (!direct) {
             writeSlot(code, plan.slot(field));
             return;
@@ -43,8 +43,8 @@ final class DirectCallEmitter {
         Label other = new Label();
         Label done = new Label();
         code.push(0).store(CODE).ifNull(REF, done);
-        if (seen != null) {
-            writeBean(code, seen, other, done);
+        if (nested != null) {
+            writeBean(code, nested, other, done);
         } else if (time != null) {
             writeBuiltin(code, time, TimeCalls.WRITE.get(time), other);
         } else {
@@ -59,12 +59,12 @@ final class DirectCallEmitter {
         code.constant(slot, Slot.class).load(OUT, REF).call(WriteCalls.WRITE_SLOT);
     }
 
-    /** Writes a bean of the class seen in the field, if that class has generated code. */
-    private static void writeBean(Code code, WritePlan seen, Label other, Label done) {
-        code.load(REF).call(JdkCalls.GET_CLASS).constant(seen.layout().type(), Class.class).jump(IF_ACMPNE, other);
-        code.constant(seen, WritePlan.class).call(WriteCalls.GENERATED).storeOrJump(NESTED_WRITER, other);
+    /** Writes a bean of the class last nested in the field, if that class has generated code. */
+    private static void writeBean(Code code, WritePlan nested, Label other, Label done) {
+        code.load(REF).call(JdkCalls.GET_CLASS).constant(nested.layout().type(), Class.class).jump(IF_ACMPNE, other);
+        code.constant(nested, WritePlan.class).call(WriteCalls.GENERATED).storeOrJump(NESTED_WRITER, other);
         code.push(2).store(CODE).load(OUT, REF).call(WriteCalls.WRITE_REFERENCE).jump(IFNE, done);
-        code.load(OUT).constant(seen.layout(), Layout.class).call(WriteCalls.BEGIN_TAGGED);
+        code.load(OUT).constant(nested.layout(), Layout.class).call(WriteCalls.BEGIN_TAGGED);
         code.load(NESTED_WRITER, OUT, REF).call(WriteCalls.WRITE_FIELDS);
         code.load(OUT).call(WriteCalls.END_BEAN).push(3).store(CODE);
     }

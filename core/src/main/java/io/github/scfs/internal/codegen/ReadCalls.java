@@ -49,7 +49,8 @@ final class ReadCalls {
     static final Call IS_WIDE = Call.ofStatic(ReadPlan.class, "isWide", boolean.class, GraphReader.class);
     static final Call INTERPRET = Call.virtual(ReadPlan.class, "interpret", void.class, GraphReader.class, Object.class,
             boolean.class, int.class, int.class, int.class);
-    static final Call NOT_MADE = Call.virtual(ReadPlan.class, "notMade", RuntimeException.class, Throwable.class);
+    static final Call NOT_MADE =
+            Call.virtual(ReadPlan.class, "constructorFailed", RuntimeException.class, Throwable.class);
     static final Call FAILED =
             Call.ofStatic(ReadPlan.class, "failed", Throwable.class, Throwable.class, Definition.class, int.class);
 
@@ -57,7 +58,8 @@ final class ReadCalls {
             boolean.class, int.class, int.class, int.class);
     static final Call ARGUMENT =
             Call.virtual(RecordPlan.class, "argument", Object.class, GraphReader.class, Object.class, int.class);
-    static final Call REFUSED = Call.virtual(RecordPlan.class, "refused", ScfsException.class, Throwable.class);
+    static final Call REFUSED =
+            Call.virtual(RecordPlan.class, "constructorFailed", ScfsException.class, Throwable.class);
 
     private ReadCalls() {}
 }

@@ -126,13 +126,13 @@ final class ReaderGenerator extends NumberRunEmitter {
         code.end();
     }
 
-    private FieldReader.Sort sort(int i) {
-        return plan.step(i).sort();
+    private FieldReader.Relation relation(int i) {
+        return plan.step(i).relation();
     }
 
     @Override
     boolean isStored(int i) {
-        return sort(i) == FieldReader.Sort.STRAIGHT;
+        return relation(i) == FieldReader.Relation.SAME_KIND;
     }
 
     @Override
@@ -164,7 +164,7 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void readByCall(int i) throws IllegalAccessException {
-        if (sort(i) == FieldReader.Sort.STRAIGHT) {
+        if (relation(i) == FieldReader.Relation.SAME_KIND) {
             straight(i);
             return;
         }

@@ -37,30 +37,30 @@ class BeansTest {
         private String same;
     }
 
-    private static final class ScalarCodec extends Middle {
+    private static final class Leaf extends Middle {
         static int count = 7;
         private final int fixed;
         private final String constant = "constant";
         private transient String passing = "initial";
         private Object same;
 
-        private ScalarCodec(int fixed) {
+        private Leaf(int fixed) {
             this.fixed = fixed;
         }
     }
 
     @EachForm
     void privateInheritedFinalAndHiddenFields(Form form) throws Exception {
-        ScalarCodec leaf = new ScalarCodec(5);
+        Leaf leaf = new Leaf(5);
         ((Base) leaf).same = 2;
         ((Base) leaf).inherited = "from above";
         leaf.list.add("element");
         ((Middle) leaf).same = "middle";
         leaf.same = Arrays.asList(3);
         leaf.passing = "changed";
-        ScalarCodec.count = 8;
-        ScalarCodec back = form.roundTrip(leaf);
-        ScalarCodec.count = 9;
+        Leaf.count = 8;
+        Leaf back = form.roundTrip(leaf);
+        Leaf.count = 9;
         assertEquals(2, ((Base) back).same);
         assertEquals("from above", ((Base) back).inherited);
         assertEquals(Arrays.asList("element"), back.list);
@@ -76,7 +76,7 @@ class BeansTest {
     void hiddenFieldsAreRefusedWhereThatIsSwitchedOff() {
         Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, false);
         NotSerializableException e =
-                assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new ScalarCodec(1)));
+                assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new Leaf(1)));
         assertEquals("SCFS-307", e.code());
         assertEquals(1, Form.SELF_CONTAINED.roundTrip(strict, new Base()).same);
     }

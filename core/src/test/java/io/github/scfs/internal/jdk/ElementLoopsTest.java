@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The loops over elements do the same: {@code Slot}'s and {@code StringSlot}'s over an {@code ArrayList}, generated
- * code's over an {@code ArrayList} of beans, and those of {@link Elements} over arrays, collections and maps.
+ * code's over an {@code ArrayList} of beans, and those of {@link ElementCoding} over arrays, collections and maps.
  */
 class ElementLoopsTest {
     /** Around the borders of words of codes of 1 to 8 bits. */
