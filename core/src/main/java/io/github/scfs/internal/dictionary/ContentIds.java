@@ -5,25 +5,25 @@ import java.util.Arrays;
 
 /** The ids of what is known by its contents: strings, tuples, maps. {@link SessionIds} describes the locks. */
 public abstract class ContentIds<T, P> extends SessionIds<P> {
-    private static final Object[] NONE = {};
+    private static final Object[] EMPTY = {};
 
     /** By id. Volatile, so that a thread that has seen what an id stands for sees it when it looks again. */
-    private volatile Object[] things = NONE;
+    private volatile Object[] values = EMPTY;
 
     /** What an id stands for; null if this thread doesn't see it yet. */
     @SuppressWarnings("unchecked") // nothing but T gets in
     public final T get(int id) {
-        Object[] t = things;
+        Object[] t = values;
         return id < t.length ? (T) t[id] : null;
     }
 
-    /** Gives a thing the next id. */
-    final int add(T thing) {
+    /** Gives a value the next id. */
+    final int add(T value) {
         int id = count();
-        if (id >= things.length) {
-            things = Arrays.copyOf(things, room(id, things.length, Limits.MAX_STRINGS));
+        if (id >= values.length) {
+            values = Arrays.copyOf(values, capacityFor(id, values.length, Limits.MAX_STRINGS));
         }
-        things[id] = thing;
+        values[id] = value;
         return addNext();
     }
 

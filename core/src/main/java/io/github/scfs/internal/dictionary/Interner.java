@@ -10,18 +10,18 @@ import java.util.WeakHashMap;
  * @param <T> immutable, with a hash code that a peer can't choose
  */
 public final class Interner<T> {
-    private final Map<T, WeakReference<T>> shared = new WeakHashMap<>();
+    private final Map<T, WeakReference<T>> values = new WeakHashMap<>();
 
     /** The one object that is equal to this one. */
-    public T shared(T thing) {
-        synchronized (shared) {
-            WeakReference<T> there = shared.get(thing);
-            T known = there == null ? null : there.get();
+    public T intern(T value) {
+        synchronized (values) {
+            WeakReference<T> reference = values.get(value);
+            T known = reference == null ? null : reference.get();
             if (known != null) {
                 return known;
             }
-            shared.put(thing, new WeakReference<>(thing));
-            return thing;
+            values.put(value, new WeakReference<>(value));
+            return value;
         }
     }
 }

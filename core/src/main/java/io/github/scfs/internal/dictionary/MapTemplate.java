@@ -9,7 +9,7 @@ import java.util.StringJoiner;
  * strings are a key, its value, or null if that is open, the next key and so on.
  */
 public final class MapTemplate extends SharedStrings<AttachmentEntries> {
-    private static final Interner<MapTemplate> ALL = new Interner<>();
+    private static final Interner<MapTemplate> INTERNER = new Interner<>();
 
     private final long open;
     private final int keysHash;
@@ -27,7 +27,7 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         for (int i = 0; i < n; i++) {
             open |= strings[2 * i + 1] == null ? 1L << i : 0;
         }
-        return ALL.shared(new MapTemplate(strings, keysHash(strings, n), open));
+        return INTERNER.intern(new MapTemplate(strings, keysHash(strings, n), open));
     }
 
     /** Reads what {@link #write} wrote. */

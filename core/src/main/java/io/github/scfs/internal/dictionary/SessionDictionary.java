@@ -11,7 +11,7 @@ public final class SessionDictionary {
     private volatile MapTemplates maps;
     private int characters;
     /** Hashes of strings and tuples that were met once, not long ago; null if there are none. */
-    private int[] metOnce;
+    private int[] seenOnce;
     private int turn;
 
     public ContentIds<String, String> strings() {
@@ -41,23 +41,23 @@ public final class SessionDictionary {
     /** The id of a string; −1 if it has none. May give it one. */
     public int idOf(String s) {
         int id = find(s);
-        return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : learn(s, false);
+        return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : assignId(s, false);
     }
 
     /** Gives an id to a string from within an object; −1 if it gets none. */
-    int learnValue(String s) {
-        boolean room = strings.count() < DictionaryPolicy.MAX_VALUES;
-        return room && DictionaryPolicy.mayHaveId(s) ? learn(s, true) : -1;
+    int assignValueId(String s) {
+        boolean room = strings.count() < DictionaryPolicy.MAX_VALUE_STRINGS;
+        return room && DictionaryPolicy.mayHaveId(s) ? assignId(s, true) : -1;
     }
 
-    private synchronized int learn(String s, boolean value) {
+    private synchronized int assignId(String s, boolean value) {
         int id = find(s);
         if (id >= 0) {
             return id;
         }
-        boolean wanted = value || wasMet(s.hashCode());
-        int most = value ? DictionaryPolicy.MAX_VALUES : DictionaryPolicy.MAX_STRINGS;
-        return wanted && strings.count() < most && take(s.length()) ? strings.add(s.intern()) : -1;
+        boolean wanted = value || seenBefore(s.hashCode());
+        int most = value ? DictionaryPolicy.MAX_VALUE_STRINGS : DictionaryPolicy.MAX_STRINGS;
+        return wanted && strings.count() < most && reserve(s.length()) ? strings.add(s.intern()) : -1;
     }
 
     /** The id of the tuple with which a body begins; −1 if it has none. May give it one. */
@@ -65,17 +65,17 @@ public final class SessionDictionary {
         int hash = leading.lookupHash();
         ContentIds<StringTuple, LeadingStrings> known = tuples;
         int id = known == null ? -1 : known.find(hash, leading);
-        return id >= 0 ? id : learn(leading, hash);
+        return id >= 0 ? id : assignId(leading, hash);
     }
 
-    private synchronized int learn(LeadingStrings leading, int hash) {
+    private synchronized int assignId(LeadingStrings leading, int hash) {
         if (tuples == null) {
             tuples = new ContentIds.OfShared<>();
         }
         int id = tuples.find(hash, leading);
         int count = tuples.count();
         if (id >= 0 || count == DictionaryPolicy.MAX_TUPLES
-                || count >= DictionaryPolicy.TUPLES_AT_ONCE && !wasMet(hash)) {
+                || count >= DictionaryPolicy.IMMEDIATE_TUPLES && !seenBefore(hash)) {
             return id;
         }
         int length = 0;
@@ -86,7 +86,7 @@ public final class SessionDictionary {
             }
             length += s == null ? 0 : s.length();
         }
-        return take(length) ? tuples.add(StringTuple.of(leading.interned())) : -1;
+        return reserve(length) ? tuples.add(StringTuple.of(leading.interned())) : -1;
     }
 
     /**
@@ -97,19 +97,19 @@ public final class SessionDictionary {
     public int idOf(AttachmentEntries entries, int tuple) {
         MapTemplates known = maps;
         int id = known == null ? -1 : known.find(entries);
-        return id >= 0 ? id : learn(entries, tuple);
+        return id >= 0 ? id : assignId(entries, tuple);
     }
 
-    private synchronized int learn(AttachmentEntries entries, int tuple) {
+    private synchronized int assignId(AttachmentEntries entries, int tuple) {
         if (maps == null) {
             maps = new MapTemplates();
         }
-        return maps.learn(entries, tuple, this);
+        return maps.assignId(entries, tuple, this);
     }
 
     /** What a message has carried need not be sent again. */
-    public synchronized void markCertain(Object thing, int id) {
-        (thing instanceof String ? strings : thing instanceof StringTuple ? tuples : maps).markCertain(id);
+    public synchronized void markCertain(Object definition, int id) {
+        (definition instanceof String ? strings : definition instanceof StringTuple ? tuples : maps).markCertain(id);
     }
 
     /** How many strings, tuples and maps have an id. */
@@ -125,36 +125,36 @@ public final class SessionDictionary {
      * Whether this hash was met not long ago. If so it is forgotten, for it gets an id now; else it is remembered. It
      * has two places, taken in turns, so that no two hashes evict each other for ever.
      */
-    private boolean wasMet(int hash) {
-        int bits = DictionaryPolicy.MET_ONCE_BITS;
+    private boolean seenBefore(int hash) {
+        int bits = DictionaryPolicy.SEEN_ONCE_BITS;
         int h = notZero(hash * 0x9e3779b1);
         int one = h >>> 32 - bits;
         int other = h & (1 << bits) - 1;
-        if (metOnce == null) {
-            metOnce = new int[1 << bits];
+        if (seenOnce == null) {
+            seenOnce = new int[1 << bits];
         }
-        if (metOnce[one] == h || metOnce[other] == h) {
-            metOnce[metOnce[one] == h ? one : other] = 0;
-            dropIfEmpty();
+        if (seenOnce[one] == h || seenOnce[other] == h) {
+            seenOnce[seenOnce[one] == h ? one : other] = 0;
+            releaseIfEmpty();
             return true;
         }
         turn ^= 1;
-        metOnce[turn == 0 ? one : other] = h;
+        seenOnce[turn == 0 ? one : other] = h;
         return false;
     }
 
     /** A session that has learnt all it needs does without the table. */
-    private void dropIfEmpty() {
-        for (int h : metOnce) {
+    private void releaseIfEmpty() {
+        for (int h : seenOnce) {
             if (h != 0) {
                 return;
             }
         }
-        metOnce = null;
+        seenOnce = null;
     }
 
     /** Takes some of the room for characters; false if there is too little. The lock is held. */
-    boolean take(int length) {
+    boolean reserve(int length) {
         if (characters + length > DictionaryPolicy.MAX_CHARACTERS) {
             return false;
         }

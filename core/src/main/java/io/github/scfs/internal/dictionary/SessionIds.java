@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The ids that this side has given, in one session, to things of one sort, and which of their definitions are certain
- * to be on the wire (rule R4). An id is never given twice nor taken back. A hash table whose places are single bytes
+ * to be on the wire (rule R4). An id is never given twice nor taken back. A hash table whose table are single bytes
  * while there are fewer than 256 things: every connection has some.
  *
  * <p>{@link #find} and {@link #isCertain} take no lock. What an id stands for is set once, and an id is read only
@@ -16,17 +16,17 @@ import java.util.Arrays;
  */
 public abstract class SessionIds<P> {
     private static final int INITIAL = 8;
-    private static final int KEPT = 256;
+    private static final int MAX_RETAINED = 256;
     private static final int MAX_BYTE = 0xff;
     /** A longer array has two bytes for each place. */
-    private static final int MAX_NARROW = 512;
+    private static final int MAX_BYTE_TABLE = 512;
     private static final byte[] EMPTY = {0};
 
     /**
      * One more than an id, by hash; 0: free. Their number is a power of two. A thread without the lock may see one of
      * a place's two bytes: then it finds a wrong id, which doesn't hold what it looks for.
      */
-    private byte[] places = EMPTY;
+    private byte[] table = EMPTY;
     private int count;
     /** All ids below are certain. */
     private int certainBelow;
@@ -46,63 +46,64 @@ public abstract class SessionIds<P> {
 
     /** The id of a thing; −1 if it has none, or none that this thread sees. */
     protected final int find(int hash, P probe) {
-        byte[] all = places;
-        int mask = mask(all);
-        for (int at = spread(hash) & mask;; at = at + 1 & mask) {
-            int id = idAt(all, at);
+        byte[] buckets = table;
+        int mask = mask(buckets);
+        for (int i = spread(hash) & mask;; i = i + 1 & mask) {
+            int id = idAt(buckets, i);
             if (id < 0 || holds(id, probe)) {
                 return id;
             }
         }
     }
 
-    private static int mask(byte[] all) {
-        return (all.length > MAX_NARROW ? all.length / 2 : all.length) - 1;
+    private static int mask(byte[] buckets) {
+        return (buckets.length > MAX_BYTE_TABLE ? buckets.length / 2 : buckets.length) - 1;
     }
 
-    private static int idAt(byte[] all, int at) {
-        return (all.length > MAX_NARROW ? all[2 * at] & MAX_BYTE | (all[2 * at + 1] & MAX_BYTE) << Byte.SIZE
-                : all[at] & MAX_BYTE) - 1;
+    private static int idAt(byte[] buckets, int i) {
+        return (buckets.length > MAX_BYTE_TABLE
+                ? buckets[2 * i] & MAX_BYTE | (buckets[2 * i + 1] & MAX_BYTE) << Byte.SIZE
+                : buckets[i] & MAX_BYTE) - 1;
     }
 
     /** Gives the next id to what has been put where {@link #holds} and {@link #hashOf} find it under that id. */
     protected final int addNext() {
         int id = count++;
-        int length = mask(places) + 1;
+        int length = mask(table) + 1;
         if (5 * count > 4 * length) {
             rehash(Math.max(INITIAL, 2 * length));
-        } else if (count > MAX_BYTE && places.length <= MAX_NARROW) {
+        } else if (count > MAX_BYTE && table.length <= MAX_BYTE_TABLE) {
             rehash(length);
         } else {
-            place(places, id);
+            insert(table, id);
         }
         return id;
     }
 
     private void rehash(int length) {
-        byte[] all = new byte[count > MAX_BYTE ? 2 * length : length];
+        byte[] buckets = new byte[count > MAX_BYTE ? 2 * length : length];
         for (int id = 0; id < count; id++) {
-            place(all, id);
+            insert(buckets, id);
         }
-        places = all;
+        table = buckets;
     }
 
-    private void place(byte[] all, int id) {
-        int mask = mask(all);
-        int at = spread(hashOf(id)) & mask;
-        while (idAt(all, at) >= 0) {
-            at = at + 1 & mask;
+    private void insert(byte[] buckets, int id) {
+        int mask = mask(buckets);
+        int i = spread(hashOf(id)) & mask;
+        while (idAt(buckets, i) >= 0) {
+            i = i + 1 & mask;
         }
-        if (all.length > MAX_NARROW) {
-            all[2 * at] = (byte) (id + 1);
-            all[2 * at + 1] = (byte) (id + 1 >>> Byte.SIZE);
+        if (buckets.length > MAX_BYTE_TABLE) {
+            buckets[2 * i] = (byte) (id + 1);
+            buckets[2 * i + 1] = (byte) (id + 1 >>> Byte.SIZE);
         } else {
-            all[at] = (byte) (id + 1);
+            buckets[i] = (byte) (id + 1);
         }
     }
 
     /** Room for an id, a little more than needed: every session has such arrays. */
-    public static int room(int id, int length, int bound) {
+    public static int capacityFor(int id, int length, int bound) {
         if (id >= bound) {
             throw new LimitExceededException("SCFS-405",
                     "a session can't know more than " + bound + " classes, strings, or maps");
@@ -155,10 +156,10 @@ public abstract class SessionIds<P> {
     /** Forgets everything: for the table of a message that is self-contained. */
     public final void clear() {
         if (count > 0) {
-            if (places.length <= KEPT) {
-                Arrays.fill(places, (byte) 0);
+            if (table.length <= MAX_RETAINED) {
+                Arrays.fill(table, (byte) 0);
             } else {
-                places = EMPTY;
+                table = EMPTY;
             }
             count = 0;
         }

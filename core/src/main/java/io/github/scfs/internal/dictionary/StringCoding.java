@@ -41,7 +41,7 @@ public final class StringCoding {
         }
         int start = out.position();
         out.writeVarint(WireFormat.TEXT_WIDE);
-        if (!Hex.mayBe(s, s.length()) || !Hex.write(out, s)) {
+        if (!Hex.isCandidate(s, s.length()) || !Hex.write(out, s)) {
             out.position(start);
             out.writeVarint(s.length() << 2 | WireFormat.TEXT_LATIN1);
             Strings.writeCharacters(out, s);

@@ -13,13 +13,13 @@ import java.util.Arrays;
  * costs no write barrier of the garbage collector, and one that is walked past isn't made. Not thread-safe.
  */
 public final class StringTableReader {
-    private static final int KEEP = 1 << 12;
-    /** The place of what stands there as an id: no message begins with a wide string. */
+    private static final int MAX_RETAINED = 1 << 12;
+    /** The position of what stands there as an id: no message begins with a wide string. */
     private static final int BY_ID = ~0;
     private static final int[] NONE = {};
 
     /** Where each begins; the complement of it if it is wide. */
-    private int[] places = new int[16];
+    private int[] positions = new int[16];
     /** The ids of those that are {@link #BY_ID}. */
     private int[] ids = NONE;
     /** Those that were referred to. */
@@ -28,57 +28,57 @@ public final class StringTableReader {
     private int referred;
     /** The number of the next string at the read position. */
     private int count;
-    /** One more than the highest number met; above {@link #count} only during a replay. */
-    private int met;
+    /** One more than the highest number highestCount; above {@link #count} only during a replay. */
+    private int highestCount;
 
     public String readLatin1(WireReader wire) {
-        int place = wire.position();
+        int position = wire.position();
         int n = wire.readVarint();
-        number(place, n);
+        assignNumber(position, n);
         return Strings.latin1(wire, n);
     }
 
     public void skipLatin1(WireReader wire) {
-        int place = wire.position();
+        int position = wire.position();
         int n = wire.readVarint();
         wire.take(n);
-        number(place, n);
+        assignNumber(position, n);
     }
 
     public String readWide(WireReader wire) {
-        int place = wire.position();
+        int position = wire.position();
         String s = Strings.readWide(wire);
         // The size, or more if that is more than enough for a number anyway.
-        number(~place, wire.position() - place - 1);
+        assignNumber(~position, wire.position() - position - 1);
         return s;
     }
 
     public void skipWide(WireReader wire) {
-        int place = wire.position();
-        number(~place, Strings.skipWide(wire));
+        int position = wire.position();
+        assignNumber(~position, Strings.skipWide(wire));
     }
 
     /** A reference to a string of the session was read, or walked past. */
-    public void passId(int id) {
+    public void addId(int id) {
         if (id >= WireFormat.MIN_NUMBERED_ID) {
             int at = count;
-            number(BY_ID, WireFormat.MIN_NUMBERED_STRING);
+            assignNumber(BY_ID, WireFormat.MIN_NUMBERED_STRING);
             if (at >= ids.length) {
-                ids = Arrays.copyOf(ids, places.length);
+                ids = Arrays.copyOf(ids, positions.length);
             }
             ids[at] = id;
         }
     }
 
-    private void number(int place, int size) {
+    private void assignNumber(int position, int size) {
         if (size >= WireFormat.MIN_NUMBERED_STRING) {
             int at = count++;
-            if (at >= met) {
-                if (at == places.length) {
-                    places = Arrays.copyOf(places, 2 * at);
+            if (at >= highestCount) {
+                if (at == positions.length) {
+                    positions = Arrays.copyOf(positions, 2 * at);
                 }
-                places[at] = place;
-                met = count;
+                positions[at] = position;
+                highestCount = count;
             }
         }
     }
@@ -86,23 +86,23 @@ public final class StringTableReader {
     /** The string with a number, by the varint {@code number << 1}. */
     public String get(WireReader wire, int r, StringSource session) {
         int number = r >>> 1;
-        if ((r & 1) != 0 || number >= met) {
+        if ((r & 1) != 0 || number >= highestCount) {
             throw new MalformedInputException("SCFS-107",
-                    "a reference leads to string " + number + ", but only " + met + " were met");
+                    "a reference leads to string " + number + ", but only " + highestCount + " were read");
         }
         if (number < referred && known[number] != null) {
             return known[number];
         }
-        int place = places[number];
-        if (place == BY_ID) {
+        int position = positions[number];
+        if (position == BY_ID) {
             return session.string(ids[number]);
         }
         int at = wire.position();
-        wire.position(place >= 0 ? place : ~place);
-        String s = place >= 0 ? Strings.readLatin1(wire) : Strings.readWide(wire);
+        wire.position(position >= 0 ? position : ~position);
+        String s = position >= 0 ? Strings.readLatin1(wire) : Strings.readWide(wire);
         wire.position(at);
         if (number >= known.length) {
-            known = Arrays.copyOf(known, places.length);
+            known = Arrays.copyOf(known, positions.length);
         }
         known[number] = s;
         referred = Math.max(referred, number + 1);
@@ -113,14 +113,14 @@ public final class StringTableReader {
         return count;
     }
 
-    /** Goes back, or forth again, to where that many strings had been met: for a replay. */
+    /** Goes back, or forth again, to where that many strings had been highestCount: for a replay. */
     public void rewind(int newCount) {
         count = newCount;
     }
 
     public void clear() {
-        if (places.length > KEEP) {
-            places = new int[16];
+        if (positions.length > MAX_RETAINED) {
+            positions = new int[16];
             known = new String[16];
             ids = NONE;
         } else if (referred > 0) {
@@ -128,6 +128,6 @@ public final class StringTableReader {
         }
         referred = 0;
         count = 0;
-        met = 0;
+        highestCount = 0;
     }
 }

@@ -7,7 +7,7 @@ import java.util.Objects;
 
 /** Strings with which bodies begin, in order; some may be null: a sequence of the wire format. */
 public final class StringTuple extends SharedStrings<LeadingStrings> {
-    private static final Interner<StringTuple> ALL = new Interner<>();
+    private static final Interner<StringTuple> INTERNER = new Interner<>();
 
     private StringTuple(String[] strings) {
         super(strings, lookupHash(strings, strings.length));
@@ -15,7 +15,7 @@ public final class StringTuple extends SharedStrings<LeadingStrings> {
 
     /** The tuple of these strings, which are not copied. */
     static StringTuple of(String... strings) {
-        return ALL.shared(new StringTuple(strings));
+        return INTERNER.intern(new StringTuple(strings));
     }
 
     /** Reads what {@link #write} wrote. */

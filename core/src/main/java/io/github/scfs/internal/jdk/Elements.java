@@ -10,7 +10,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -177,7 +177,8 @@ public final class Elements {
     }
 
     static String step(Object key, int i) {
-        return key instanceof String || key instanceof Number ? "[" + Brief.of(key) + "]" : "[entry " + i + "]";
+        return key instanceof String || key instanceof Number ? "[" + ErrorText.shorten(key) + "]"
+                : "[entry " + i + "]";
     }
 
     static NotSerializableException changed(Object of) {

@@ -21,14 +21,14 @@ import java.util.Arrays;
 final class CompactStrings {
     private static final byte LATIN1 = 0;
     private static final byte UTF16 = 1;
-    private static final int LAST_SILENT = 23;
+    private static final int LAST_JDK_WITHOUT_WARNING = 23;
 
     /** {@code (String) -> byte}; null, as all of these, if strings are closed. */
     private static final MethodHandle CODER;
     /** {@code (String) -> byte[]}. */
     private static final MethodHandle VALUE;
     /** {@code () -> String}, of which nothing is set. */
-    private static final MethodHandle NEW;
+    private static final MethodHandle ALLOCATE;
     private static final MethodHandle SET_VALUE;
     private static final MethodHandle SET_CODER;
     /** {@code () -> void}: what the end of a constructor does for final fields. */
@@ -38,7 +38,7 @@ final class CompactStrings {
         MethodHandle[] handles = find();
         CODER = handles[0];
         VALUE = handles[1];
-        NEW = handles[2];
+        ALLOCATE = handles[2];
         SET_VALUE = handles[3];
         SET_CODER = handles[4];
         FENCE = handles[5];
@@ -51,18 +51,18 @@ final class CompactStrings {
         MethodHandle[] none = new MethodHandle[6];
         try {
             String version = System.getProperty("java.specification.version");
-            if (version.startsWith("1.") || Integer.parseInt(version) > LAST_SILENT
+            if (version.startsWith("1.") || Integer.parseInt(version) > LAST_JDK_WITHOUT_WARNING
                     || ByteOrder.nativeOrder() != ByteOrder.LITTLE_ENDIAN) {
                 return none;
             }
-            MethodHandle[] found = ofUnsafe();
-            return areRight(found) ? found : none;
+            MethodHandle[] found = findInUnsafe();
+            return work(found) ? found : none;
         } catch (Throwable e) {
             return none; // another JVM
         }
     }
 
-    private static MethodHandle[] ofUnsafe() throws ReflectiveOperationException {
+    private static MethodHandle[] findInUnsafe() throws ReflectiveOperationException {
         Class<?> type = Class.forName("sun.misc.Unsafe");
         Field singleton = type.getDeclaredField("theUnsafe");
         singleton.setAccessible(true);
@@ -97,7 +97,7 @@ final class CompactStrings {
     }
 
     /** Whether strings look as they should; with {@code -XX:-CompactStrings} all of them are wide. */
-    private static boolean areRight(MethodHandle[] found) throws Throwable {
+    private static boolean work(MethodHandle[] found) throws Throwable {
         byte[] wide = {0x2d, 0x4e};
         return (byte) found[0].invokeExact("sc") == LATIN1 && (byte) found[0].invokeExact("\u4e2d") == UTF16
                 && Arrays.equals((byte[]) found[1].invokeExact("sc"), new byte[] {'s', 'c'})
@@ -133,7 +133,7 @@ final class CompactStrings {
     }
 
     /** Whether {@link #value} gives arrays and {@link #ofUtf16} makes strings. */
-    static boolean areOpen() {
+    static boolean isAccessible() {
         return VALUE != null;
     }
 
@@ -145,7 +145,7 @@ final class CompactStrings {
      */
     static String ofUtf16(byte[] value) {
         try {
-            return make(NEW, SET_VALUE, SET_CODER, FENCE, value);
+            return make(ALLOCATE, SET_VALUE, SET_CODER, FENCE, value);
         } catch (Throwable e) {
             throw new IllegalStateException(e);
         }

@@ -40,11 +40,12 @@ public final class Hex {
     }
 
     /** Whether a Latin-1 string of so many characters looks as if {@link #write} were worth a try. */
-    public static boolean mayBe(String s, int n) {
-        return n >= MIN_LENGTH && mayBeDigit(s.charAt(0)) && mayBeDigit(s.charAt(1)) && mayBeDigit(s.charAt(7));
+    public static boolean isCandidate(String s, int n) {
+        return n >= MIN_LENGTH && isLikelyDigit(s.charAt(0)) && isLikelyDigit(s.charAt(1))
+                && isLikelyDigit(s.charAt(7));
     }
 
-    private static boolean mayBeDigit(char c) {
+    private static boolean isLikelyDigit(char c) {
         return VALUES[c & VALUES.length - 1] >= 0;
     }
 
@@ -55,20 +56,20 @@ public final class Hex {
      */
     public static boolean write(WireWriter out, String s) {
         int n = s.length();
-        boolean uuid = n == UUID_LENGTH && s.charAt(8) == '-';
-        if (!uuid && (n < MIN_LENGTH || n > MAX_LENGTH || (n & 1) != 0)) {
+        boolean isUuid = n == UUID_LENGTH && s.charAt(8) == '-';
+        if (!isUuid && (n < MIN_LENGTH || n > MAX_LENGTH || (n & 1) != 0)) {
             return false;
         }
         byte[] buf = out.room(2 + n / 2);
         int at = out.position();
-        buf[at++] = (byte) (uuid ? UUID : DIGITS);
-        if (!uuid) {
+        buf[at++] = (byte) (isUuid ? UUID : DIGITS);
+        if (!isUuid) {
             buf[at++] = (byte) (n / 2);
         }
         for (int i = 0, p = 0; p < n; i++) {
             int b = value(s.charAt(p)) << 4 | value(s.charAt(p + 1));
             p += 2;
-            if (b < 0 || uuid && hasDash(i) && s.charAt(p++) != '-') {
+            if (b < 0 || isUuid && hasDash(i) && s.charAt(p++) != '-') {
                 return false;
             }
             buf[at++] = (byte) b;
@@ -85,7 +86,7 @@ public final class Hex {
     /** Reads such a string; the varint of the wide one was read. */
     @SuppressWarnings("deprecation") // the one constructor that copies without a look at each character
     static String read(WireReader in, int v) {
-        int k = size(in, v);
+        int k = readSize(in, v);
         int at = in.take(k);
         byte[] buf = in.buffer();
         byte[] chars = new byte[v == UUID ? UUID_LENGTH : 2 * k];
@@ -101,7 +102,7 @@ public final class Hex {
     }
 
     /** The number of bytes that follow in such a string; what says so is passed. */
-    static int size(WireReader in, int v) {
+    static int readSize(WireReader in, int v) {
         if (v == UUID) {
             return UUID_BYTES;
         }
@@ -116,9 +117,9 @@ public final class Hex {
      * Whether the string that {@link #write} wrote is another one; what stands there begins behind the varint of the
      * wide one.
      */
-    static boolean isAt(byte[] buf, int place, int v, String s) {
+    static boolean equalsAt(byte[] buf, int start, int v, String s) {
         int n = s.length();
-        int at = place;
+        int at = start;
         if (n != (v == UUID ? UUID_LENGTH : 2 * buf[at++])) {
             return false;
         }

@@ -32,33 +32,33 @@ public final class StaticStrings {
             "ip", "user", "auth", "authorization", "signature", "timestamp", "ak", "code", "message"};
 
     /** One more than a string's number, by hash; 0: free. */
-    private static final short[] PLACES = new short[512];
+    private static final short[] TABLE = new short[512];
 
     static {
         for (int i = 0; i < ALL.length; i++) {
-            int at = place(ALL[i]);
-            while (PLACES[at] != 0) {
-                at = at + 1 & PLACES.length - 1;
+            int at = bucket(ALL[i]);
+            while (TABLE[at] != 0) {
+                at = at + 1 & TABLE.length - 1;
             }
-            PLACES[at] = (short) (i + 1);
+            TABLE[at] = (short) (i + 1);
         }
     }
 
     private StaticStrings() {}
 
-    private static int place(String s) {
+    private static int bucket(String s) {
         int h = s.hashCode() * 0x9e3779b1;
-        return (h ^ h >>> 16) & PLACES.length - 1;
+        return (h ^ h >>> 16) & TABLE.length - 1;
     }
 
     /** The number of a string, 0 or more; −1 if it has none. */
     public static int numberOf(String s) {
-        int at = place(s);
-        for (int n = PLACES[at]; n != 0; n = PLACES[at]) {
+        int at = bucket(s);
+        for (int n = TABLE[at]; n != 0; n = TABLE[at]) {
             if (ALL[n - 1].equals(s)) {
                 return n - 1;
             }
-            at = at + 1 & PLACES.length - 1;
+            at = at + 1 & TABLE.length - 1;
         }
         return -1;
     }

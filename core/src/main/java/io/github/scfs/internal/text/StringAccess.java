@@ -5,17 +5,17 @@ import io.github.scfs.internal.wire.Words;
 /**
  * Guards {@link CompactStrings}, whose method handles take a fresh process 30 ms, more than all the rest of its first
  * message. A process that has handled some strings makes them in a thread of their own; until then the characters are
- * looked at. Thread-safe.
+ * scanned at. Thread-safe.
  */
 final class StringAccess {
-    /** Characters, and {@link #EACH} a string, after which the handles are made. */
+    /** Characters, and {@link #PER_STRING} a string, after which the handles are made. */
     private static final int WARM_AFTER = 1 << 18;
-    private static final int EACH = 16;
-    private static final int MOST_OF_ONE = 1 << 15;
+    private static final int PER_STRING = 16;
+    private static final int MAX_PER_STRING = 1 << 15;
 
     /** Whether the handles are made. Read without a lock: a thread that sees it late looks at characters meanwhile. */
     private static boolean warm;
-    private static int looked;
+    private static int scanned;
 
     private StringAccess() {}
 
@@ -31,10 +31,10 @@ final class StringAccess {
     }
 
     private static void count(int chars) {
-        if (looked < WARM_AFTER) {
+        if (scanned < WARM_AFTER) {
             // Without a lock: a string that isn't counted does no harm.
-            looked += Math.min(chars, MOST_OF_ONE) + EACH;
-            if (looked >= WARM_AFTER) {
+            scanned += Math.min(chars, MAX_PER_STRING) + PER_STRING;
+            if (scanned >= WARM_AFTER) {
                 warmUp();
             }
         }
@@ -51,10 +51,10 @@ final class StringAccess {
         return value != null && value.length == s.length() ? value : null;
     }
 
-    /** As {@link CompactStrings#areOpen}, for a string of so many characters; false before the handles are made. */
-    static boolean areOpen(int chars) {
+    /** As {@link CompactStrings#isAccessible}, for a string of so many characters; false before the handles are made. */
+    static boolean isAccessible(int chars) {
         if (warm) {
-            return CompactStrings.areOpen();
+            return CompactStrings.isAccessible();
         }
         count(chars);
         return false;
@@ -67,8 +67,8 @@ final class StringAccess {
             thread.setContextClassLoader(null);
             thread.start();
         } catch (SecurityException | OutOfMemoryError e) {
-            // There is no thread: characters are looked at, as on JDKs with closed strings.
-            looked = WARM_AFTER;
+            // There is no thread: characters are scanned at, as on JDKs with closed strings.
+            scanned = WARM_AFTER;
         }
     }
 

@@ -72,8 +72,8 @@ public final class Strings {
             out.room(Integer.MAX_VALUE);
         }
         // Of a few characters, half must be ASCII for UTF-8 to be shorter. One of the two at the ends usually is then.
-        boolean few = n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
-        return (n > SAMPLE ? mayGainByUtf8(s) : few) ? writeNarrower(out, s) : writeUtf16(out, s, n);
+        boolean asciiAtEnds = n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
+        return (n > SAMPLE ? mayGainByUtf8(s) : asciiAtEnds) ? writeNarrower(out, s) : writeUtf16(out, s, n);
     }
 
     private static int writeNarrower(WireWriter out, String s) {
@@ -119,7 +119,7 @@ public final class Strings {
 
     private static int sizeOf(WireReader in, int v) {
         if (isHex(v)) {
-            return Hex.size(in, v);
+            return Hex.readSize(in, v);
         }
         if ((v & 1) == 0) {
             return v >>> 1;
@@ -149,10 +149,10 @@ public final class Strings {
     /**
      * Whether a string that was written is equal to another one.
      *
-     * @param place where its varint begins, in front of Latin-1; the complement of that in front of a wide one
+     * @param position where its varint begins, in front of Latin-1; the complement of that in front of a wide one
      */
-    public static boolean isAt(byte[] buf, int place, String s) {
-        int at = place >= 0 ? place : ~place;
+    public static boolean equalsAt(byte[] buf, int position, String s) {
+        int at = position >= 0 ? position : ~position;
         int v = 0;
         int shift = 0;
         byte b;
@@ -161,16 +161,19 @@ public final class Strings {
             v |= (b & 0x7f) << shift;
             shift += 7;
         } while (b < 0);
-        if (place >= 0) {
-            return v == s.length() && isLatin1At(buf, at, s);
+        if (position >= 0) {
+            return v == s.length() && equalsLatin1At(buf, at, s);
         }
         if (isHex(v)) {
-            return Hex.isAt(buf, at, v, s);
+            return Hex.equalsAt(buf, at, v, s);
         }
-        return (v & 1) != 0 ? v >>> 1 == s.length() && isUtf16At(buf, at, s) : Utf8.isAt(buf, at, at + (v >>> 1), s);
+        if ((v & 1) != 0) {
+            return v >>> 1 == s.length() && equalsUtf16At(buf, at, s);
+        }
+        return Utf8.equalsAt(buf, at, at + (v >>> 1), s);
     }
 
-    private static boolean isLatin1At(byte[] buf, int at, String s) {
+    private static boolean equalsLatin1At(byte[] buf, int at, String s) {
         int n = s.length();
         byte[] chars = StringAccess.latin1(s);
         if (chars != null) {
@@ -184,7 +187,7 @@ public final class Strings {
         return true;
     }
 
-    private static boolean isUtf16At(byte[] buf, int at, String s) {
+    private static boolean equalsUtf16At(byte[] buf, int at, String s) {
         int n = s.length();
         for (int i = 0; i < n; i++) {
             if ((char) Words.getShort(buf, at + 2 * i) != s.charAt(i)) {

@@ -45,7 +45,7 @@ final class Utf16 {
 
     /** The string of {@code n} characters, which may turn out to be Latin-1. */
     static String get(byte[] src, int at, int n) {
-        if (StringAccess.areOpen(n)) {
+        if (StringAccess.isAccessible(n)) {
             byte[] value = Arrays.copyOfRange(src, at, at + 2 * n);
             // Looked for in the copy, which nobody else has: what was found can't change any more.
             if (isWide(value)) {

@@ -64,7 +64,7 @@ final class Utf8 {
      * Compares as far as needed to tell apart strings that were written as UTF-8, so without lone surrogates, from
      * any.
      */
-    static boolean isAt(byte[] buf, int at, int end, String s) {
+    static boolean equalsAt(byte[] buf, int at, int end, String s) {
         int n = s.length();
         int p = at;
         for (int i = 0; i < n; i++) {

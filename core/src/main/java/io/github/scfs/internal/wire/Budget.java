@@ -17,9 +17,9 @@ public final class Budget {
     private static final long FREE_HASHING = 1L << 24;
     private static final long HASHING_PER_BYTE = 64;
     private static final int FREE_REPLAY = 1 << 16;
-    private static final long REPLAYS = 8;
-    private static final long HUGE = 1L << 60;
-    private static final int KEPT_WEIGHTS = 1 << 12;
+    private static final long REPLAYS_PER_BYTE = 8;
+    private static final long MAX_WEIGHT = 1L << 60;
+    private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
 
     private final int maxDepth;
     private final int maxObjects;
@@ -27,12 +27,12 @@ public final class Budget {
     private int depth;
     private long elements;
     /** Bytes that were read in replays. */
-    private long replayed;
+    private long replayedBytes;
     /** The weight of each shareable value, by its number; 0 while the value is being read. */
     private long[] weights = new long[16];
     /** The weight of all values so far. */
-    private long weighed;
-    private long hashed;
+    private long totalWeight;
+    private long hashedWeight;
 
     /** @param limits the bounds on depth and on objects */
     public Budget(Limits limits) {
@@ -62,8 +62,8 @@ public final class Budget {
     /** Charges elements of a collection, before there is room for them. */
     public void count(int n) {
         elements += n;
-        weighed = Math.min(HUGE, weighed + n);
-        if (elements > maxObjects + replayed) {
+        totalWeight = Math.min(MAX_WEIGHT, totalWeight + n);
+        if (elements > maxObjects + replayedBytes) {
             throw new LimitExceededException("SCFS-403",
                     "the message has more than " + maxObjects + " objects and elements");
         }
@@ -71,12 +71,12 @@ public final class Budget {
 
     /** A mark to weigh values from. */
     public long mark() {
-        return weighed;
+        return totalWeight;
     }
 
     /** Multiplies the weight since a mark: what was read since then stands there {@code times} times. */
     public void repeat(long mark, int times) {
-        weighed = (long) Math.min((double) HUGE, mark + (double) (weighed - mark) * Math.max(1, times));
+        totalWeight = (long) Math.min((double) MAX_WEIGHT, mark + (double) (totalWeight - mark) * Math.max(1, times));
     }
 
     /** Notes the weight of a shareable value, which is complete. */
@@ -84,18 +84,18 @@ public final class Budget {
         if (ref >= weights.length) {
             weights = Arrays.copyOf(weights, Math.max(2 * weights.length, ref + 1));
         }
-        weights[ref] = weighed - mark;
+        weights[ref] = totalWeight - mark;
     }
 
     /** Charges a reference to a shareable value, which weighs as much as the value. */
     public void refer(int ref) {
-        weighed = Math.min(HUGE, weighed + 1 + (ref < weights.length ? weights[ref] : 0));
+        totalWeight = Math.min(MAX_WEIGHT, totalWeight + 1 + (ref < weights.length ? weights[ref] : 0));
     }
 
     /** Charges the hashing of what was read since a mark. */
     public void hash(long mark) {
-        hashed += weighed - mark;
-        if (hashed > FREE_HASHING + HASHING_PER_BYTE * messageBytes) {
+        hashedWeight += totalWeight - mark;
+        if (hashedWeight > FREE_HASHING + HASHING_PER_BYTE * messageBytes) {
             throw new LimitExceededException("SCFS-406",
                     "the hash codes of what the message puts into hashed sets and maps "
                             + "take too much work: containers that hold each other again and again; send them as lists");
@@ -104,24 +104,24 @@ public final class Budget {
 
     /** Charges bytes that were read in a replay; negative for bytes that a replay jumped over. */
     public void replay(int bytes) {
-        replayed += bytes;
-        if (bytes > 0 && replayed > REPLAYS * messageBytes + FREE_REPLAY) {
+        replayedBytes += bytes;
+        if (bytes > 0 && replayedBytes > REPLAYS_PER_BYTE * messageBytes + FREE_REPLAY) {
             throw new LimitExceededException("SCFS-403",
                     "references into parts that are not wanted here take too much work");
         }
     }
 
     /** @param numbers how many numbers of shareable values the message used */
-    public void clear(int numbers) {
-        if (weights.length > KEPT_WEIGHTS) {
+    public void clear(int usedNumbers) {
+        if (weights.length > MAX_RETAINED_WEIGHTS) {
             weights = new long[16];
         } else {
-            Arrays.fill(weights, 0, Math.min(numbers, weights.length), 0);
+            Arrays.fill(weights, 0, Math.min(usedNumbers, weights.length), 0);
         }
         depth = 0;
         elements = 0;
-        replayed = 0;
-        weighed = 0;
-        hashed = 0;
+        replayedBytes = 0;
+        totalWeight = 0;
+        hashedWeight = 0;
     }
 }

@@ -19,7 +19,7 @@ import java.util.Arrays;
 final class LargeValues {
     private static final int CHUNK = 1 << 13;
     /** Tables for more values don't outlive their message. */
-    private static final int KEPT = 64;
+    private static final int MAX_RETAINED = 64;
 
     private LargeValue[] values = new LargeValue[2];
     private int[] positions = new int[2];
@@ -51,7 +51,7 @@ final class LargeValues {
         if (count == 0) {
             return;
         }
-        if (values.length > KEPT) {
+        if (values.length > MAX_RETAINED) {
             values = new LargeValue[2];
             positions = new int[2];
         } else {
@@ -70,7 +70,7 @@ final class LargeValues {
     byte[] join(byte[] first, int firstLength, byte[] buf, int from, int to) {
         int copied = positions[0];
         int at = firstLength + copied - from;
-        byte[] all = begin((int) (firstLength + to - from + bytes), values[0], at);
+        byte[] all = newArrayWith((int) (firstLength + to - from + bytes), values[0], at);
         System.arraycopy(first, 0, all, 0, firstLength);
         System.arraycopy(buf, from, all, firstLength, copied - from);
         at += values[0].size;
@@ -90,7 +90,7 @@ final class LargeValues {
      * An array with one value in it: where an array is filled right after it is made, the JIT's code doesn't clear
      * it.
      */
-    private static byte[] begin(int length, LargeValue value, int at) {
+    private static byte[] newArrayWith(int length, LargeValue value, int at) {
         byte[] src = value.array();
         if (src != null) {
             byte[] all = new byte[length];

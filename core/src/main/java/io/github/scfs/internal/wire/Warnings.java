@@ -12,7 +12,7 @@ import java.util.logging.Logger;
  */
 public final class Warnings {
     private static final int MAX_CAUSES = 1000;
-    private static final Set<String> SAID = ConcurrentHashMap.newKeySet();
+    private static final Set<String> REPORTED = ConcurrentHashMap.newKeySet();
     private static volatile Consumer<String> sink = text -> Logger.getLogger("io.github.scfs").warning(text);
 
     private Warnings() {}
@@ -29,10 +29,10 @@ public final class Warnings {
      * @param text  what to say
      */
     public static void once(String cause, String text) {
-        if (SAID.size() > MAX_CAUSES || !SAID.add(cause)) {
+        if (REPORTED.size() > MAX_CAUSES || !REPORTED.add(cause)) {
             return;
         }
-        sink.accept(SAID.size() <= MAX_CAUSES ? text
+        sink.accept(REPORTED.size() <= MAX_CAUSES ? text
                 : "more than " + MAX_CAUSES + " different warnings of scfs: no more will be given");
     }
 }

@@ -63,14 +63,14 @@ public final class WireReader {
     public void need(int at, int n) {
         if (limit - at < n) {
             pos = at;
-            throw cut(n);
+            throw truncated(n);
         }
     }
 
     /** Sets the position, for a caller that read the {@link #buffer} itself; fails if it is beyond the end. */
     public void advance(int position) {
         if (position > limit) {
-            throw cut(position - pos);
+            throw truncated(position - pos);
         }
         pos = position;
     }
@@ -100,20 +100,20 @@ public final class WireReader {
     public int take(int n) {
         int at = pos;
         if (n < 0 || limit - at < n) {
-            throw cut(n);
+            throw truncated(n);
         }
         pos = at + n;
         return at;
     }
 
-    private MalformedInputException cut(int n) {
+    private MalformedInputException truncated(int n) {
         return new MalformedInputException("SCFS-101", n < 0 ? "a length is negative"
                 : "the message ends early: " + n + " more bytes wanted, " + (limit - pos) + " left");
     }
 
     public byte readByte() {
         if (pos >= limit) {
-            throw cut(1);
+            throw truncated(1);
         }
         return buf[pos++];
     }

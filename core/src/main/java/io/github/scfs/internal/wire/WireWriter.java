@@ -15,11 +15,11 @@ public final class WireWriter {
     private static final int SLACK = 16;
 
     /** No array of more bytes is kept for the next message. */
-    private static final int MOST_KEPT = 1 << 18;
+    private static final int MAX_RETAINED = 1 << 18;
     /** An array larger than its owner wants to keep is given up after so many messages in a row that didn't need it. */
-    private static final int PATIENCE = 32;
+    private static final int MAX_SMALL_MESSAGES = 32;
     /** An array of so many bytes grows at once to what the last message needed whose array was given up. */
-    private static final int LONG = 1 << 15;
+    private static final int LARGE_ARRAY = 1 << 15;
 
     private byte[] buf = new byte[INITIAL];
     private final LargeValues large = new LargeValues();
@@ -28,9 +28,9 @@ public final class WireWriter {
     private boolean overflowed;
     private int maxBytes = Limits.DEFAULT.maxMessageBytes();
     /** Messages in a row that didn't need so large an array. */
-    private int spared;
+    private int smallMessages;
     /** Bytes of the last message whose array was given up at once; decreases with each message that follows. */
-    private int expected;
+    private int expectedSize;
 
     /** The array written so far, valid up to {@link #position}; another one after the next write that grows it. */
     public byte[] buffer() {
@@ -81,7 +81,7 @@ public final class WireWriter {
      */
     public void reset(int keep, int newMaxBytes) {
         if (buf.length > keep) {
-            spare(keep);
+            discardIfOversized(keep);
         }
         large.clear();
         maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
@@ -89,10 +89,10 @@ public final class WireWriter {
         overflowed = false;
     }
 
-    private void spare(int keep) {
-        spared = pos > keep ? 0 : spared + 1;
-        if (spared > PATIENCE) {
-            spared = 0;
+    private void discardIfOversized(int keep) {
+        smallMessages = pos > keep ? 0 : smallMessages + 1;
+        if (smallMessages > MAX_SMALL_MESSAGES) {
+            smallMessages = 0;
             buf = new byte[INITIAL];
         }
     }
@@ -100,12 +100,12 @@ public final class WireWriter {
     /** Lets go of the attached values, and of an array that is too large to be kept: the message was handed over. */
     public void release() {
         large.clear();
-        if (buf.length > MOST_KEPT) {
-            expected = pos;
+        if (buf.length > MAX_RETAINED) {
+            expectedSize = pos;
             pos = 0;
             buf = new byte[INITIAL];
         } else {
-            expected -= expected >>> 3;
+            expectedSize -= expectedSize >>> 3;
         }
     }
 
@@ -153,8 +153,8 @@ public final class WireWriter {
             throw tooLarge(maxBytes - SLACK);
         }
         long doubled = Math.max(need, 2L * buf.length);
-        if (buf.length >= LONG) {
-            doubled = Math.max(doubled, expected + (long) SLACK);
+        if (buf.length >= LARGE_ARRAY) {
+            doubled = Math.max(doubled, expectedSize + (long) SLACK);
         }
         buf = Arrays.copyOf(buf, (int) Math.min(doubled, maxBytes));
     }

@@ -40,7 +40,7 @@ class StringTableWriterTest {
     }
 
     private int numbered(String s) {
-        int r = strings.known(s);
+        int r = strings.findReference(s);
         return r >= 0 ? r : strings.referenceOrAdd(wire, s, s.hashCode(), wire.position());
     }
 

@@ -276,7 +276,7 @@ class ValueStringsTest {
                 send(strings);
             }
         }
-        assertEquals(DictionaryPolicy.MAX_VALUES, writing.stringsWritten());
+        assertEquals(DictionaryPolicy.MAX_VALUE_STRINGS, writing.stringsWritten());
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
 
@@ -288,7 +288,7 @@ class ValueStringsTest {
                         "f " + page, "g " + page, "h " + page), true);
             }
         }
-        assertEquals(DictionaryPolicy.MAX_VALUES, writing.stringsWritten());
+        assertEquals(DictionaryPolicy.MAX_VALUE_STRINGS, writing.stringsWritten());
         Session next = new Session();
         for (int i = 0; i < 3; i++) {
             write(next, new Visit("Burkina Faso", null), true);

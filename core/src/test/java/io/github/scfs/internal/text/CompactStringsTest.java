@@ -48,7 +48,7 @@ class CompactStringsTest {
                 || System.getProperty("java.vm.name").contains("OpenJDK");
         boolean compact = !ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:-CompactStrings");
         if (hotSpot && compact && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN) {
-            assertEquals(silent, CompactStrings.areOpen());
+            assertEquals(silent, CompactStrings.isAccessible());
         }
     }
 
@@ -68,7 +68,7 @@ class CompactStringsTest {
         boolean compact = !ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:-CompactStrings");
         boolean since9 = !System.getProperty("java.specification.version").startsWith("1.");
         if (System.getProperty("java.vm.name").contains("OpenJDK")) {
-            assertEquals(compact && since9, CoderProbe.isTelling());
+            assertEquals(compact && since9, CoderProbe.isReliable());
         }
         StringBuilder wide =
                 new StringBuilder("once wide: ").append('\u4e2d').append(" and long enough not to be looked at");

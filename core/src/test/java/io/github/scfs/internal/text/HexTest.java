@@ -33,7 +33,7 @@ class HexTest {
 
     private void assertHalved(String s, int size) {
         out.reset(1 << 10, 1 << 20);
-        assertTrue(Hex.mayBe(s, s.length()), s);
+        assertTrue(Hex.isCandidate(s, s.length()), s);
         assertTrue(Hex.write(out, s), s);
         assertEquals(size, out.position());
         WireReader in = written();
@@ -43,7 +43,7 @@ class HexTest {
         assertEquals(s.length() / 2,
                 s.length() == 36 && s.indexOf('-') > 0 ? 2 + Strings.skipWide(in) : Strings.skipWide(in));
         assertEquals(0, in.remaining());
-        assertTrue(Strings.isAt(out.buffer(), ~0, s));
+        assertTrue(Strings.equalsAt(out.buffer(), ~0, s));
     }
 
     private void assertNotHalved(String s) {
@@ -75,7 +75,7 @@ class HexTest {
         for (String s : new String[] {
                 "", "0123456789abcde", "0123456x89abcdef", "x123456789abcdef", "0x23456789abcdef",
                 "an ordinary sentence", "0123ABC\u00ff89abcdef"}) {
-            assertFalse(Hex.mayBe(s, s.length()), s);
+            assertFalse(Hex.isCandidate(s, s.length()), s);
         }
     }
 
@@ -123,17 +123,17 @@ class HexTest {
         for (String s : new String[] {uuid, digits}) {
             out.reset(1 << 10, 1 << 20);
             assertTrue(Hex.write(out, s));
-            assertTrue(Strings.isAt(out.buffer(), ~0, s));
-            assertFalse(Strings.isAt(out.buffer(), ~0, s == uuid ? digits : uuid));
+            assertTrue(Strings.equalsAt(out.buffer(), ~0, s));
+            assertFalse(Strings.equalsAt(out.buffer(), ~0, s == uuid ? digits : uuid));
             for (int i = 0; i < s.length(); i++) {
                 for (int k = 0; k < ALMOST.length(); k++) {
                     StringBuilder other = new StringBuilder(s);
                     other.setCharAt(i, ALMOST.charAt(k));
-                    assertEquals(s.contentEquals(other), Strings.isAt(out.buffer(), ~0, other.toString()));
+                    assertEquals(s.contentEquals(other), Strings.equalsAt(out.buffer(), ~0, other.toString()));
                 }
             }
-            assertFalse(Strings.isAt(out.buffer(), ~0, s.substring(1)));
-            assertFalse(Strings.isAt(out.buffer(), ~0, s + "0"));
+            assertFalse(Strings.equalsAt(out.buffer(), ~0, s.substring(1)));
+            assertFalse(Strings.equalsAt(out.buffer(), ~0, s + "0"));
         }
     }
 
