@@ -1,9 +1,9 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * Counts how often strings were met lately, by their hashes. A group of four counters for each few hashes; those of one
- * group stand in the order in which they were met last, and a newcomer evicts the last of them. Counters of several
- * sessions stand side by side; a salt tells them apart. Not thread-safe.
+ * Counts recent occurrences of strings by their hashes. The counters form groups of four, which the hash selects. A
+ * group keeps its counters in order of last use, and a new string evicts the last one. Sessions share the counters; a
+ * salt for each session keeps their counts apart. Not thread-safe.
  */
 final class FrequencyCounters {
     private static final int GROUP_BITS = DictionaryPolicy.COUNTER_GROUP_BITS;
@@ -12,22 +12,26 @@ final class FrequencyCounters {
     private static final int SALT_MASK = (1 << GROUP_BITS) - 1 & ~COUNT_MASK;
 
     /**
-     * A count in the lowest bits; above, bits of the salt, and what the group doesn't say of the salted, mixed hash.
+     * The lowest bits are the count. Above are bits of the salt, then the bits of the mixed hash that don't select the
+     * group.
      */
     private final int[] counters = new int[4 << GROUP_BITS];
     private int salt;
     private int saltBits;
-    private int newcomers;
+    /** Weyl sequence that selects the new strings to spare the last counter. */
+    private int sequence;
 
-    /** Counts for another session from now on. */
+    /** Selects the session that the next strings are counted for. */
     void salt(int newSalt) {
         salt = newSalt;
         saltBits = newSalt & SALT_MASK;
     }
 
-    /** Whether a string with this hash was met often enough lately to ask the session; it is counted once more. */
+    /**
+     * Counts a string with this hash. Returns whether it had occurred often enough before to get an id of the session.
+     */
     boolean increment(int hash) {
-        // Mixed before bits are cut off: hashes of like strings differ in their lowest ones.
+        // Mixes the hash, because hashes of similar strings differ only in their lowest bits.
         int h = (hash ^ salt) * 0x9e3779b1;
         int first = h >>> Integer.SIZE - GROUP_BITS << 2;
         int key = h << GROUP_BITS | saltBits;
@@ -39,8 +43,8 @@ final class FrequencyCounters {
         int counter = counters[at];
         if (((counter ^ key) & ~COUNT_MASK) != 0) {
             counter = key;
-            newcomers += 0x9e3779b1;
-            at = newcomers >>> Integer.SIZE - DictionaryPolicy.SPARED_NEWCOMER_BITS == 0 ? last - 1 : last;
+            sequence += 0x9e3779b1;
+            at = sequence >>> Integer.SIZE - DictionaryPolicy.SPARED_NEWCOMER_BITS == 0 ? last - 1 : last;
         }
         for (; at > first; at--) {
             counters[at] = counters[at - 1];

@@ -5,14 +5,15 @@ import java.util.Map;
 import java.util.WeakHashMap;
 
 /**
- * Makes equal things of all sessions one object, for as long as a session knows it. Thread-safe.
+ * Shares equal values between all sessions. Holds them weakly, so a value lives as long as a session uses it.
+ * Thread-safe.
  *
- * @param <T> immutable, with a hash code that a peer can't choose
+ * @param <T> immutable, with a hash code that a peer can't predict
  */
 public final class Interner<T> {
     private final Map<T, WeakReference<T>> values = new WeakHashMap<>();
 
-    /** The one object that is equal to this one. */
+    /** Returns the shared instance that is equal to {@code value}, which may be {@code value} itself. */
     public T intern(T value) {
         synchronized (values) {
             WeakReference<T> reference = values.get(value);

@@ -3,24 +3,26 @@ package io.github.scfs.internal.dictionary;
 import java.util.Arrays;
 
 /**
- * The maps that this side has given ids in one session; {@link #assignId} decides which values of a map stay open.
- * Look-ups take no lock ({@link SessionIds}); changes need that of the {@link SessionDictionary}.
+ * The maps with ids that this side has assigned in one session. {@link #assignId} decides which values of a map are
+ * open. Searches take no lock ({@link SessionIds}); changes need the lock of the {@link SessionDictionary}.
  */
 final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntries> {
-    /** What a fingerprint has in front of the values. */
+    /** Elements of a fingerprint in front of the values: the hash of the keys, and the tuple. */
     private static final int PREFIX = 2;
-    /** More open values than a map has ({@link DictionaryPolicy#MAX_ENTRIES}). */
+    /** All bits set, which no map has, because it has at most {@link DictionaryPolicy#MAX_ENTRIES} values. */
     private static final long UNKNOWN_KEYS = -1;
     private static final MapTemplate[] NO_SHAPES = {};
 
-    /** An example for each set of keys and open values. Replaced, never changed. */
+    /** One template for each combination of keys and open values. Copied on write. */
     private MapTemplate[] shapes = NO_SHAPES;
-    /** Fingerprints of maps that were fingerprint not long ago and had no id; null if there was none. */
+    /** Fingerprints of recent maps without an id; null if there is none. */
     private int[][] candidates;
     private int misses;
     private int nextCandidate;
 
-    /** The id of a template that these entries suit; −1 if there is none, or none that this thread sees. */
+    /**
+     * Returns the id of a template that matches the entries; −1 if there is none, or this thread doesn't see it yet.
+     */
     int find(AttachmentEntries entries) {
         for (MapTemplate shape : shapes) {
             if (shape.keysHash() == entries.keysHash()) {
@@ -34,10 +36,12 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     }
 
     /**
-     * Gives a template of these entries an id, if their keys were fingerprint earlier; −1 if not.
+     * Assigns an id to a template of the entries if a recent map had the same keys. The caller holds the lock of the
+     * owner.
      *
-     * @param tuple the id of the body's tuple, which mostly determines the map's values; −1 if it has none
-     * @param owner has the room for characters, and the lock, which is held
+     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is none
+     * @param owner reserves memory for the strings
+     * @return the id; −1 if none was assigned
      */
     int assignId(AttachmentEntries entries, int tuple, SessionDictionary owner) {
         if (count() == DictionaryPolicy.MAX_MAPS) {
@@ -73,7 +77,10 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
         misses++;
     }
 
-    /** A bit for each value that was another one when the keys were last fingerprint; {@link #UNKNOWN_KEYS} if they weren't. */
+    /**
+     * Returns a bit for each value that no recent map with the same keys has; {@link #UNKNOWN_KEYS} if there is no map
+     * with these keys.
+     */
     private long openValues(int[] fingerprint) {
         int n = fingerprint.length - PREFIX;
         long open = -1L >>> 64 - n;
@@ -98,8 +105,8 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     }
 
     /**
-     * A bit for each value that the last map with these keys doesn't have, if this map is to suit all that follow; else
-     * 0.
+     * Returns a bit for each value that differs from the last template with the same keys, once there are many of these
+     * templates; else 0. The template that is added then matches most maps that follow.
      */
     private long valuesThatVary(AttachmentEntries entries) {
         int variants = 0;
@@ -122,8 +129,8 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     }
 
     /**
-     * Hash of the keys, tuple, and hash of each value, 0 for one that can only be open; null if a key is too long for a
-     * definition.
+     * Returns the hash of the keys, the tuple, and the hash of each value. The hash is 0 for a value that must be open.
+     * Returns null if a key is too long for a definition.
      */
     private static int[] fingerprint(AttachmentEntries entries, int tuple) {
         int[] hashes = new int[entries.count() + PREFIX];

@@ -1,16 +1,16 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * The strings, tuples and maps that this side has given ids in one session. {@link DictionaryPolicy} decides which.
- * Look-ups take no lock ({@link SessionIds}); changes do.
+ * The strings, tuples and maps with ids that this side has assigned in one session. {@link DictionaryPolicy} decides
+ * which get an id. Searches take no lock ({@link SessionIds}); changes are synchronized.
  */
 public final class SessionDictionary {
     private final ContentIds<String, String> strings = new ContentIds.OfStrings();
-    /** Null until the session has one, as the maps. */
+    /** Null while there are none, like {@link #maps}. */
     private volatile ContentIds<StringTuple, LeadingStrings> tuples;
     private volatile MapTemplates maps;
     private int characters;
-    /** Hashes of strings and tuples that were met once, not long ago; null if there are none. */
+    /** Hashes of strings and tuples that recently occurred once; null if there are none. */
     private int[] seenOnce;
     private int turn;
 
@@ -18,33 +18,35 @@ public final class SessionDictionary {
         return strings;
     }
 
-    /** Null if no id of a tuple was asked for yet. */
+    /** The tuples; null while no id of a tuple has been requested. */
     public ContentIds<StringTuple, LeadingStrings> tuples() {
         return tuples;
     }
 
-    /** Null if no id of a map was asked for yet. */
+    /** The maps; null while no id of a map has been requested. */
     public ContentIds<MapTemplate, AttachmentEntries> maps() {
         return maps;
     }
 
-    /** The id that a string has; −1 if it has none. */
+    /** Returns the id of a string; −1 if it has none. */
     int find(String s) {
         return DictionaryPolicy.mayHaveId(s) ? strings.find(s.hashCode(), s) : -1;
     }
 
-    /** The string with an id if that is certain to be on the wire, else null. */
+    /** Returns the string with an id; null if its definition is not certain to be on the wire. */
     public String certain(int id) {
         return strings.isCertain(id) ? strings.get(id) : null;
     }
 
-    /** The id of a string; −1 if it has none. May give it one. */
+    /**
+     * Returns the id of a string of a body or of attachments. Assigns one if the policy allows it; returns −1 if not.
+     */
     public int idOf(String s) {
         int id = find(s);
         return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : assignId(s, false);
     }
 
-    /** Gives an id to a string from within an object; −1 if it gets none. */
+    /** Assigns an id to a string within an object. Returns −1 if the policy doesn't allow it. */
     int assignValueId(String s) {
         boolean room = strings.count() < DictionaryPolicy.MAX_VALUE_STRINGS;
         return room && DictionaryPolicy.mayHaveId(s) ? assignId(s, true) : -1;
@@ -60,7 +62,7 @@ public final class SessionDictionary {
         return wanted && strings.count() < most && reserve(s.length()) ? strings.add(s.intern()) : -1;
     }
 
-    /** The id of the tuple with which a body begins; −1 if it has none. May give it one. */
+    /** Returns the id of the tuple that a body begins with. Assigns one if the policy allows it; returns −1 if not. */
     public int idOf(LeadingStrings leading) {
         int hash = leading.lookupHash();
         ContentIds<StringTuple, LeadingStrings> known = tuples;
@@ -90,9 +92,9 @@ public final class SessionDictionary {
     }
 
     /**
-     * The id of a template that these entries suit; −1 if there is none. May give it one.
+     * Returns the id of a template that matches the entries. Assigns one if the policy allows it; returns −1 if not.
      *
-     * @param tuple the id of the body's tuple, which mostly determines the map's values; −1 if it has none
+     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is none
      */
     public int idOf(AttachmentEntries entries, int tuple) {
         MapTemplates known = maps;
@@ -107,12 +109,12 @@ public final class SessionDictionary {
         return maps.assignId(entries, tuple, this);
     }
 
-    /** What a message has carried need not be sent again. */
+    /** Records that the definition of a string, tuple or map is certain to be on the wire. */
     public synchronized void markCertain(Object definition, int id) {
         (definition instanceof String ? strings : definition instanceof StringTuple ? tuples : maps).markCertain(id);
     }
 
-    /** How many strings, tuples and maps have an id. */
+    /** The number of strings, tuples and maps that have an id. */
     public synchronized int count() {
         return strings.count() + (tuples == null ? 0 : tuples.count()) + (maps == null ? 0 : maps.count());
     }
@@ -122,8 +124,8 @@ public final class SessionDictionary {
     }
 
     /**
-     * Whether this hash was met not long ago. If so it is forgotten, for it gets an id now; else it is remembered. It
-     * has two places, taken in turns, so that no two hashes evict each other for ever.
+     * Whether this hash recently occurred once. If so, removes it, because it gets an id; otherwise adds it. A hash has
+     * two buckets, which are used alternately, so that two hashes can't evict each other forever.
      */
     private boolean seenBefore(int hash) {
         int bits = DictionaryPolicy.SEEN_ONCE_BITS;
@@ -143,7 +145,7 @@ public final class SessionDictionary {
         return false;
     }
 
-    /** A session that has learnt all it needs does without the table. */
+    /** Releases the table of hashes if it is empty, as in a session where all recurring strings have ids. */
     private void releaseIfEmpty() {
         for (int h : seenOnce) {
             if (h != 0) {
@@ -153,7 +155,9 @@ public final class SessionDictionary {
         seenOnce = null;
     }
 
-    /** Takes some of the room for characters; false if there is too little. The lock is held. */
+    /**
+     * Reserves memory for characters of definitions. Returns false if too little is left. The caller holds the lock.
+     */
     boolean reserve(int length) {
         if (characters + length > DictionaryPolicy.MAX_CHARACTERS) {
             return false;

@@ -7,28 +7,30 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
 
 /**
- * The strings of a message that is being read. Those of two bytes or more are numbered in order, so that later ones can
- * refer to them ({@code docs/wire-format.md} section 3); so is a string of the session with a long id. Keeps where a
- * string stands, not the string: one that is referred to is read again there, once. So a string that nothing refers to
- * costs no write barrier of the garbage collector, and one that is walked past isn't made. Not thread-safe.
+ * The strings of a message that is being read ({@code docs/wire-format.md} section 3). Strings of two bytes or more are
+ * numbered in order, so that later references find them. References to long ids of the session are numbered too.
+ *
+ * <p>The table keeps the position of a string instead of the string. The first reference to it reads it again from
+ * there. So strings without references need no write barrier of the garbage collector, and skipped strings are not
+ * created. Not thread-safe.
  */
 public final class StringTableReader {
     private static final int MAX_RETAINED = 1 << 12;
-    /** The position of what stands there as an id: no message begins with a wide string. */
+    /** Marks a reference to an id in {@link #positions}. Unused otherwise: no wide string is at position 0. */
     private static final int BY_ID = ~0;
     private static final int[] NONE = {};
 
-    /** Where each begins; the complement of it if it is wide. */
+    /** Position of each string; the bitwise complement if it is wide. */
     private int[] positions = new int[16];
-    /** The ids of those that are {@link #BY_ID}. */
+    /** Ids of the strings that are {@link #BY_ID}. */
     private int[] ids = NONE;
-    /** Those that were referred to. */
+    /** Strings by number; null for one that no reference has read. */
     private String[] known = new String[16];
-    /** One more than the highest number that was referred to. */
+    /** One more than the highest number in {@link #known}. */
     private int referred;
-    /** The number of the next string at the read position. */
+    /** Number of the next string at the read position. */
     private int count;
-    /** One more than the highest number highestCount; above {@link #count} only during a replay. */
+    /** One more than the highest number assigned; above {@link #count} only during a replay. */
     private int highestCount;
 
     public String readLatin1(WireReader wire) {
@@ -48,7 +50,7 @@ public final class StringTableReader {
     public String readWide(WireReader wire) {
         int position = wire.position();
         String s = Strings.readWide(wire);
-        // The size, or more if that is more than enough for a number anyway.
+        // The number of bytes without the first, which is 2 or more if and only if the size is.
         assignNumber(~position, wire.position() - position - 1);
         return s;
     }
@@ -58,7 +60,7 @@ public final class StringTableReader {
         assignNumber(~position, Strings.skipWide(wire));
     }
 
-    /** A reference to a string of the session was read, or walked past. */
+    /** Numbers a reference to a string of the session that has been read or skipped. */
     public void addId(int id) {
         if (id >= WireFormat.MIN_NUMBERED_ID) {
             int at = count;
@@ -83,12 +85,16 @@ public final class StringTableReader {
         }
     }
 
-    /** The string with a number, by the varint {@code number << 1}. */
+    /**
+     * Returns the string that a reference leads to.
+     *
+     * @param r the varint of the reference, {@code number << 1}
+     */
     public String get(WireReader wire, int r, StringSource session) {
         int number = r >>> 1;
         if ((r & 1) != 0 || number >= highestCount) {
             throw new MalformedInputException("SCFS-107",
-                    "a reference leads to string " + number + ", but only " + highestCount + " were read");
+                    "the message refers to its string " + number + ", but has only " + highestCount + " up to here");
         }
         if (number < referred && known[number] != null) {
             return known[number];
@@ -113,7 +119,7 @@ public final class StringTableReader {
         return count;
     }
 
-    /** Goes back, or forth again, to where that many strings had been highestCount: for a replay. */
+    /** Sets the number of strings read so far. Replays move it back and forth with the read position. */
     public void rewind(int newCount) {
         count = newCount;
     }

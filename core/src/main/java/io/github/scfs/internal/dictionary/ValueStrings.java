@@ -1,16 +1,16 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * Finds or gives the ids of strings within objects, and bounds the questions that a message enabled: what an object has in
- * common with the last ones may be much, and the session may have no room remaining. It is asked only for strings that
- * repeat ({@link StringTableWriter}); they get an id at once. For one thread.
+ * Finds and assigns the ids of strings within objects. {@link StringTableWriter} calls it only for strings that occur
+ * repeatedly, which get an id at once if there is room. Bounds the lookups of each message, because a full session
+ * would otherwise cost every message many failed lookups. Not thread-safe.
  */
 public final class ValueStrings {
     private int remaining;
     private int failed;
     private int messages;
 
-    /** The next message is of another session than the last one. */
+    /** Called if the next message belongs to another session than the last one. */
     public void changeSession() {
         failed = 0;
     }
@@ -22,7 +22,10 @@ public final class ValueStrings {
         remaining = enabled ? DictionaryPolicy.MAX_LOOKUPS : 0;
     }
 
-    /** The id of a string; −1 if it has none, or none that this message may use. May give it one. */
+    /**
+     * Returns the id of a string. Assigns one if the policy allows it; returns −1 if not, or if the message has used up
+     * its lookups.
+     */
     public int idOf(String s, SessionDictionary session) {
         if (remaining <= 0) {
             return -1;

@@ -150,7 +150,7 @@ final class BodyStrings {
      */
     private void writeValueOnce(int i, WriteTable table) {
         Object v = entries.value(i);
-        if (!(v instanceof String) || ((String) v).length() <= DictionaryPolicy.MIN_REFERENCED_LENGTH
+        if (!(v instanceof String) || ((String) v).length() <= DictionaryPolicy.MAX_UNREFERENCED_LENGTH
                 || StaticStrings.numberOf((String) v) >= 0) {
             writeAny(v, table);
             return;

@@ -9,10 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7): varint {@code length
- * << 2 | coding}. Coding 0 packs names of letters, digits, '.' and '$', which is nearly all of them, at six bits a
- * character; coding 1 is UTF-8. Codings 2 and 3 pack what follows a prefix that the name shares with the one before:
- * as many characters as a byte says, or all but the last.
+ * Codes names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7). A name begins
+ * with the varint {@code length << 2 | coding}:
+ *
+ * <ul>
+ * <li>coding 0: six bits per character, for names of letters, digits, '.' and '$';
+ * <li>coding 1: UTF-8;
+ * <li>coding 2: a byte with the length of the prefix that is the same as in the previous name, then the rest as in
+ * coding 0;
+ * <li>coding 3: the same for a prefix of all but the last character of the previous name, without the byte.
+ * </ul>
  */
 public final class Names {
     private static final String ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.$";
@@ -20,9 +26,12 @@ public final class Names {
     private static final int UTF8 = 1;
     private static final int AFTER_PREFIX = 2;
     private static final int AFTER_ALL_BUT_LAST = 3;
-    /** So few that names cost little more memory than the bytes that define them. */
+    /**
+     * Longest prefix taken from the previous name. It bounds the memory that a peer can make the reader allocate per
+     * byte of a definition.
+     */
     private static final int MAX_PREFIX = 63;
-    /** Shorter ones take no byte less. */
+    /** Shortest prefix that saves a byte. */
     private static final int MIN_PREFIX = 3;
     private static final byte[] SIX_BITS = new byte[128];
 
@@ -38,7 +47,7 @@ public final class Names {
     /**
      * Writes a name.
      *
-     * @param previous the name previous, with which this may have a beginning in common; empty for none
+     * @param previous the name written before this one, for a common prefix; empty if there is none
      */
     public static void write(WireWriter out, String name, String previous) {
         if (name.length() > Limits.MAX_NAME) {
@@ -61,7 +70,7 @@ public final class Names {
         writePacked(out, rest);
     }
 
-    /** How many characters it pays to leave out; never half of a pair of surrogates. */
+    /** Returns the length of the prefix to omit, 0 if it would save nothing. Never splits a surrogate pair. */
     private static int commonPrefix(String name, String previous) {
         int n = Math.min(MAX_PREFIX, Math.min(name.length(), previous.length()));
         int same = 0;
@@ -121,8 +130,9 @@ public final class Names {
 
     private static String prefix(String previous, int n) {
         if (n < 0 || n > MAX_PREFIX || n > previous.length()) {
-            throw new MalformedInputException("SCFS-103", "a name begins as the one before for " + n
-                    + " characters, but that has " + previous.length() + ", and the bound is " + MAX_PREFIX);
+            throw new MalformedInputException("SCFS-103",
+                    "a name shares " + n + " characters with the previous one, which has " + previous.length()
+                            + "; the bound is " + MAX_PREFIX);
         }
         return previous.substring(0, n);
     }
