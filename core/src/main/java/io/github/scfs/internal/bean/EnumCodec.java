@@ -9,7 +9,7 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.EnumSlot;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Warnings;
 
@@ -61,7 +61,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
 
     /** Logs one warning for each constant of a peer that doesn't exist here. */
     public static void warnUnknown(GraphReader in, Definition peer, int constant) {
-        String name = Brief.of(peer.name()) + "." + Brief.of(peer.constant(constant));
+        String name = ErrorText.shorten(peer.name()) + "." + ErrorText.shorten(peer.constant(constant));
         Warnings.once("constant " + name,
                 in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");
     }

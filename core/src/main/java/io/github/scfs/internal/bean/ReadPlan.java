@@ -13,7 +13,7 @@ import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.Slots;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Field;
 
 /**
@@ -98,7 +98,7 @@ public final class ReadPlan extends Plan {
             return at((ScfsException) t, definition, field);
         }
         return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError
-                ? Failures.unreadable("a " + Brief.of((Object) definition.name()), t)
+                ? Failures.unreadable("a " + ErrorText.shorten(definition.name()), t)
                 : t;
     }
 

@@ -4,7 +4,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.Instantiator;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
@@ -162,7 +162,7 @@ public final class Conversions {
     }
 
     public static NotSerializableException doesNotFit(Object v, Class<?> target) {
-        return new NotSerializableException("SCFS-305", "the value " + Brief.of(v) + " doesn't fit into "
+        return new NotSerializableException("SCFS-305", "the value " + ErrorText.shorten(v) + " doesn't fit into "
                 + target.getName() + "; give the field the wider type on this side too");
     }
 

@@ -4,7 +4,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 
 /** Turns whatever user code or the JVM throws in the middle of a message into one of the documented exceptions. */
 public final class Failures {
@@ -25,7 +25,7 @@ public final class Failures {
             return new LimitExceededException("SCFS-404", "memory ended while " + of + " was written", t);
         }
         return new NotSerializableException("SCFS-303",
-                of + " can't be written: " + Brief.of(t) + " was thrown in the middle of it", t);
+                of + " can't be written: " + ErrorText.describe(t) + " was thrown in the middle of it", t);
     }
 
     /** The documented form of a failed read. */

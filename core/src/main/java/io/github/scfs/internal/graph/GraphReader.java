@@ -374,14 +374,14 @@ public final class GraphReader {
         if ((r & 3) == WireFormat.STATIC) {
             return StaticStrings.at(r >>> 2);
         }
-        strings.passId(r >>> 2);
+        strings.addId(r >>> 2);
         return types.string(r >>> 2);
     }
 
     /** Walks past what {@link #stringReference} reads. */
     public void skipStringReference(int r) {
         if ((r & 3) == WireFormat.OF_SESSION) {
-            strings.passId(r >>> 2);
+            strings.addId(r >>> 2);
         }
     }
 

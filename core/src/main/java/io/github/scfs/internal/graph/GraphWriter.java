@@ -263,7 +263,7 @@ public final class GraphWriter {
 
     /** Whether {@link #writeStringValue} would write a reference to an equal string that the message has in full. */
     public boolean hasString(String s) {
-        return strings.has(wire, s);
+        return strings.contains(wire, s);
     }
 
     /** Writes a string, or null, as a tagged value. */
@@ -272,7 +272,7 @@ public final class GraphWriter {
             wire.writeByte(WireFormat.NULL);
             return;
         }
-        int r = strings.known(s);
+        int r = strings.findReference(s);
         if (r >= 0) {
             wire.writeByte(WireFormat.STRING_REF);
             wire.writeVarint(r);
@@ -287,11 +287,11 @@ public final class GraphWriter {
 
     /** As {@link #writeStringValue}, for a string that the caller has looked up in the session himself. */
     public void writeStringOfMessage(String s) {
-        strings.pause(true);
+        strings.suspendSession(true);
         try {
             writeStringValue(s);
         } finally {
-            strings.pause(false);
+            strings.suspendSession(false);
         }
     }
 
@@ -309,7 +309,7 @@ public final class GraphWriter {
         if (s == null) {
             return 0;
         }
-        int r = strings.known(s);
+        int r = strings.findReference(s);
         if (r < 0) {
             return strings.write(wire, s, 1);
         }

@@ -10,7 +10,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -191,7 +191,7 @@ public final class ElementCoding {
 
     /** The path step of an entry: its key if that is a string or number, else its index. */
     static String entryPath(Object key, int i) {
-        return key instanceof String || key instanceof Number ? "[" + Brief.of(key) + "]" : "[entry " + i + "]";
+        return key instanceof String || key instanceof Number ? "[" + ErrorText.shorten(key) + "]" : "[entry " + i + "]";
     }
 
     static NotSerializableException concurrentChange(Object container) {

@@ -9,7 +9,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
@@ -34,7 +34,7 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
             ScfsException engineFailure = engineFailure(e);
             throw engineFailure != null ? engineFailure
                     : new NotSerializableException("SCFS-303",
-                            "the Kryo Serializer of " + value.getClass().getName() + " failed with " + Brief.of(e), e);
+                            "the Kryo Serializer of " + value.getClass().getName() + " failed with " + ErrorText.describe(e), e);
         }
     }
 

@@ -20,7 +20,7 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
 import java.util.Map;
@@ -220,7 +220,7 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public String typeName() {
-        return Brief.of((Object) definition().name());
+        return ErrorText.shorten(definition().name());
     }
 
     @Override

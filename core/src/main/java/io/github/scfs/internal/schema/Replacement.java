@@ -1,7 +1,7 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -51,7 +51,7 @@ public final class Replacement {
             return method.invoke(o);
         } catch (InvocationTargetException e) {
             throw new NotSerializableException("SCFS-303", method.getDeclaringClass().getName() + "." + method.getName()
-                    + " failed with " + Brief.of(e.getCause()), e.getCause());
+                    + " failed with " + ErrorText.describe(e.getCause()), e.getCause());
         } catch (IllegalAccessException e) {
             throw new NotSerializableException("SCFS-303", method + " can't be called", e);
         }

@@ -152,7 +152,7 @@ final class BodyStrings {
      */
     private void writeValueOnce(int i, WriteTable table) {
         Object v = entries.value(i);
-        if (!(v instanceof String) || ((String) v).length() <= DictionaryPolicy.MIN_REFERRED
+        if (!(v instanceof String) || ((String) v).length() <= DictionaryPolicy.MAX_UNREFERENCED_LENGTH
                 || StaticStrings.numberOf((String) v) >= 0) {
             writeTextOrValue(v, table);
             return;

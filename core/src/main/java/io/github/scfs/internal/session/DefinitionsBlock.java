@@ -86,10 +86,10 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         }
         if (entries == before[table] || id >= entries.length) {
             int length = entries.length;
-            entries = Arrays.copyOf(entries, id < length ? length : SessionIds.room(id, length, bound));
+            entries = Arrays.copyOf(entries, id < length ? length : SessionIds.capacityFor(id, length, bound));
             after[table] = entries;
         }
-        entries[id] = table == CLASSES ? DEFINITIONS.shared((Definition) content) : content;
+        entries[id] = table == CLASSES ? DEFINITIONS.intern((Definition) content) : content;
         added = true;
     }
 

@@ -61,7 +61,7 @@ final class WriteTable extends SessionIds<Layout> {
         boolean narrow = all instanceof char[] && index <= Character.MAX_VALUE;
         int length = Array.getLength(all);
         if (id >= length || narrow != all instanceof char[]) {
-            int room = id < length ? length : room(id, length, Limits.MAX_CLASSES);
+            int room = id < length ? length : capacityFor(id, length, Limits.MAX_CLASSES);
             all = narrow ? new char[room] : new int[room];
             for (int i = 0; i < id; i++) {
                 set(all, i, indexAt(indices, i));

@@ -86,7 +86,7 @@ class StringPolicyTest {
             send(Call.of(token(10)));
         }
         int sequences = writing.written().dictionary().tuples().count();
-        assertTrue(sequences >= DictionaryPolicy.TUPLES_AT_ONCE && sequences <= DictionaryPolicy.TUPLES_AT_ONCE + 8,
+        assertTrue(sequences >= DictionaryPolicy.IMMEDIATE_TUPLES && sequences <= DictionaryPolicy.IMMEDIATE_TUPLES + 8,
                 () -> sequences + ", seed " + seed);
         Call call = Call.of("comesAgain");
         send(call);
