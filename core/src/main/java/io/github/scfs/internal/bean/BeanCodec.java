@@ -29,7 +29,7 @@ public final class BeanCodec extends ObjectCodec<Object> {
     }
 
     @Override
-    public FieldsWriter generated() {
+    public FieldsWriter generatedWriter() {
         return fields.generated();
     }
 
@@ -51,7 +51,7 @@ public final class BeanCodec extends ObjectCodec<Object> {
         }
 
         /** Generated code that makes beans and reads them; null if there is none, or more to do. */
-        public FieldsReader maker() {
+        public FieldsReader generatedReader() {
             return resolution == null ? plan.maker() : null;
         }
 

@@ -43,7 +43,7 @@ public enum CollectionStorage {
         if (layout.definition().fieldCount() > 0 && !hasFormOfItsOwn(type)) {
             return IN_FIELDS;
         }
-        return Instantiator.hasOwn(type) ? FILLED : NOWHERE;
+        return Instantiator.hasNoArgConstructor(type) ? FILLED : NOWHERE;
     }
 
     /** Whether the fields that a peer sent restore an instance of the class here. */
@@ -84,7 +84,7 @@ public enum CollectionStorage {
             for (Field f : c.getDeclaredFields()) {
                 state |= Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers());
             }
-            written |= ClassKinds.writesItself(c);
+            written |= ClassKinds.hasWriteObject(c);
         }
         return written && state;
     }

@@ -74,7 +74,7 @@ public final class ReadPlan extends Plan {
     @Override
     public void use(Object code) {
         generated = (FieldsReader) code;
-        maker = generated.makes() ? generated : null;
+        maker = generated.makesBeans() ? generated : null;
     }
 
     /** The generated code; null as long as there is none. */

@@ -65,7 +65,7 @@ final class ElementLoops {
 
     /** The loop of {@link FieldsReader#readElements}, of a class that {@link FieldsReader#makes} its beans. */
     static void read(ClassBuilder file) {
-        file.override(ReadCalls.MAKES).push(true).op(IRETURN).end();
+        file.override(ReadCalls.MAKES_BEANS).push(true).op(IRETURN).end();
         Local in = Local.of(1, GraphReader.class);
         Local list = Local.of(2, ArrayList.class);
         Local i = Local.of(3, int.class);

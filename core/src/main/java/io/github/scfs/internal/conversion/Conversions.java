@@ -59,7 +59,7 @@ public final class Conversions {
     }
 
     /** Whether an object of a class that doesn't exist here may stand for itself where this type is wanted. */
-    public static boolean takesAbsent(Class<?> type) {
+    public static boolean acceptsAbsent(Class<?> type) {
         return boxed(type) != Object.class && boxed(type).isAssignableFrom(LinkedHashMap.class);
     }
 
@@ -203,16 +203,16 @@ public final class Conversions {
     private static Object collection(List<?> elements, Class<?> target) {
         Collection<Object> c = ofType(target, Collection.class, new ArrayList<>(), new LinkedHashSet<>(),
                 new TreeSet<>(), new ArrayDeque<>());
-        return c == null ? NONE : filled(c, () -> c.addAll(elements));
+        return c == null ? NONE : fill(c, () -> c.addAll(elements));
     }
 
     private static Object map(Map<?, ?> entries, Class<?> target) {
         Map<Object, Object> m = ofType(target, Map.class, new LinkedHashMap<>(), new TreeMap<>());
-        return m == null ? NONE : filled(m, () -> m.putAll(entries));
+        return m == null ? NONE : fill(m, () -> m.putAll(entries));
     }
 
     /** A collection or map after it was filled; {@link #NONE} if it refuses something. */
-    private static Object filled(Object container, Runnable filling) {
+    private static Object fill(Object container, Runnable filling) {
         try {
             filling.run();
             return container;
@@ -232,7 +232,7 @@ public final class Conversions {
         if (!family.isAssignableFrom(target) || target.isInterface() || Modifier.isAbstract(target.getModifiers())) {
             return null;
         }
-        Instantiator own = Instantiator.ofOwn(target);
+        Instantiator own = Instantiator.ofConstructor(target);
         return own == null ? null : (T) own.make();
     }
 }

@@ -32,7 +32,7 @@ public final class FieldConversion implements Completion {
      *
      * @param reference whether the value was met before: it may contain the bean
      */
-    public static void take(GraphReader in, Field field, Object bean, Object v, boolean reference)
+    public static void setOrDefer(GraphReader in, Field field, Object bean, Object v, boolean reference)
             throws IllegalAccessException {
         if (isPlain(v) || !reference && !in.isReplaying() && hasPlainParts(v, field.getType())) {
             set(in, field, bean, v);

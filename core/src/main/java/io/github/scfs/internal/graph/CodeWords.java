@@ -47,7 +47,7 @@ public final class CodeWords {
         private int bits;
         private int head;
         private long codes;
-        private int gathered;
+        private int usedBits;
 
         /** One to {@link #begin}. */
         public Writer() {}
@@ -63,24 +63,24 @@ public final class CodeWords {
             bits = newBits;
             head = newOut.skip(size(n, newBits));
             codes = 0;
-            gathered = 0;
+            usedBits = 0;
         }
 
         public void add(int code) {
-            codes |= (long) code << gathered;
-            gathered += bits;
-            if (gathered + bits > Long.SIZE) {
+            codes |= (long) code << usedBits;
+            usedBits += bits;
+            if (usedBits + bits > Long.SIZE) {
                 out.patch(head, codes, Long.BYTES);
                 head += Long.BYTES;
                 codes = 0;
-                gathered = 0;
+                usedBits = 0;
             }
         }
 
         /** Puts the last word in its place, once all codes were added. */
         public void finish() {
-            if (gathered > 0) {
-                out.patch(head, codes, gathered + 7 >>> 3);
+            if (usedBits > 0) {
+                out.patch(head, codes, usedBits + 7 >>> 3);
             }
         }
     }
@@ -92,7 +92,7 @@ public final class CodeWords {
         private final long mask;
         private int at;
         private int left;
-        private int inWord;
+        private int leftInWord;
         private long word;
 
         /** Passes the codes of {@code n} elements; fails if the message is too short for them. */
@@ -106,13 +106,13 @@ public final class CodeWords {
 
         /** The next code. */
         public int next() {
-            if (inWord == 0) {
-                inWord = Math.min(PER_WORD[bits], left);
-                left -= inWord;
-                word = in.bitsAt(at, wordBytes(inWord, bits));
+            if (leftInWord == 0) {
+                leftInWord = Math.min(PER_WORD[bits], left);
+                left -= leftInWord;
+                word = in.bitsAt(at, wordBytes(leftInWord, bits));
                 at += Long.BYTES;
             }
-            inWord--;
+            leftInWord--;
             int code = (int) (word & mask);
             word >>>= bits;
             return code;

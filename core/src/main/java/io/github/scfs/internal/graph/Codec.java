@@ -85,7 +85,7 @@ public abstract class Codec<T> extends ValueReader {
     }
 
     /** Generated code that writes beans of this class; null if there is none. */
-    public FieldsWriter generated() {
+    public FieldsWriter generatedWriter() {
         return null;
     }
 

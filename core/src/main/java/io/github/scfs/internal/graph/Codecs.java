@@ -25,7 +25,7 @@ public abstract class Codecs {
     public abstract boolean hasSerializers();
 
     /** Whether a codec's class can't be unloaded before scfs itself, so that any object may hold the codec. */
-    public abstract boolean keeps(Codec<?> codec);
+    public abstract boolean isPermanent(Codec<?> codec);
 
     /** A layout that names a class, whatever its definition says besides. */
     public abstract Layout layoutNaming(Class<?> type);

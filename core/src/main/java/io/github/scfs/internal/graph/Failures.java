@@ -16,7 +16,7 @@ public final class Failures {
             return (ScfsException) t;
         }
         String of = root == null ? "a value" : "an object of " + root.getClass().getName();
-        if (isEndOfStack(t)) {
+        if (isStackOverflow(t)) {
             return new LimitExceededException("SCFS-401", "the stack ended while " + of
                     + " was written, before the bound on nesting (maxDepth) was reached: keep long chains in a collection, "
                     + "or give the thread more stack", t);
@@ -33,7 +33,7 @@ public final class Failures {
         if (t instanceof ScfsException) {
             return (ScfsException) t;
         }
-        if (isEndOfStack(t)) {
+        if (isStackOverflow(t)) {
             return new LimitExceededException("SCFS-401",
                     "the stack ended while a message was read, before the bound on "
                             + "nesting (maxDepth) was reached: lower the bound, or give the thread more stack",
@@ -60,7 +60,7 @@ public final class Failures {
      * Whether the stack ended. From JDK 18 on (JEP 416) reflection on fields wraps that in an {@code InternalError}.
      * Rethrows any other error of the JVM but the end of its memory.
      */
-    public static boolean isEndOfStack(Throwable t) {
+    public static boolean isStackOverflow(Throwable t) {
         if (t instanceof StackOverflowError
                 || t instanceof InternalError && t.getCause() instanceof StackOverflowError) {
             return true;

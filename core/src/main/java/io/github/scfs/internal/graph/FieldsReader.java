@@ -19,7 +19,7 @@ public abstract class FieldsReader {
     }
 
     /** Whether {@link #readNew} makes beans. */
-    public boolean makes() {
+    public boolean makesBeans() {
         return false;
     }
 

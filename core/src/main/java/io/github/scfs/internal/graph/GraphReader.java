@@ -57,7 +57,7 @@ public final class GraphReader {
 
     /** Lets go of all that the message referred to. */
     public void clear() {
-        budget.clear(objects.remembers() ? objects.met() : 0);
+        budget.clear(objects.isTracking() ? objects.assigned() : 0);
         objects.clear();
         strings.clear();
         if (completions != null) {
@@ -126,7 +126,7 @@ public final class GraphReader {
     /** Begins a map that the caller reads himself, as a value of the body, and counts its entries. Gives its number. */
     public int beginMap(Map<?, ?> map, int entries) {
         int ref = objects.next();
-        objects.isNew(ref);
+        objects.assign(ref);
         objects.put(ref, map);
         count(1 + entries);
         return ref;
@@ -134,7 +134,7 @@ public final class GraphReader {
 
     /** Ends such a map, which began at a mark. */
     public void endMap(int ref, long mark) {
-        if (objects.remembers()) {
+        if (objects.isTracking()) {
             budget.complete(ref, mark);
         }
     }
@@ -195,8 +195,8 @@ public final class GraphReader {
         int ref = -1;
         if (type.isShareable()) {
             ref = objects.next();
-            if (!objects.isNew(ref)) {
-                return replays.readAgain(type, ref);
+            if (!objects.assign(ref)) {
+                return replays.readSkipped(type, ref);
             }
         }
         long mark = budget.mark();
@@ -209,8 +209,8 @@ public final class GraphReader {
             throw Failures.unreadable(type, e);
         }
         budget.leave();
-        if (ref >= 0 && objects.remembers()) {
-            objects.put(ref, value == null ? ReferenceReader.NOTHING : value);
+        if (ref >= 0 && objects.isTracking()) {
+            objects.put(ref, value == null ? ReferenceReader.NULL : value);
             budget.complete(ref, mark);
         }
         return value;
@@ -221,11 +221,11 @@ public final class GraphReader {
         ReferenceReader.Skipped s = null;
         if (type.isShareable()) {
             int ref = objects.next();
-            if (!objects.isNew(ref)) {
-                replays.jump(ref);
+            if (!objects.assign(ref)) {
+                replays.skipAgain(ref);
                 return;
             }
-            if (objects.remembers()) {
+            if (objects.isTracking()) {
                 s = objects.skip(ref, type, wire.position(), strings.count());
             }
         }
@@ -254,9 +254,9 @@ public final class GraphReader {
         int at = wire.position();
         int tag = readTag();
         if ((tag & CLASS_BIT) != 0) {
-            FieldsReader maker = types.typeOf(tag & ~CLASS_BIT).maker();
-            if (maker != null && beginBean()) {
-                return maker;
+            FieldsReader generated = types.typeOf(tag & ~CLASS_BIT).generatedReader();
+            if (generated != null && beginBean()) {
+                return generated;
             }
         }
         wire.position(at);
@@ -266,7 +266,7 @@ public final class GraphReader {
     /** Numbers and counts a bean that generated code reads, until {@link #endBean}; false if it was skipped before. */
     public boolean beginBean() {
         int ref = objects.next();
-        if (!objects.isNew(ref)) {
+        if (!objects.assign(ref)) {
             objects.rewind(ref);
             return false;
         }
@@ -275,14 +275,14 @@ public final class GraphReader {
     }
 
     /** The number of what {@link #beginBean} began, right after it. */
-    public int begun() {
-        return objects.met() - 1;
+    public int beanRef() {
+        return objects.assigned() - 1;
     }
 
     /** @param mark {@link #mark} right after the bean was begun */
     public void endBean(int ref, long mark) {
         budget.leave();
-        if (objects.remembers()) {
+        if (objects.isTracking()) {
             budget.complete(ref, mark - 1);
         }
     }
@@ -291,20 +291,20 @@ public final class GraphReader {
     public Object backReference(int ref) {
         Object known = objects.get(ref);
         if (known == ReferenceReader.SKIPPED) {
-            return replays.find(ref);
+            return replays.resolve(ref);
         }
         if (known == null) {
             throw new MalformedInputException("SCFS-107",
-                    ref < objects.met() ? "a reference leads to an object that isn't finished"
-                            : "a reference leads to object " + ref + ", but only " + objects.met() + " were met");
+                    ref < objects.assigned() ? "a reference leads to an object that isn't finished"
+                            : "a reference leads to object " + ref + ", but only " + objects.assigned() + " were met");
         }
         budget.refer(ref);
-        return known == ReferenceReader.NOTHING ? null : known;
+        return known == ReferenceReader.NULL ? null : known;
     }
 
     /** Whether a skipped value is being read: then a value at its place may be known already, and incomplete. */
     public boolean isReplaying() {
-        return replays.areGoing();
+        return replays.isActive();
     }
 
     /** Counts a value without parts. */
@@ -316,14 +316,14 @@ public final class GraphReader {
     /** Numbers and counts a shareable leaf value that is about to be read, except in a replay. */
     public int beginLeaf() {
         int ref = objects.next();
-        objects.isNew(ref);
+        objects.assign(ref);
         countLeaf();
         return ref;
     }
 
     /** Completes a leaf value. */
     public void endLeaf(int ref, Object value) {
-        if (objects.remembers()) {
+        if (objects.isTracking()) {
             objects.put(ref, value);
             budget.complete(ref, budget.mark() - 1);
         }
@@ -340,7 +340,7 @@ public final class GraphReader {
     }
 
     /** Charges what was read since a mark as standing there so many times. */
-    public void repeated(long mark, int times) {
+    public void repeat(long mark, int times) {
         budget.repeat(mark, times);
     }
 

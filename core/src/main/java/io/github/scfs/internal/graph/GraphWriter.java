@@ -16,9 +16,9 @@ import java.util.Map;
  * codecs. All values of a message share its references. Not thread-safe.
  */
 public final class GraphWriter {
-    private static final int KEEP_BUFFER = 1 << 16;
-    private static final int FEW_INTS = 64;
-    private static final int KEPT_INTS = 1 << 12;
+    private static final int MAX_KEPT_BUFFER = 1 << 16;
+    private static final int INITIAL_INTS = 64;
+    private static final int MAX_KEPT_INTS = 1 << 12;
 
     private final WireWriter wire = new WireWriter();
     private final ReferenceWriter refs = new ReferenceWriter();
@@ -42,7 +42,7 @@ public final class GraphWriter {
     private MapWriter maps;
     private OpaqueBridge bridge;
     private final Replacements replacements = new Replacements();
-    private int[] ints = new int[FEW_INTS];
+    private int[] ints = new int[INITIAL_INTS];
 
     /** @param ids gives classes and strings their ids, whichever session a message belongs to */
     public GraphWriter(Codecs codecs, DefinitionIds ids, Limits limits) {
@@ -55,7 +55,7 @@ public final class GraphWriter {
 
     /** Begins a message, the first or one after {@link #clear}. */
     public void begin() {
-        wire.reset(KEEP_BUFFER, maxMessageBytes);
+        wire.reset(MAX_KEPT_BUFFER, maxMessageBytes);
         // Each time: where the stack ended, a Kryo serializer may not have put back what held before it.
         wire.attaching(true);
         hasReferences = false;
@@ -85,8 +85,8 @@ public final class GraphWriter {
         strings.clear();
         wire.release();
         replacements.clear();
-        if (ints.length > KEPT_INTS) {
-            ints = new int[FEW_INTS];
+        if (ints.length > MAX_KEPT_INTS) {
+            ints = new int[INITIAL_INTS];
         }
     }
 
@@ -121,7 +121,7 @@ public final class GraphWriter {
 
     private Codec<Object> find(Object value) {
         Codec<Object> codec = codecOf(value);
-        if (!hasSerializers && codec.type() == value.getClass() && codecs.keeps(codec)) {
+        if (!hasSerializers && codec.type() == value.getClass() && codecs.isPermanent(codec)) {
             lastType = value.getClass();
             lastCodec = codec;
         }
@@ -318,7 +318,7 @@ public final class GraphWriter {
     }
 
     /** Something was put in front of what was written from a position on. */
-    public void shifted(int from, int by) {
+    public void shiftStrings(int from, int by) {
         strings.shift(from, by);
     }
 

@@ -9,25 +9,25 @@ import java.util.Arrays;
  */
 final class ReferenceReader {
     /** Stands for a value that reads as null here: an opaque payload of a class that doesn't exist. */
-    static final Object NOTHING = new Object();
+    static final Object NULL = new Object();
     /** Stands for a value that was walked past and that nobody asked for yet. */
     static final Object SKIPPED = new Object();
 
-    private static final int KEEP = 1 << 12;
+    private static final int MAX_KEPT = 1 << 12;
     private static final Skipped[] NONE = {};
     /** After so many messages there is a new array: to store a reference in one that the garbage collector calls old costs a write barrier each. */
-    private static final int RENEWED_AFTER = 1 << 10;
+    private static final int RENEWAL_INTERVAL = 1 << 10;
 
     /** By number; null for an object that isn't finished and can't be referred to yet. */
     private Object[] objects = new Object[16];
     private int messages;
-    private boolean remembers;
+    private boolean tracking;
     /** What was walked past when it was first met, by number. */
     private Skipped[] skipped = NONE;
     /** The number of the next object at the read position. */
     private int count;
     /** One more than the highest number met; above {@link #count} only during a replay. */
-    private int met;
+    private int assigned;
 
     /** Where a value's data begin and end, and what the counters are there. */
     static final class Skipped {
@@ -51,44 +51,44 @@ final class ReferenceReader {
      * @param references whether its objects are referred to; else they are counted only
      */
     void begin(boolean references) {
-        remembers = references;
-        if (references && ++messages == RENEWED_AFTER) {
+        tracking = references;
+        if (references && ++messages == RENEWAL_INTERVAL) {
             messages = 0;
             objects = new Object[objects.length];
         }
     }
 
     /** Whether there are references to objects. */
-    boolean remembers() {
-        return remembers;
+    boolean isTracking() {
+        return tracking;
     }
 
     /** The number of the object that begins at the read position. */
     int next() {
         int ref = count++;
-        if (remembers && ref == objects.length) {
+        if (tracking && ref == objects.length) {
             objects = Arrays.copyOf(objects, 2 * ref);
         }
         return ref;
     }
 
     /** Whether this number, just given by {@link #next}, was given for the first time, and not in a replay. */
-    boolean isNew(int ref) {
-        if (ref < met) {
+    boolean assign(int ref) {
+        if (ref < assigned) {
             return false;
         }
-        met = ref + 1;
+        assigned = ref + 1;
         return true;
     }
 
     /** What is known under a number: an object, one of the two that stand for something else, or null. */
     Object get(int ref) {
-        return remembers && ref >= 0 && ref < met ? objects[ref] : null;
+        return tracking && ref >= 0 && ref < assigned ? objects[ref] : null;
     }
 
     /** Makes an object known; null for one that isn't finished. */
     void put(int ref, Object value) {
-        if (remembers) {
+        if (tracking) {
             objects[ref] = value;
         }
     }
@@ -114,8 +114,8 @@ final class ReferenceReader {
     }
 
     /** How many numbers were met. */
-    int met() {
-        return met;
+    int assigned() {
+        return assigned;
     }
 
     /** Goes back, or forth again, to where that many objects had been met. */
@@ -124,17 +124,17 @@ final class ReferenceReader {
     }
 
     void clear() {
-        if (remembers) {
-            if (objects.length > KEEP) {
+        if (tracking) {
+            if (objects.length > MAX_KEPT) {
                 objects = new Object[16];
                 skipped = NONE;
             } else {
-                Arrays.fill(objects, 0, met, null);
-                Arrays.fill(skipped, 0, Math.min(met, skipped.length), null);
+                Arrays.fill(objects, 0, assigned, null);
+                Arrays.fill(skipped, 0, Math.min(assigned, skipped.length), null);
             }
-            remembers = false;
+            tracking = false;
         }
         count = 0;
-        met = 0;
+        assigned = 0;
     }
 }

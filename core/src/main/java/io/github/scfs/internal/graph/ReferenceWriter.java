@@ -10,29 +10,29 @@ import java.util.Arrays;
  * the message before needed, and what this one needs: a small message doesn't pay for a large one that came by some time ago, in time or in the processor's cache.
  */
 final class ReferenceWriter {
-    private static final int SCANNED = 8;
-    private static final int SMALLEST = 4 * SCANNED;
-    private static final int KEEP = 1 << 12;
-    private static final int HIGHEST = 1 << 30;
+    private static final int MAX_SCANNED = 8;
+    private static final int MIN_TABLE = 4 * MAX_SCANNED;
+    private static final int MAX_KEPT = 1 << 12;
+    private static final int MAX_BASE = 1 << 30;
 
     /** After so many messages there is a new array: to store a reference in one that the garbage collector calls old costs a write barrier each. */
-    private static final int RENEWED_AFTER = 1 << 10;
+    private static final int RENEWAL_INTERVAL = 1 << 10;
 
-    private Object[] objects = new Object[SCANNED];
+    private Object[] objects = new Object[MAX_SCANNED];
     private int messages;
     private int count;
     private boolean hashed;
     /** The sum of {@link #base} and an object's number, by hash; below it: free. */
-    private int[] table = new int[SMALLEST];
+    private int[] table = new int[MIN_TABLE];
     /** How much of the table is used, less one; a power of two. */
-    private int mask = SMALLEST - 1;
+    private int mask = MIN_TABLE - 1;
     /** The first object's mark. Package-private for the test of marks that begin anew. */
     int base = 1;
 
     /** The number of an object met before; else −1, and the object has been given the next number. */
     int numberOrAdd(Object o) {
         int n = count;
-        if (n < SCANNED) {
+        if (n < MAX_SCANNED) {
             Object[] seen = objects;
             for (int i = 0; i < n; i++) {
                 if (seen[i] == o) {
@@ -103,23 +103,23 @@ final class ReferenceWriter {
 
     /** Forgets all, and gives up arrays that a large message left behind, or that have grown old. */
     void clear() {
-        if (objects.length > KEEP) {
-            objects = new Object[SCANNED];
-            table = new int[SMALLEST];
-            mask = SMALLEST - 1;
-        } else if (++messages == RENEWED_AFTER) {
+        if (objects.length > MAX_KEPT) {
+            objects = new Object[MAX_SCANNED];
+            table = new int[MIN_TABLE];
+            mask = MIN_TABLE - 1;
+        } else if (++messages == RENEWAL_INTERVAL) {
             messages = 0;
             objects = new Object[objects.length];
         } else {
             Arrays.fill(objects, 0, count, null);
         }
-        if (mask >= SMALLEST && 8 * count < mask) {
+        if (mask >= MIN_TABLE && 8 * count < mask) {
             mask >>>= 1;
         }
         hashed = false;
         base += count;
         count = 0;
-        if (base > HIGHEST) {
+        if (base > MAX_BASE) {
             base = 1;
             Arrays.fill(table, 0);
         }

@@ -35,41 +35,41 @@ final class Replays {
     }
 
     /** Whether a skipped value is being read. */
-    boolean areGoing() {
+    boolean isActive() {
         return nested > 0;
     }
 
     /** The object with the number of a skipped value. */
-    Object find(int ref) {
+    Object resolve(int ref) {
         if (nested < MAX_NESTED) {
             return replay(ref, null);
         }
-        Object begun = objects.skipped(ref).type.begin();
-        if (begun == null) {
+        Object instance = objects.skipped(ref).type.begin();
+        if (instance == null) {
             return replay(ref, null);
         }
-        objects.put(ref, begun);
+        objects.put(ref, instance);
         if (unfilled == null) {
             unfilled = new ArrayDeque<>();
         }
         unfilled.add(ref);
-        return begun;
+        return instance;
     }
 
     /** Reads a value where it was skipped before, unless it is known by now. */
-    Object readAgain(ValueReader type, int ref) {
+    Object readSkipped(ValueReader type, int ref) {
         Object known = objects.get(ref);
         if (known == null || known == ReferenceReader.SKIPPED) {
             skippedHere(ref);
             return make(type, ref);
         }
-        jump(ref);
+        skipAgain(ref);
         budget.refer(ref);
-        return known == ReferenceReader.NOTHING ? null : known;
+        return known == ReferenceReader.NULL ? null : known;
     }
 
     /** Goes to the end of a value that was skipped before. */
-    void jump(int ref) {
+    void skipAgain(int ref) {
         ReferenceReader.Skipped s = skippedHere(ref);
         budget.replay(wire.position() - s.end);
         wire.position(s.end);
@@ -105,14 +105,14 @@ final class Replays {
         budget.complete(ref, mark);
         Object known = objects.get(ref);
         if (known == null) {
-            objects.put(ref, value == null ? ReferenceReader.NOTHING : value);
+            objects.put(ref, value == null ? ReferenceReader.NULL : value);
             return value;
         }
-        return known == ReferenceReader.NOTHING ? null : known;
+        return known == ReferenceReader.NULL ? null : known;
     }
 
-    /** @param begun the object itself, if it was made empty; else null */
-    private Object replay(int ref, Object begun) {
+    /** @param instance the object itself, if it was made empty; else null */
+    private Object replay(int ref, Object instance) {
         ReferenceReader.Skipped s = objects.skipped(ref);
         int savedPosition = wire.position();
         int savedCount = objects.count();
@@ -121,11 +121,11 @@ final class Replays {
         objects.rewind(ref + 1);
         strings.rewind(s.stringCount);
         nested++;
-        Object value = begun;
-        if (begun == null) {
+        Object value = instance;
+        if (instance == null) {
             value = make(s.type, ref);
         } else {
-            s.type.fill(in, begun);
+            s.type.fill(in, instance);
         }
         budget.replay(wire.position() - s.position);
         wire.position(savedPosition);

@@ -35,7 +35,7 @@ public abstract class ValueReader {
     }
 
     /** Reads the contents of the instance that {@link #begin} made. */
-    public void fill(GraphReader in, Object begun) {
+    public void fill(GraphReader in, Object instance) {
         throw new IllegalStateException("nothing was begun");
     }
 
@@ -46,7 +46,7 @@ public abstract class ValueReader {
     public abstract Slot slot();
 
     /** Generated code that makes and reads beans of this type; null if there is none. */
-    public FieldsReader maker() {
+    public FieldsReader generatedReader() {
         return null;
     }
 

@@ -44,6 +44,6 @@ final class PayloadHead {
         varints[0] = end - start;
         varints[1] = n - FIXED;
         wire.insertVarints(start, varints, n);
-        out.shifted(start, wire.position() - end);
+        out.shiftStrings(start, wire.position() - end);
     }
 }

@@ -148,7 +148,7 @@ public final class CodecRegistry extends Codecs {
             return codec;
         }
         codec = chosen.get(type);
-        if (codec.type() == type && ClassKinds.livesAsLong(type)) {
+        if (codec.type() == type && ClassKinds.isPermanent(type)) {
             // Two classes that are used by turns mustn't push each other out.
             near[near[at] == null ? at : at ^ 1] = codec;
         }
@@ -157,7 +157,7 @@ public final class CodecRegistry extends Codecs {
 
     /** Whether a codec is that of a class that can't go before scfs itself, and may be held from anywhere. */
     @Override
-    public boolean keeps(Codec<?> codec) {
+    public boolean isPermanent(Codec<?> codec) {
         int at = codec.type().hashCode() & nearby.length - 1;
         return nearby[at] == codec || nearby[at ^ 1] == codec;
     }

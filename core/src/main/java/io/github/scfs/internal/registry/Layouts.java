@@ -52,7 +52,7 @@ final class Layouts implements FieldTypes {
     /** As {@link #of}, for writing: fails if the class hides fields and may not. */
     Layout written(Class<?> type) {
         Layout layout = all.get(type);
-        if (layout.hidesFields() && !hiddenFields) {
+        if (layout.hasHiddenFields() && !hiddenFields) {
             throw new NotSerializableException("SCFS-307",
                     type.getName() + " has a field of the same name as one of a superclass; rename it, or switch "
                             + "supportSameFieldNameWithSuper on");

@@ -12,18 +12,18 @@ public final class BitLayout {
     private final short[] positions;
     private final int[] masks;
     /** Codes that aren't there because all know them. */
-    private final byte[] known;
+    private final byte[] implied;
     private final int bytes;
 
     BitLayout(FieldDefinition[] fields, boolean wide) {
         positions = new short[fields.length];
         masks = new int[fields.length];
-        known = new byte[fields.length];
+        implied = new byte[fields.length];
         int next = 0;
         for (int i = 0; i < fields.length; i++) {
             int width = fields[i].bits();
-            if (wide && WideNumbers.isOne(fields[i].kind())) {
-                known[i] = (byte) ((1 << width) - 1);
+            if (wide && FixedWidthForm.appliesTo(fields[i].kind())) {
+                implied[i] = (byte) ((1 << width) - 1);
                 width = 0;
             }
             masks[i] = (1 << width) - 1;
@@ -57,13 +57,13 @@ public final class BitLayout {
     }
 
     /** The code of a field that has none there; else 0. */
-    public int known(int field) {
-        return known[field];
+    public int implied(int field) {
+        return implied[field];
     }
 
     /** A field's code. */
     public int code(int field, long word) {
-        return (int) (word >>> shift(field)) & masks[field] | known[field];
+        return (int) (word >>> shift(field)) & masks[field] | implied[field];
     }
 
     /** A field's code, where the codes begin at {@code head}. */

@@ -26,7 +26,7 @@ public final class ClassKinds {
     }
 
     /** Whether it can't be unloaded before scfs itself: its loader is the JDK's, or ours, or one that ours asks. */
-    public static boolean livesAsLong(Class<?> type) {
+    public static boolean isPermanent(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
         for (ClassLoader l = ClassKinds.class.getClassLoader(); l != null && loader != null; l = l.getParent()) {
             if (l == loader) {
@@ -56,9 +56,9 @@ public final class ClassKinds {
         return type.isSynthetic() && type.getName().contains("$$Lambda");
     }
 
-    /** Whether it has state of its own that would have to travel: transient fields too, if it {@link #writesItself}. */
+    /** Whether it has state of its own that would have to travel: transient fields too, if it {@link #hasWriteObject}. */
     public static boolean hasState(Class<?> type) {
-        boolean writes = writesItself(type);
+        boolean writes = hasWriteObject(type);
         for (Field f : type.getDeclaredFields()) {
             boolean travels = !Modifier.isStatic(f.getModifiers()) && !f.isSynthetic();
             if (travels && (writes || !Modifier.isTransient(f.getModifiers()))) {
@@ -69,7 +69,7 @@ public final class ClassKinds {
     }
 
     /** Whether it has a {@code writeObject} of Java's serialization, which scfs doesn't call. */
-    public static boolean writesItself(Class<?> type) {
+    public static boolean hasWriteObject(Class<?> type) {
         try {
             type.getDeclaredMethod("writeObject", ObjectOutputStream.class);
             return true;

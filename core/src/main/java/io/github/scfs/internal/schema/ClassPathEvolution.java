@@ -24,7 +24,7 @@ final class ClassPathEvolution {
         this.loader = loader;
     }
 
-    static ClassPathEvolution now(ClassLoader loader) {
+    static ClassPathEvolution readNow(ClassLoader loader) {
         ClassPathEvolution found = new ClassPathEvolution(loader);
         found.read();
         if (found.failure != null) {
@@ -33,17 +33,17 @@ final class ClassPathEvolution {
         return found;
     }
 
-    String alias(String peersName) {
-        settle();
-        return aliases.get(peersName);
+    String alias(String remoteName) {
+        ensureRead();
+        return aliases.get(remoteName);
     }
 
     boolean failsOnUnknownConstant() {
-        settle();
+        ensureRead();
         return failOnUnknownConstant;
     }
 
-    private void settle() {
+    private void ensureRead() {
         if (!read) {
             read();
         }

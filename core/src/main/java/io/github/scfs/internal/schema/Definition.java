@@ -28,7 +28,7 @@ public final class Definition {
         this.fields = fields;
         this.constants = constants;
         this.bits = new BitLayout(fields, false);
-        this.wideBits = WideNumbers.areMany(fields) ? new BitLayout(fields, true) : null;
+        this.wideBits = FixedWidthForm.existsFor(fields) ? new BitLayout(fields, true) : null;
         this.hash = hash(kind, name, fields, constants);
     }
 
@@ -97,8 +97,8 @@ public final class Definition {
     }
 
     /** The numbers that decide about the wide form, if there is one. */
-    public int[] looked() {
-        return WideNumbers.looked(fields);
+    public int[] sampledFields() {
+        return FixedWidthForm.sampledFields(fields);
     }
 
     /** Bits of a slot of this enum: code 0 is null, then the constants in order, and the highest code says that a tag follows. */

@@ -18,7 +18,7 @@ import java.util.function.ToIntFunction;
 public final class DefinitionCoding {
     /** Of a run of fields: its kind, or that of objects of an expected type; and above, the number of fields less 1. */
     private static final int KIND = 0x1f;
-    private static final int EXPECTING = 20;
+    private static final int EXPECTED_TYPE = 20;
     private static final int RUN_SHIFT = 5;
     /** A run of so many fields, or more, says their number in a varint. */
     private static final int LONG_RUN = 8;
@@ -60,12 +60,12 @@ public final class DefinitionCoding {
 
     private static void writeRun(WireWriter out, Definition d, int first, int n, ToIntFunction<Definition> enumIds) {
         FieldDefinition f = d.field(first);
-        int kind = f.expectedTag() == 0 ? f.kind().ordinal() : EXPECTING;
+        int kind = f.expectedTag() == 0 ? f.kind().ordinal() : EXPECTED_TYPE;
         out.writeByte(kind | Math.min(n, LONG_RUN) - 1 << RUN_SHIFT);
         if (n >= LONG_RUN) {
             out.writeVarint(n - LONG_RUN);
         }
-        if (kind == EXPECTING) {
+        if (kind == EXPECTED_TYPE) {
             out.writeVarint(f.expectedTag());
         } else if (f.kind() == SlotKind.ENUM) {
             out.writeVarint(enumIds.applyAsInt(f.enumType()));
@@ -110,12 +110,12 @@ public final class DefinitionCoding {
             throw new MalformedInputException("SCFS-103",
                     n + " fields of one kind are more than are left of the definition's " + fields.length);
         }
-        boolean expecting = (b & KIND) == EXPECTING;
-        SlotKind kind = expecting ? SlotKind.OBJECT : SlotKind.of(b & KIND);
+        boolean expected = (b & KIND) == EXPECTED_TYPE;
+        SlotKind kind = expected ? SlotKind.OBJECT : SlotKind.of(b & KIND);
         if (kind == null) {
             throw new MalformedInputException("SCFS-104", "no field is of kind " + (b & KIND));
         }
-        int tag = expecting ? in.readVarint() : 0;
+        int tag = expected ? in.readVarint() : 0;
         Definition enumType = kind == SlotKind.ENUM ? byId.apply(in.readVarint()) : null;
         if (kind == SlotKind.ENUM && (enumType == null || enumType.kind() != WireFormat.DEFINE_ENUM)) {
             throw new MalformedInputException("SCFS-104", "a field's enum is not defined before it");
@@ -123,7 +123,7 @@ public final class DefinitionCoding {
         for (int i = first; i < first + n; i++) {
             String name = Names.read(in, i == 0 ? "" : fields[i - 1].name());
             fields[i] = enumType != null ? FieldDefinition.ofEnum(name, enumType)
-                    : expecting ? FieldDefinition.ofObject(name, tag)
+                    : expected ? FieldDefinition.ofObject(name, tag)
                     : FieldDefinition.of(name, kind);
         }
         return n;

@@ -37,7 +37,7 @@ public final class Evolution {
      *
      * @param loader finds the resources; null: the system's
      */
-    public static Evolution whenAsked(ClassLoader loader) {
+    public static Evolution ofClassPathLazily(ClassLoader loader) {
         return new Evolution(new ClassPathEvolution(loader), Collections.emptyMap(), false);
     }
 
@@ -48,7 +48,7 @@ public final class Evolution {
      * @throws IllegalArgumentException if one can't be read, or says what nobody understands
      */
     public static Evolution ofClassPath(ClassLoader loader) {
-        return new Evolution(ClassPathEvolution.now(loader), Collections.emptyMap(), false);
+        return new Evolution(ClassPathEvolution.readNow(loader), Collections.emptyMap(), false);
     }
 
     /** This, and an alias: what a peer calls {@code from} is {@code to} here. */
@@ -64,8 +64,8 @@ public final class Evolution {
     }
 
     /** What the program said a peer's class is called here; null if it said nothing. */
-    public String alias(String peersName) {
-        return aliases.get(peersName);
+    public String alias(String remoteName) {
+        return aliases.get(remoteName);
     }
 
     /**
@@ -74,8 +74,8 @@ public final class Evolution {
      *
      * @throws NotSerializableException if what it says can't be read, or understood
      */
-    public String aliasOfClassPath(String peersName) {
-        return classPath == null ? null : classPath.alias(peersName);
+    public String aliasOfClassPath(String remoteName) {
+        return classPath == null ? null : classPath.alias(remoteName);
     }
 
     /**

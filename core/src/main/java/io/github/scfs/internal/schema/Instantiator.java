@@ -21,16 +21,16 @@ public final class Instantiator {
 
     /** Through the class's own no-argument constructor, else through that of its nearest superclass in the JDK. */
     public static Instantiator of(Class<?> type) {
-        Instantiator own = ofOwn(type);
+        Instantiator own = ofConstructor(type);
         if (own != null) {
             return own;
         }
         Class<?> base = jdkSuperclass(type);
-        while (base != Object.class && !ClassKinds.hasState(base) && !hasOwn(base)) {
+        while (base != Object.class && !ClassKinds.hasState(base) && !hasNoArgConstructor(base)) {
             base = base.getSuperclass();
         }
         try {
-            return ofSuper(type, base.getDeclaredConstructor());
+            return ofSuperConstructor(type, base.getDeclaredConstructor());
         } catch (NoSuchMethodException e) {
             throw new NotSerializableException("SCFS-302",
                     type.getName() + " can't be made here: neither it nor " + base.getName()
@@ -41,7 +41,7 @@ public final class Instantiator {
     }
 
     /** Whether a class has a constructor without arguments. */
-    public static boolean hasOwn(Class<?> type) {
+    public static boolean hasNoArgConstructor(Class<?> type) {
         try {
             type.getDeclaredConstructor();
             return true;
@@ -51,7 +51,7 @@ public final class Instantiator {
     }
 
     /** Through the class's own constructor with these parameters; null if it has none that can be reached. */
-    public static Instantiator ofOwn(Class<?> type, Class<?>... parameters) {
+    public static Instantiator ofConstructor(Class<?> type, Class<?>... parameters) {
         if (!ClassKinds.isConcrete(type)) {
             throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here: it is abstract here");
         }
@@ -72,7 +72,7 @@ public final class Instantiator {
     }
 
     /** Through a superclass's constructor alone. */
-    public static Instantiator ofSuper(Class<?> type, Constructor<?> superConstructor) {
+    public static Instantiator ofSuperConstructor(Class<?> type, Constructor<?> superConstructor) {
         try {
             Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
             Object instance = factory.getMethod("getReflectionFactory").invoke(null);

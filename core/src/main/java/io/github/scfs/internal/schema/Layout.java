@@ -15,14 +15,14 @@ public final class Layout {
     private final Class<?> type;
     private final Definition definition;
     private final Field[] fields;
-    private final boolean hidesFields;
+    private final boolean hasHiddenFields;
     private final int index = NEXT_INDEX.getAndIncrement();
 
-    Layout(Class<?> type, Definition definition, Field[] fields, boolean hidesFields) {
+    Layout(Class<?> type, Definition definition, Field[] fields, boolean hasHiddenFields) {
         this.type = type;
         this.definition = definition;
         this.fields = fields;
-        this.hidesFields = hidesFields;
+        this.hasHiddenFields = hasHiddenFields;
     }
 
     /** A layout without fields, for what is defined by its name (and constants) alone. */
@@ -45,8 +45,8 @@ public final class Layout {
     }
 
     /** Whether a field of a superclass has the name of one further down. */
-    public boolean hidesFields() {
-        return hidesFields;
+    public boolean hasHiddenFields() {
+        return hasHiddenFields;
     }
 
     /** A small number of its own in this process, 1 or more: a hash without collisions, and a name that keeps nothing alive. */

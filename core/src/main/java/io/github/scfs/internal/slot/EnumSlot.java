@@ -15,7 +15,7 @@ public final class EnumSlot extends Slot {
     private final Definition definition;
     private final Class<?> type;
     private final RemoteType peer;
-    private final boolean names;
+    private final boolean asNames;
     private final int tagged;
 
     /** The slot of a peer's field or elements, for reading. */
@@ -36,12 +36,12 @@ public final class EnumSlot extends Slot {
         this(definition, type, null, false);
     }
 
-    private EnumSlot(Definition definition, Class<?> type, RemoteType peer, boolean names) {
+    private EnumSlot(Definition definition, Class<?> type, RemoteType peer, boolean asNames) {
         super(definition.enumBits());
         this.definition = definition;
         this.type = type;
         this.peer = peer;
-        this.names = names;
+        this.asNames = asNames;
         this.tagged = (1 << definition.enumBits()) - 1;
     }
 
@@ -68,7 +68,7 @@ public final class EnumSlot extends Slot {
         if (code > definition.constantCount()) {
             throw new MalformedInputException("SCFS-105", "enum " + definition.name() + " has no constant " + code);
         }
-        return names ? definition.constant(code - 1) : peer.constant(in, code - 1);
+        return asNames ? definition.constant(code - 1) : peer.constant(in, code - 1);
     }
 
     @Override

@@ -24,13 +24,13 @@ public class ObjectSlot extends Slot {
 
     private final ValueReader expected;
     /** The expected codec's class; null if the slot expects none, or if another codec may write that class. */
-    private final Class<?> usual;
+    private final Class<?> expectedClass;
     /** Whether the expected type is built in: a user may have registered a serializer for its class. */
     private final boolean builtin;
     /** The class whose field this is, for writing; else null. */
     private final Class<?> owner;
     /** The codec of the last value of another class, if its class lives as long as the owner. */
-    private Codec<Object> last;
+    private Codec<Object> cached;
 
     /**
      * @param expected the reader of the expected type, on the writing side its codec; null if there is none
@@ -41,7 +41,7 @@ public class ObjectSlot extends Slot {
         this.expected = expected;
         Codec<?> codec = expected instanceof Codec ? (Codec<?>) expected : null;
         this.builtin = codec != null && codec.layout() == null;
-        this.usual = codec == null || codec.isReplaced() ? null : codec.type();
+        this.expectedClass = codec == null || codec.isReplaced() ? null : codec.type();
         this.owner = owner;
     }
 
@@ -51,18 +51,18 @@ public class ObjectSlot extends Slot {
     }
 
     /** The codec of the last value of another class than the expected one; null if none can be held. */
-    public final Codec<?> last() {
-        return last;
+    public final Codec<?> cached() {
+        return cached;
     }
 
     @SuppressWarnings("unchecked")
     private Codec<Object> codecOf(GraphWriter out, Object value) {
         Class<?> type = value.getClass();
-        if (type == usual && !(builtin && out.hasSerializers())) {
+        if (type == expectedClass && !(builtin && out.hasSerializers())) {
             return (Codec<Object>) expected;
         }
-        Codec<Object> l = last;
-        return l != null && l.type() == type ? l : find(out, value);
+        Codec<Object> c = cached;
+        return c != null && c.type() == type ? c : find(out, value);
     }
 
     private Codec<Object> find(GraphWriter out, Object value) {
@@ -70,7 +70,7 @@ public class ObjectSlot extends Slot {
         if (owner != null && codec.type() == value.getClass() && !codec.isReplaced()) {
             ClassLoader loader = codec.type().getClassLoader();
             if (loader == null || loader == owner.getClassLoader()) {
-                last = codec;
+                cached = codec;
             }
         }
         return codec;
@@ -111,7 +111,7 @@ public class ObjectSlot extends Slot {
     /** Writes lists of beans through generated code, if there is any. */
     @Override
     public final void writeList(GraphWriter out, ArrayList<?> list, int n) {
-        FieldsWriter generated = expected instanceof Codec ? ((Codec<?>) expected).generated() : null;
+        FieldsWriter generated = expected instanceof Codec ? ((Codec<?>) expected).generatedWriter() : null;
         if (generated == null) {
             super.writeList(out, list, n);
             return;
@@ -126,15 +126,15 @@ public class ObjectSlot extends Slot {
 
     @Override
     public final void readList(GraphReader in, ArrayList<Object> list, int n) {
-        FieldsReader maker = expected == null ? null : expected.maker();
-        if (maker == null) {
+        FieldsReader generated = expected == null ? null : expected.generatedReader();
+        if (generated == null) {
             super.readList(in, list, n);
             return;
         }
         int head = in.wire().take(CodeWords.size(n, BITS));
         for (int i = 0; i < n; i += PER_WORD, head += Long.BYTES) {
             int end = Math.min(n, i + PER_WORD);
-            maker.readElements(in, list, i, end, in.wire().bitsAt(head, CodeWords.wordBytes(end - i, BITS)), this);
+            generated.readElements(in, list, i, end, in.wire().bitsAt(head, CodeWords.wordBytes(end - i, BITS)), this);
         }
     }
 

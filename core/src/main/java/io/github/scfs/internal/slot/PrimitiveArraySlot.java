@@ -25,8 +25,8 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     private final Class<A> type;
     private final int minWidth;
     private final int maxWidth;
-    private final Tagged<A> codec;
-    private final ObjectSlot any;
+    private final TaggedCodec<A> codec;
+    private final ObjectSlot fallback;
 
     /**
      * @param maxWidth the bytes of an element
@@ -37,8 +37,8 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         this.type = type;
         this.minWidth = minWidth;
         this.maxWidth = maxWidth;
-        this.codec = new Tagged<>(this, type, tag);
-        this.any = new ObjectSlot(codec, null);
+        this.codec = new TaggedCodec<>(this, type, tag);
+        this.fallback = new ObjectSlot(codec, null);
     }
 
     /** Writes an array: head and elements. */
@@ -75,7 +75,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
             return 0;
         }
         if (value.getClass() != type || out.hasSerializers()) {
-            return any.write(out, value);
+            return fallback.write(out, value);
         }
         if (out.writeReference(value)) {
             return 2;
@@ -88,7 +88,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     @Override
     public final Object read(GraphReader in, int code) {
         if (code != 1 || in.isReplaying()) {
-            return any.read(in, code);
+            return fallback.read(in, code);
         }
         int ref = in.beginLeaf();
         A array = take(in.wire());
@@ -115,12 +115,12 @@ abstract class PrimitiveArraySlot<A> extends Slot {
 
     @Override
     public final boolean isReference(int code) {
-        return any.isReference(code);
+        return fallback.isReference(code);
     }
 
     @Override
     public final void skip(GraphReader in, int code) {
-        any.skip(in, code);
+        fallback.skip(in, code);
     }
 
     final Codec<A> codec() {
@@ -128,10 +128,10 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     }
 
     /** Such arrays as tagged values, or as elements. */
-    private static final class Tagged<A> extends Codec<A> {
+    private static final class TaggedCodec<A> extends Codec<A> {
         private final PrimitiveArraySlot<A> slot;
 
-        Tagged(PrimitiveArraySlot<A> slot, Class<A> type, int tag) {
+        TaggedCodec(PrimitiveArraySlot<A> slot, Class<A> type, int tag) {
             super(type, tag, true);
             this.slot = slot;
         }

@@ -7,29 +7,29 @@ import java.util.Arrays;
  * all their bytes, which is faster, and shorter if most of them are large (hashes, random ids, coordinates). The writer decides for each object by a look
  * at some of the numbers, so that equal objects give equal bytes. Public for generated codecs.
  */
-public final class WideNumbers {
+public final class FixedWidthForm {
     /** Fewer such fields aren't worth the byte that tells the form. */
-    private static final int MANY = 16;
-    private static final int LOOKS = 8;
-    private static final int ENOUGH = 7;
+    private static final int MIN_FIELDS = 16;
+    private static final int SAMPLES = 8;
+    private static final int MIN_LARGE = 7;
 
-    private WideNumbers() {}
+    private FixedWidthForm() {}
 
     /** Whether fields of a kind have no code in the wide form. */
-    public static boolean isOne(SlotKind kind) {
+    public static boolean appliesTo(SlotKind kind) {
         return kind == SlotKind.INT || kind == SlotKind.LONG;
     }
 
     /** Whether objects with these fields have two forms. */
-    static boolean areMany(FieldDefinition[] fields) {
-        return numbers(fields).length >= MANY;
+    static boolean existsFor(FieldDefinition[] fields) {
+        return applicable(fields).length >= MIN_FIELDS;
     }
 
-    private static int[] numbers(FieldDefinition[] fields) {
+    private static int[] applicable(FieldDefinition[] fields) {
         int[] all = new int[fields.length];
         int n = 0;
         for (int i = 0; i < fields.length; i++) {
-            if (isOne(fields[i].kind())) {
+            if (appliesTo(fields[i].kind())) {
                 all[n++] = i;
             }
         }
@@ -37,13 +37,13 @@ public final class WideNumbers {
     }
 
     /** The fields at which to look. */
-    static int[] looked(FieldDefinition[] fields) {
-        int[] all = numbers(fields);
-        int[] looked = new int[LOOKS];
-        for (int i = 0; i < LOOKS; i++) {
-            looked[i] = all[i * all.length / LOOKS];
+    static int[] sampledFields(FieldDefinition[] fields) {
+        int[] all = applicable(fields);
+        int[] sampled = new int[SAMPLES];
+        for (int i = 0; i < SAMPLES; i++) {
+            sampled[i] = all[i * all.length / SAMPLES];
         }
-        return looked;
+        return sampled;
     }
 
     /** 1 if a number takes more than two bytes, else 0. */
@@ -56,8 +56,8 @@ public final class WideNumbers {
         return v << 16 >> 16 == v ? 0 : 1;
     }
 
-    /** Whether so many of the numbers looked at being large means that the object has the wide form. */
-    public static boolean areLarge(int large) {
-        return large >= ENOUGH;
+    /** Whether so many of the numbers sampled at being large means that the object has the wide form. */
+    public static boolean isChosen(int large) {
+        return large >= MIN_LARGE;
     }
 }
