@@ -12,29 +12,31 @@ import io.github.scfs.internal.graph.ValueReader;
 import java.util.ArrayList;
 
 /**
- * Any value. Codes: 0 null; 1 a value of the expected type, without a tag; 2 a back reference, varint; 3 a tagged value
- * ({@code docs/wire-format.md} section 4.4).
+ * The slot of any value ({@code docs/wire-format.md} section 4.4). Codes: 0 null; 1 a value of the expected type,
+ * without a tag; 2 a back reference, a varint; 3 a tagged value.
  */
 public class ObjectSlot extends Slot {
-    /** A slot that expects no type. */
+    /** The slot without an expected type. */
     public static final ObjectSlot ANY = new ObjectSlot(null, null);
 
     static final int BITS = 2;
     private static final int PER_WORD = Long.SIZE / BITS;
 
     private final ValueReader expected;
-    /** The expected codec's class; null if the slot expects none, or if another codec may write that class. */
+    /** Class of the expected codec; null if there is none or its instances are replaced on writing. */
     private final Class<?> expectedClass;
-    /** Whether the expected type is built in: a user may have registered a serializer for its class. */
+    /** Whether the expected type is built in, so that a Kryo serializer may replace its codec. */
     private final boolean builtin;
-    /** The class whose field this is, for writing; else null. */
+    /** The class with the field that this slot writes; else null. */
     private final Class<?> owner;
-    /** The codec of the last value of another class, if its class lives as long as the owner. */
+    /** One-entry cache of the codec for other classes. Holds only classes that aren't unloaded before the owner. */
     private Codec<Object> cached;
 
     /**
-     * @param expected the reader of the expected type, on the writing side its codec; null if there is none
-     * @param owner    the class whose field this is, for writing; else null
+     * Creates a slot.
+     *
+     * @param expected the reader of the expected type, which is its codec if the slot writes; null if there is none
+     * @param owner    the class with the field that this slot writes; else null
      */
     public ObjectSlot(ValueReader expected, Class<?> owner) {
         super(BITS);
@@ -50,7 +52,7 @@ public class ObjectSlot extends Slot {
         return expected;
     }
 
-    /** The codec of the last value of another class than the expected one; null if none can be held. */
+    /** The codec of the last value that wasn't of the expected class; null if it isn't cached. */
     public final Codec<?> cached() {
         return cached;
     }
@@ -101,14 +103,15 @@ public class ObjectSlot extends Slot {
     }
 
     /**
-     * Writes a value of the expected type that is not shareable, or is met for the first time, and returns the code.
+     * Writes a value of the expected type and returns the code. A shareable value has not been written before in this
+     * message.
      */
     protected int writeExpected(GraphWriter out, Codec<Object> codec, Object value) {
         out.writeData(codec, value);
         return 1;
     }
 
-    /** Writes lists of beans through generated code, if there is any. */
+    /** Uses the generated loop if the expected type has one. */
     @Override
     public final void writeList(GraphWriter out, ArrayList<?> list, int n) {
         FieldsWriter generated = expected instanceof Codec ? ((Codec<?>) expected).generatedWriter() : null;
@@ -170,7 +173,7 @@ public class ObjectSlot extends Slot {
 
     private ValueReader requireExpected() {
         if (expected == null) {
-            throw new MalformedInputException("SCFS-105", "a slot that expects no type holds a value without a tag");
+            throw new MalformedInputException("SCFS-105", "a slot without an expected type has a value without a tag");
         }
         return expected;
     }

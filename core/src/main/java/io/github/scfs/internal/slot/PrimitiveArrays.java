@@ -8,14 +8,12 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.internal.wire.Words;
 
 /**
- * Arrays of primitives ({@code docs/wire-format.md} section 5.2), a loop for each kind and direction. Elements of
- * less than their full width go by whole words that overlap; where they have their full width, and there are enough
- * of them, the whole array is copied at once.
- *
- * <p>On its length: eight kinds of array, each with the same two methods.
+ * Codecs of primitive arrays ({@code docs/wire-format.md} section 5.2), with a loop for each type and direction.
+ * Elements of reduced width are copied as overlapping words. Large arrays with elements of full width are copied in
+ * bulk.
  */
 public final class PrimitiveArrays {
-    /** Bytes from which on a copy of all elements at once is worth the view that it needs. */
+    /** Size from which a bulk copy pays for the buffer view that it allocates. */
     private static final int MIN_BULK_BYTES = 1 << 7;
 
     private PrimitiveArrays() {}
@@ -24,7 +22,7 @@ public final class PrimitiveArrays {
         return Math.max(1, NumberCoding.bytesOf(all));
     }
 
-    /** Puts an element of one or two bytes. The JIT compiler makes a loop for each width. */
+    /** Writes an element of one or two bytes. The JIT compiler hoists the test of the width out of the loop. */
     private static void putElement(byte[] buf, int at, int i, short v, int width) {
         if (width == 1) {
             buf[at + i] = (byte) v;
