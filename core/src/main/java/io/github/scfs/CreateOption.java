@@ -16,7 +16,7 @@ import java.util.Objects;
 public final class CreateOption {
     private boolean hiddenFields;
     private Limits limits = Limits.DEFAULT;
-    private Evolution evolution = Evolution.whenAsked(CreateOption.class.getClassLoader());
+    private Evolution evolution = Evolution.ofClassPathLazily(CreateOption.class.getClassLoader());
     private ClassPolicy policy = ClassPolicies.open();
     private final Map<Class<?>, Object> serializers = new LinkedHashMap<>();
 

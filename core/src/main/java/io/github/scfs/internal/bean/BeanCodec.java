@@ -29,7 +29,7 @@ public final class BeanCodec extends ObjectCodec<Object> {
     }
 
     @Override
-    public FieldsWriter generated() {
+    public FieldsWriter generatedWriter() {
         return fields.generated();
     }
 
@@ -53,7 +53,7 @@ public final class BeanCodec extends ObjectCodec<Object> {
         /**
          * Generated code that makes and reads beans; null if there is none, or if {@code readResolve} has to be called.
          */
-        public FieldsReader maker() {
+        public FieldsReader generatedReader() {
             return resolution == null ? plan.maker() : null;
         }
 

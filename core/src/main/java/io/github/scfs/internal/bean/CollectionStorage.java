@@ -49,7 +49,7 @@ public enum CollectionStorage {
         if (layout.definition().fieldCount() > 0 && !hasCustomForm(type)) {
             return IN_FIELDS;
         }
-        return Instantiator.hasOwn(type) ? REFILLED : INACCESSIBLE;
+        return Instantiator.hasNoArgConstructor(type) ? REFILLED : INACCESSIBLE;
     }
 
     /** Whether the fields in a peer's definition restore an instance of the class here. */
@@ -91,7 +91,7 @@ public enum CollectionStorage {
             for (Field f : c.getDeclaredFields()) {
                 state |= Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers());
             }
-            written |= ClassKinds.writesItself(c);
+            written |= ClassKinds.hasWriteObject(c);
         }
         return written && state;
     }

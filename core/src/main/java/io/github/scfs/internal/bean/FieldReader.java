@@ -69,7 +69,7 @@ public final class FieldReader {
         if (value == null ? boxed == field.getType() : boxed.isInstance(value)) {
             field.set(bean, value);
         } else if (value != null) {
-            FieldConversion.take(in, field, bean, value, slot.isReference(code));
+            FieldConversion.setOrDefer(in, field, bean, value, slot.isReference(code));
         }
     }
 }

@@ -74,7 +74,7 @@ public final class ReadPlan extends Plan {
     @Override
     public void install(Object code) {
         generated = (FieldsReader) code;
-        maker = generated.makes() ? generated : null;
+        maker = generated.makesBeans() ? generated : null;
     }
 
     /** The generated code; null until there is some. */

@@ -47,7 +47,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
             types[i] = (Class<?>) call(components[i], "getType");
             defaults[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
         }
-        instantiator = Instantiator.ofOwn(type, types);
+        instantiator = Instantiator.ofConstructor(type, types);
         componentOf = new int[slots.length];
         for (int i = 0; i < componentOf.length; i++) {
             int c = Arrays.asList(names).indexOf(definition.field(i).name());

@@ -61,7 +61,8 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
 
         public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
             try {
-                instantiator = Instantiator.ofSuper(local.type(), Throwable.class.getConstructor(String.class));
+                instantiator =
+                        Instantiator.ofSuperConstructor(local.type(), Throwable.class.getConstructor(String.class));
             } catch (NoSuchMethodException e) {
                 throw new NotSerializableException("SCFS-302", "this JDK's Throwable lacks a constructor", e);
             }

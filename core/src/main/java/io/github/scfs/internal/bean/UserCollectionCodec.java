@@ -99,8 +99,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             this.definition = definition;
             this.map = Map.class.isAssignableFrom(type);
             boolean sorted = isSorted(definition.kind());
-            this.ordered = sorted ? Instantiator.ofOwn(type, Comparator.class) : null;
-            this.sized = sorted && ordered == null ? Instantiator.ofOwn(type, int.class, Comparator.class) : null;
+            this.ordered = sorted ? Instantiator.ofConstructor(type, Comparator.class) : null;
+            this.sized =
+                    sorted && ordered == null ? Instantiator.ofConstructor(type, int.class, Comparator.class) : null;
             this.unordered = ordered == null && sized == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, resolver, compiler, null);
@@ -110,7 +111,8 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         /** Makes instances by the superclass's constructor that takes a comparator; null if it has none. */
         private static Instantiator orderedBase(Class<?> type) {
             try {
-                return Instantiator.ofSuper(type, Instantiator.jdkSuperclass(type).getConstructor(Comparator.class));
+                return Instantiator.ofSuperConstructor(type,
+                        Instantiator.jdkSuperclass(type).getConstructor(Comparator.class));
             } catch (NoSuchMethodException e) {
                 return null;
             }

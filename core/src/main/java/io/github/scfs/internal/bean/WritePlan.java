@@ -10,9 +10,9 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ArrayListCodec;
 import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.BitLayout;
+import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
-import io.github.scfs.internal.schema.WideNumbers;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
 
@@ -32,7 +32,7 @@ public final class WritePlan extends Plan {
     WritePlan(Layout layout, Codecs codecs, FieldsCompiler compiler) {
         super(layout.type(), compiler);
         this.layout = layout;
-        this.decidingFields = layout.definition().hasWideForm() ? layout.definition().looked() : null;
+        this.decidingFields = layout.definition().hasWideForm() ? layout.definition().sampledFields() : null;
         this.slots = new Slot[layout.definition().fieldCount()];
         for (int i = 0; i < slots.length; i++) {
             slots[i] = Slots.ofField(layout.definition().field(i), layout.field(i).getType(), layout.type(), codecs);
@@ -52,7 +52,7 @@ public final class WritePlan extends Plan {
      * null.
      */
     public WritePlan lastBeanPlan(int field) {
-        Codec<?> last = slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).last() : null;
+        Codec<?> last = slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).cached() : null;
         return last instanceof BeanCodec ? ((BeanCodec) last).plan() : null;
     }
 
@@ -119,12 +119,12 @@ public final class WritePlan extends Plan {
         for (int i : decidingFields) {
             try {
                 Object v = layout.field(i).get(bean);
-                large += v instanceof Integer ? WideNumbers.large((Integer) v) : WideNumbers.large((Long) v);
+                large += v instanceof Integer ? FixedWidthForm.large((Integer) v) : FixedWidthForm.large((Long) v);
             } catch (IllegalAccessException e) {
                 throw at(Layout.unreachable(layout.type(), e), layout, i);
             }
         }
-        boolean wide = WideNumbers.areLarge(large);
+        boolean wide = FixedWidthForm.isChosen(large);
         out.wire().writeByte(wide ? 1 : 0);
         return wide;
     }
@@ -155,7 +155,7 @@ public final class WritePlan extends Plan {
 
     private int write(GraphWriter out, Object value, int field, boolean wide) {
         SlotKind kind = layout.definition().field(field).kind();
-        if (!wide || !WideNumbers.isOne(kind)) {
+        if (!wide || !FixedWidthForm.appliesTo(kind)) {
             return slots[field].write(out, value);
         }
         if (kind == SlotKind.INT) {

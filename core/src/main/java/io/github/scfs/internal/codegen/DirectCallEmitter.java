@@ -98,7 +98,7 @@ final class DirectCallEmitter {
      * @param mark free variable
      */
     static void readNew(Code code, Local in, Local reader, Call readNew, Local to, Local number, Local mark) {
-        code.load(in).call(ReadCalls.BEGUN).store(number).load(in).call(ReadCalls.MARK).store(mark);
+        code.load(in).call(ReadCalls.BEAN_REF).store(number).load(in).call(ReadCalls.MARK).store(mark);
         code.load(reader, in, number).call(readNew).store(to);
         code.load(in, number, mark).call(ReadCalls.END_BEAN);
     }

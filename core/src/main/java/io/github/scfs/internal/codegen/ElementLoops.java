@@ -70,7 +70,7 @@ final class ElementLoops {
      * FieldsReader#makes}).
      */
     static void read(ClassBuilder file) {
-        file.override(ReadCalls.MAKES).push(true).op(IRETURN).end();
+        file.override(ReadCalls.MAKES_BEANS).push(true).op(IRETURN).end();
         Local in = Local.of(1, GraphReader.class);
         Local list = Local.of(2, ArrayList.class);
         Local i = Local.of(3, int.class);

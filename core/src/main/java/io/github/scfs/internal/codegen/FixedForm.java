@@ -1,7 +1,7 @@
 package io.github.scfs.internal.codegen;
 
+import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.SlotKind;
-import io.github.scfs.internal.schema.WideNumbers;
 
 /** Emits reads and writes of primitives of fixed width. */
 final class FixedForm {
@@ -14,7 +14,7 @@ final class FixedForm {
      */
     static boolean isOf(SlotKind kind, boolean wide) {
         return kind == SlotKind.BYTE || kind == SlotKind.FLOAT || kind == SlotKind.DOUBLE
-                || wide && WideNumbers.isOne(kind);
+                || wide && FixedWidthForm.appliesTo(kind);
     }
 
     /** Pushes the operands that {@link #put} needs below the primitive. */

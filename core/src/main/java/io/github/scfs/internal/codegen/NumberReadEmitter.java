@@ -28,7 +28,7 @@ final class NumberReadEmitter implements Opcodes {
     /** Pushes the code of a field. */
     void pushCode(int i) {
         if (bits.mask(i) == 0) {
-            code.push(bits.known(i));
+            code.push(bits.implied(i));
         } else {
             code.load(CODES).shift(LUSHR, bits.shift(i)).op(L2I).push(bits.mask(i)).op(IAND);
         }

@@ -19,7 +19,7 @@ final class ReadCalls {
     static final Call READ_LATIN1 = Call.virtual(GraphReader.class, "readLatin1", String.class);
     static final Call BEGIN_TAGGED = Call.virtual(GraphReader.class, "beginTagged", FieldsReader.class);
     static final Call BEGIN_BEAN = Call.virtual(GraphReader.class, "beginBean", boolean.class);
-    static final Call BEGUN = Call.virtual(GraphReader.class, "begun", int.class);
+    static final Call BEAN_REF = Call.virtual(GraphReader.class, "beanRef", int.class);
     static final Call MARK = Call.virtual(GraphReader.class, "mark", long.class);
     static final Call END_BEAN = Call.virtual(GraphReader.class, "endBean", void.class, int.class, long.class);
 
@@ -34,7 +34,7 @@ final class ReadCalls {
             Call.virtual(FieldsReader.class, "read", void.class, GraphReader.class, Object.class);
     static final Call READ_NEW =
             Call.virtual(FieldsReader.class, "readNew", Object.class, GraphReader.class, int.class);
-    static final Call MAKES = Call.virtual(FieldsReader.class, "makes", boolean.class);
+    static final Call MAKES_BEANS = Call.virtual(FieldsReader.class, "makesBeans", boolean.class);
     static final Call READ_ELEMENTS = Call.virtual(FieldsReader.class, "readElements", void.class, GraphReader.class,
             ArrayList.class, int.class, int.class, long.class, Slot.class);
     static final Call READ_RECORD = Call.virtual(RecordReader.class, "read", Object.class, GraphReader.class);

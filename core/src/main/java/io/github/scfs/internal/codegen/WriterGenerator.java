@@ -95,11 +95,11 @@ final class WriterGenerator {
     /** Pushes whether the bean is written in the wide form. */
     private void pushIsWide(Code all, Local entryBean) throws IllegalAccessException {
         all.push(0);
-        for (int i : definition.looked()) {
+        for (int i : definition.sampledFields()) {
             new BeanField(type, layout.field(i)).get(all, entryBean);
             all.call(kind(i) == SlotKind.INT ? WriteCalls.LARGE_INT : WriteCalls.LARGE_LONG).op(IADD);
         }
-        all.call(WriteCalls.ARE_LARGE);
+        all.call(WriteCalls.IS_CHOSEN);
     }
 
     private void callParts(Code all, Local entryBean, boolean wide) {

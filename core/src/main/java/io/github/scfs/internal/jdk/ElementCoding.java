@@ -191,7 +191,8 @@ public final class ElementCoding {
 
     /** The path step of an entry: its key if that is a string or number, else its index. */
     static String entryPath(Object key, int i) {
-        return key instanceof String || key instanceof Number ? "[" + ErrorText.shorten(key) + "]" : "[entry " + i + "]";
+        return key instanceof String || key instanceof Number ? "[" + ErrorText.shorten(key) + "]"
+                : "[entry " + i + "]";
     }
 
     static NotSerializableException concurrentChange(Object container) {

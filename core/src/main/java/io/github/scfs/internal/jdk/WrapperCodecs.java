@@ -155,7 +155,7 @@ public final class WrapperCodecs {
         int n = ElementCoding.readCount(in);
         long mark = in.mark();
         Object element = in.readValue();
-        in.repeated(mark, n);
+        in.repeat(mark, n);
         return Collections.nCopies(n, element);
     }
 

@@ -33,8 +33,8 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
         } catch (Exception | LinkageError | AssertionError e) {
             ScfsException engineFailure = engineFailure(e);
             throw engineFailure != null ? engineFailure
-                    : new NotSerializableException("SCFS-303",
-                            "the Kryo Serializer of " + value.getClass().getName() + " failed with " + ErrorText.describe(e), e);
+                    : new NotSerializableException("SCFS-303", "the Kryo Serializer of " + value.getClass().getName()
+                            + " failed with " + ErrorText.describe(e), e);
         }
     }
 

@@ -45,6 +45,6 @@ final class PayloadHead {
         varints[0] = end - start;
         varints[1] = n - FIXED_VARINTS;
         wire.insertVarints(start, varints, n);
-        out.shifted(start, wire.position() - end);
+        out.shiftStrings(start, wire.position() - end);
     }
 }

@@ -161,7 +161,7 @@ public final class CodecRegistry extends Codecs {
             return codec;
         }
         codec = codecs.get(type);
-        if (codec.type() == type && ClassKinds.livesAsLong(type)) {
+        if (codec.type() == type && ClassKinds.isPermanent(type)) {
             // Prefer an empty entry, so that two classes with one index don't evict each other.
             table[table[index] == null ? index : index ^ 1] = codec;
         }
@@ -170,7 +170,7 @@ public final class CodecRegistry extends Codecs {
 
     /** Whether the codec is cached, which implies that its class lives as long as scfs. */
     @Override
-    public boolean keeps(Codec<?> codec) {
+    public boolean isPermanent(Codec<?> codec) {
         int index = codec.type().hashCode() & cache.length - 1;
         return cache[index] == codec || cache[index ^ 1] == codec;
     }

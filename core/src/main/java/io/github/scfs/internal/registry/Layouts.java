@@ -62,7 +62,7 @@ final class Layouts implements FieldTypes {
      */
     Layout written(Class<?> type) {
         Layout layout = layouts.get(type);
-        if (layout.hidesFields() && !hiddenFields) {
+        if (layout.hasHiddenFields() && !hiddenFields) {
             throw new NotSerializableException("SCFS-307",
                     type.getName() + " has a field of the same name as one of a superclass; rename it, or switch "
                             + "supportSameFieldNameWithSuper on");

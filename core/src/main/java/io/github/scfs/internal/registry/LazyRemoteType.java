@@ -135,9 +135,9 @@ public final class LazyRemoteType extends RemoteType {
 
     /** As {@link BeanCodec.Reader#maker}. */
     @Override
-    public FieldsReader maker() {
+    public FieldsReader generatedReader() {
         BeanCodec.Reader b = beanReader;
-        return b != null ? b.maker() : null;
+        return b != null ? b.generatedReader() : null;
     }
 
     private RemoteReader reader() {

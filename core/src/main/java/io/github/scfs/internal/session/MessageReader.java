@@ -253,7 +253,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public <T> T readObject(Class<T> type) {
         try {
             requireReadable();
-            return Conversions.root(readNext(!Conversions.takesAbsent(type)), type, graph);
+            return Conversions.root(readNext(!Conversions.acceptsAbsent(type)), type, graph);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }

@@ -13,7 +13,7 @@ class FailuresTest {
     @Test
     void theStacksEndIsKnownAlsoWhereReflectionWrapsIt() {
         for (Throwable t : new Throwable[] {new StackOverflowError(), new InternalError(new StackOverflowError())}) {
-            assertTrue(Failures.isEndOfStack(t));
+            assertTrue(Failures.isStackOverflow(t));
             assertEquals("SCFS-401", Failures.ofWrite(null, t).code());
             assertEquals("SCFS-401", Failures.ofRead(t).code());
         }
@@ -30,7 +30,7 @@ class FailuresTest {
 
     @Test
     void theEndOfMemoryIsAFailureOfItsOwn() {
-        assertFalse(Failures.isEndOfStack(new OutOfMemoryError()));
+        assertFalse(Failures.isStackOverflow(new OutOfMemoryError()));
         assertEquals("SCFS-404", Failures.ofWrite(null, new OutOfMemoryError()).code());
         assertEquals("SCFS-404", Failures.ofRead(new OutOfMemoryError()).code());
     }

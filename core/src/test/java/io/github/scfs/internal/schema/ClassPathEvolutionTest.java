@@ -31,7 +31,7 @@ class ClassPathEvolutionTest {
     @Test
     void whatIsFoundHolds() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\nenum.unknown=fail\n")) {
-            Evolution found = Evolution.whenAsked(loader);
+            Evolution found = Evolution.ofClassPathLazily(loader);
             assertEquals("app.New", found.aliasOfClassPath("app.Old"));
             assertNull(found.aliasOfClassPath("app.Other"));
             assertTrue(found.failsOnUnknownConstant());
@@ -41,7 +41,7 @@ class ClassPathEvolutionTest {
     @Test
     void whatIsSaidInTheProgramStandsBesideIt() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\n")) {
-            Evolution both = Evolution.whenAsked(loader).withAlias("app.Old", "app.Newest");
+            Evolution both = Evolution.ofClassPathLazily(loader).withAlias("app.Old", "app.Newest");
             assertEquals("app.Newest", both.alias("app.Old"));
             assertEquals("app.New", both.aliasOfClassPath("app.Old"));
             assertFalse(both.failsOnUnknownConstant());
@@ -58,7 +58,7 @@ class ClassPathEvolutionTest {
                 return Collections.emptyEnumeration();
             }
         };
-        Evolution evolution = Evolution.whenAsked(loader).withAlias("app.Old", "app.New");
+        Evolution evolution = Evolution.ofClassPathLazily(loader).withAlias("app.Old", "app.New");
         assertEquals("app.New", evolution.alias("app.Old"));
         assertEquals(0, searches.get());
         assertNull(evolution.aliasOfClassPath("app.Old"));
@@ -69,7 +69,7 @@ class ClassPathEvolutionTest {
     @Test
     void whatNobodyUnderstandsFailsTheFirstThatAsks() throws IOException {
         try (URLClassLoader loader = loader("nonsense=1\n")) {
-            Evolution bad = Evolution.whenAsked(loader);
+            Evolution bad = Evolution.ofClassPathLazily(loader);
             for (int i = 0; i < 2; i++) {
                 NotSerializableException e =
                         assertThrows(NotSerializableException.class, () -> bad.aliasOfClassPath("app.Old"));
@@ -89,7 +89,7 @@ class ClassPathEvolutionTest {
             }
         };
         NotSerializableException e = assertThrows(NotSerializableException.class,
-                () -> Evolution.whenAsked(closed).aliasOfClassPath("app.Old"));
+                () -> Evolution.ofClassPathLazily(closed).aliasOfClassPath("app.Old"));
         assertEquals("SCFS-311", e.code());
     }
 }

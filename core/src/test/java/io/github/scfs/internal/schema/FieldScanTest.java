@@ -140,9 +140,9 @@ class FieldScanTest {
     void hiddenFieldsGoByTheirClass() {
         Layout l = layoutOf(Bottom.class, null);
         assertEquals(Arrays.asList("Middle.id", "Top.id", "fixed", "id", "secret"), names(l));
-        assertTrue(l.hidesFields());
+        assertTrue(l.hasHiddenFields());
         assertEquals(Top.class, l.field(l.indexOf("Top.id")).getDeclaringClass());
-        assertFalse(layoutOf(Top.class, null).hidesFields());
+        assertFalse(layoutOf(Top.class, null).hasHiddenFields());
     }
 
     @Test
