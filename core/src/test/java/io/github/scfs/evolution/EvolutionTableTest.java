@@ -22,14 +22,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 
-/** Holds {@code docs/evolution.md} and the tests of its rows together. */
+/** The rows of {@code docs/evolution.md} and their tests must match. */
 class EvolutionTableTest {
     private static final Pattern SECTION = Pattern.compile("^Tests: `(\\w+)`");
     private static final Pattern ROW = Pattern.compile("^\\|.*\\| `(\\w+)` \\|$");
     private static final Set<String> NO_ROWS =
             new HashSet<>(Arrays.asList("EvolutionTableTest", "RandomHistoriesTest"));
 
-    /** Of each section its rows' tests, by the class that it names. */
+    /** The test names in the rows of each section, by the test class that the section names. */
     private static Map<String, Set<String>> document() throws IOException {
         Map<String, Set<String>> rows = new TreeMap<>();
         Set<String> section = null;

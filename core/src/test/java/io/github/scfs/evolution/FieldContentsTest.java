@@ -23,7 +23,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Fields that hold other collections, arrays, enums, maps or beans on the other side; and what has no conversion. */
+/**
+ * Fields whose collections, arrays, enums, maps or beans have another type on the other side, and types that can't be
+ * converted.
+ */
 class FieldContentsTest {
 
     private static ClassLoader field(String type) {

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 
-/** Records, sealed hierarchies, nested and nameless classes: what kind a class is, and what becomes of it. */
+/** Records, sealed hierarchies, nested, local and anonymous classes, lambdas and proxies. */
 class KindsOfClassesTest {
 
     private static Object call(Object o, String method) {

@@ -8,15 +8,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A removed field may hold anything. Behind each value comes the kept field; around it stands a list, so that numbers of objects and strings show if they
- * went astray.
+ * A removed field may hold any value. A kept field follows the removed one, and a list surrounds the bean: if the
+ * reader loses count of objects or strings, their values differ.
  */
 class RemovedFieldKindsTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
     private static final String ROOT =
             "class Kept { String text = \"kept text\"; Object o = new Object[] {\"kept text\", \"more\"}; int n = 7; }";
 
-    /** Removes a field of this type and value; the classes that only the value needs are gone as well. */
+    /** Removes a field of this type that holds this value; classes that only the value uses are missing as well. */
     private static void walksPast(Crossing c, String type, String value, String... gone) {
         String[] writerSources = new String[gone.length + 2];
         writerSources[0] =

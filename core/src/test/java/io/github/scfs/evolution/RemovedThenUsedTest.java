@@ -18,8 +18,8 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * The heart of the table: an object that is first met inside what the reader doesn't have, a field or a class, and is then used by something that it has. Fields
- * travel in the order of their names, so {@code a} comes before {@code k}.
+ * An object that occurs first inside something that the reader lacks (a field or a class), and again where the reader
+ * needs it. Fields are written in the order of their names, so {@code a} precedes {@code k}.
  */
 class RemovedThenUsedTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
@@ -71,7 +71,7 @@ class RemovedThenUsedTest {
         return of;
     }
 
-    /** Ways to hold an object that a reader has to walk through, whatever they are. */
+    /** Containers that a reader must skip; each holds the object. */
     private static Map<String, UnaryOperator<Object>> containers() {
         Map<String, UnaryOperator<Object>> all = new LinkedHashMap<>();
         all.put("itself", x -> x);
@@ -111,7 +111,7 @@ class RemovedThenUsedTest {
         return array;
     }
 
-    /** Two nodes in a circle, which share a list that holds one of them. */
+    /** Two nodes that refer to each other and share a list that holds one of them. */
     private static Object ring() {
         Object one = node(1, "text", "one");
         Object two = node(2, "text", "two", "next", one);

@@ -18,7 +18,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Versions that change while others go on: what a process keeps of one connection must not be taken for another's. */
+/** Sides that change versions while connections stay open. State of one connection must not leak into another. */
 class RollingUpgradeTest {
     private static final ClassLoader OLD =
             Versions.of("class A { int n; String s; Object gone; A next; }", "enum Color { RED, GREEN }");

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * {@code docs/errors.md} and the main sources of all modules: the same codes, under the same exceptions. (Those under {@code IOException} are wrapped
- * in one, whatever they are.)
+ * {@code docs/errors.md} and the main sources of all modules must have the same codes under the same exceptions. Codes
+ * listed under {@code IOException} are wrapped in one, whatever their class.
  */
 class ErrorsDocumentTest {
     private static final Pattern CODE_IN_SOURCE = Pattern.compile("new (\\w+)\\(\\s*\"(SCFS-\\d+)\"");

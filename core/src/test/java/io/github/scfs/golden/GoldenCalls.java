@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The session about strings: what Dubbo calls are made of. */
+/** The golden session of Dubbo calls: mostly strings. */
 final class GoldenCalls {
 
     private GoldenCalls() {}

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** The sessions about classes, references and tables; those about built-in values are in {@link GoldenValues}. */
+/** Golden sessions about classes, references and tables; {@link GoldenValues} has those about built-in values. */
 public final class GoldenSessions {
 
     private GoldenSessions() {}
@@ -29,17 +29,17 @@ public final class GoldenSessions {
         return all;
     }
 
-    /** Registers what the sessions need to be registered. */
+    /** Registers the serializers that the sessions need. */
     public static void prepare(Engine engine) {
         engine.prepare(Models.Parcel.class, new Models.ParcelSerializer());
     }
 
-    /** Finds the classes of the sessions. */
+    /** The loader of the sessions' classes. */
     public static ClassLoader loader() {
         return Records.loader();
     }
 
-    /** A graph of the models in words. */
+    /** A graph of model objects as text. */
     public static String words(Object v) {
         return ModelNodes.wordsOf(v);
     }

@@ -61,7 +61,7 @@ import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
-/** The sessions about built-in values. */
+/** Golden sessions about built-in values. */
 final class GoldenValues {
 
     private GoldenValues() {}
@@ -177,7 +177,7 @@ final class GoldenValues {
                 .message("views become what is nearest", list(1, 2, 3).subList(1, 3), sorted.keySet());
     }
 
-    /** Reflection on what Java 8 doesn't know. */
+    /** Calls methods that Java 8 lacks, by reflection. */
     private static Object immutable(Class<?> type, String method, Class<?> parameter, Object argument) {
         try {
             return type.getMethod(method, parameter).invoke(null, argument);

@@ -59,7 +59,7 @@ class ArrayClassResolverTest {
     private static int occurrences(String text, byte[] bytes) {
         String all = new String(bytes, StandardCharsets.ISO_8859_1);
         int count = 0;
-        // The last character of an ASCII string of Kryo's has the highest bit set.
+        // Kryo sets the highest bit of the last character of an ASCII string.
         String most = text.substring(0, text.length() - 1);
         for (int i = all.indexOf(most); i >= 0; i = all.indexOf(most, i + 1)) {
             count++;
@@ -123,7 +123,7 @@ class ArrayClassResolverTest {
         byte[] message = written(kryo, new Base());
         kryo.readClassAndObject(new Input(message));
         Registration other = kryo.register(new Registration(Base.class, SERIALIZER, 30));
-        // Neither what was read last nor what was written last is remembered.
+        // Replacing a registration clears the one-entry caches of both the reader and the writer.
         assertSame(other, resolver.getRegistration(Base.class));
         assertSame(other, resolver.readClass(new Input(message)));
         assertSame(other, resolver.unregister(30));
@@ -163,7 +163,7 @@ class ArrayClassResolverTest {
         kryo.setRegistrationRequired(false);
         kryo.getRegistration(Base.class);
         kryo.setRegistrationRequired(true);
-        // What is known by name remains known, and nothing resets the names: so it is with Kryo's own resolver.
+        // Kryo's own resolver also keeps names of known classes, and nothing resets them.
         byte[] bytes = written(kryo, new Base(), new Base());
         assertEquals(1, occurrences(Base.class.getName(), bytes));
         Input input = new Input(bytes);
@@ -222,7 +222,7 @@ class ArrayClassResolverTest {
         kryo.setClassLoader(loader);
         assertSame(loader.made("Only"), kryo.readClassAndObject(new Input(ofMade)).getClass());
 
-        // A loader that has nothing: Kryo's own helps out.
+        // If the Kryo's loader lacks the class, the loader of Kryo itself is used.
         byte[] ofBase = written(kryo, new Base());
         Kryo bare = new Kryo(new ArrayClassResolver(), null);
         bare.setRegistrationRequired(false);
@@ -230,7 +230,7 @@ class ArrayClassResolverTest {
         assertSame(Base.class, bare.readClassAndObject(new Input(ofBase)).getClass());
     }
 
-    /** Kryo's own resolver takes this one for null until something else was read, since −1 is how it says that nothing was. */
+    /** Kryo's own resolver returns null for −1 until it has read another id, since −1 marks its empty cache. */
     @Test
     void anIdThatNobodyHasIsAnError() {
         for (int id : new int[] {-3, 77, 4096, 5000, Integer.MIN_VALUE, Integer.MAX_VALUE}) {

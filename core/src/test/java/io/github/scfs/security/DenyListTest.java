@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** THREATS.md, last paragraph, and 24. */
+/** The deny list: what it refuses in every mode, and what it doesn't (THREATS.md 24 and last paragraph). */
 class DenyListTest {
 
     @ParameterizedTest
@@ -146,7 +146,7 @@ class DenyListTest {
     void caseIsFoldedInAnyLocale() {
         Locale before = Locale.getDefault();
         try {
-            // Where "RUNTIME".toLowerCase() has no dotted i.
+            // A locale in which "RUNTIME".toLowerCase() contains a dotless i.
             Locale.setDefault(new Locale("tr", "TR"));
             assertTrue(DenyList.denies("JAVA.LANG.RUNTIME"));
         } finally {

@@ -98,7 +98,7 @@ class NameTableTest {
         }
     }
 
-    /** Few letters, so that hits, near misses and odd shapes (empty segments among them) are all frequent. */
+    /** Names of few letters, so that hits, near misses and odd shapes (empty segments too) are frequent. */
     private static String name(Random random) {
         StringBuilder name = new StringBuilder("a");
         for (int i = random.nextInt(7); i > 0; i--) {

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a policy does with names that no compiler made (THREATS.md 24 and 27), and what it says about them. */
+/** A policy's decisions on malformed and unusual class names (THREATS.md 24 and 27), and the texts of its refusals. */
 class PolicyNamesTest {
 
     private static final ClassPolicy OPEN = ClassPolicies.open();

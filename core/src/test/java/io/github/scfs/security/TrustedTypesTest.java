@@ -14,7 +14,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a service, a class or a pattern makes trusted, and what it doesn't. */
+/** What a service, a class or a pattern makes trusted. */
 class TrustedTypesTest {
 
     interface OrderService {
@@ -103,7 +103,7 @@ class TrustedTypesTest {
 
     @Test
     void whatIsOnlyMentionedElsewhereIsNot() throws Exception {
-        // A transient and a static field, a getter of a bean, a static method, a method of an interface that is no
+        // A transient and a static field, a getter of a bean, a static method, and a method of an interface that is no
         // callback.
         assertNotTrusted(fromService(), "shop.unused.Cache", "shop.unused.Never");
     }
@@ -198,8 +198,7 @@ class TrustedTypesTest {
 
     @Test
     void missingClassesCostOnlyWhatNeedsThem() throws Exception {
-        // Of a bean one of whose fields has a missing type nothing but the name is known; everything else is found all
-        // the same.
+        // If the type of a bean's field is missing, only the bean's name is trusted; the other types are still found.
         TrustedTypes trusted = fromService("shop.ids.Id", "shop.money.Money");
         assertTrusted(trusted, "shop.model.Order", "shop.base.Entity", "shop.keys.Key", "shop.errors.NotFound",
                 "shop.event.Event", "shop.generic.Info", "shop.arg.Query");

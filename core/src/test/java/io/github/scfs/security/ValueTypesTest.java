@@ -38,7 +38,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Strict mode without any trust: the value types of the JDK pass, by name and as classes, and nothing else does. */
+/** Strict mode without any trust accepts the JDK's value types, by name and as classes, and nothing else. */
 class ValueTypesTest {
 
     enum Few { A, B }
@@ -95,7 +95,7 @@ class ValueTypesTest {
     }
 
     private static final class ManyConstants {
-        /** An enum of the JDK with more than 64 constants, whose set is a JumboEnumSet. */
+        /** An enum of the JDK with more than 64 constants; its set is a JumboEnumSet. */
         static Class<Character.UnicodeScript> big() {
             return Character.UnicodeScript.class;
         }
@@ -173,7 +173,7 @@ class ValueTypesTest {
                 missing.add(name);
             }
         }
-        // Of JDK 16, 21 and, the other way round, of JDK 8 only.
+        // Classes of JDK 16 and 21, and classes that only JDK 8 has.
         missing.removeIf(name -> name.startsWith("java.util.Sequenced") || name.startsWith("java.util.ReverseOrder")
                 || name.equals("java.util.SubList") || name.equals("java.util.RandomAccessSubList")
                 || name.startsWith("java.sql."));

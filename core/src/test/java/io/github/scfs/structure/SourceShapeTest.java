@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** STYLE.md, rules of thumb 1 and 2, and the build's promise of Java 8. */
+/** Bounds on source files, a description for every package, and class files for Java 8. */
 class SourceShapeTest {
 
     private static final int MAX_LINES = 500;
@@ -72,7 +72,7 @@ class SourceShapeTest {
         assertEquals(Collections.emptyList(), newer);
     }
 
-    /** The version of a class file (JVMS 4.1): two bytes, behind the magic number and the minor version. */
+    /** The version of a class file (JVMS 4.1), which follows the magic number and the minor version. */
     private static int majorVersion(Path file) {
         try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
             assertEquals(0xCAFEBABE, in.readInt(), file::toString);
@@ -87,7 +87,7 @@ class SourceShapeTest {
         return dir.equals(Repository.root().resolve("demo")) || dir.getFileName().toString().equals("target");
     }
 
-    /** The demo is a program of its own, not part of what users put on their class path. */
+    /** The demo is a separate program, not on users' class path. */
     private static boolean isForeign(Path dir) {
         return dir.equals(Repository.root().resolve("demo")) || dir.getFileName().toString().equals("src");
     }

@@ -51,7 +51,7 @@ import org.springframework.util.ConcurrentReferenceHashMap;
 import org.springframework.util.LinkedCaseInsensitiveMap;
 import org.springframework.util.LinkedMultiValueMap;
 
-/** Collections of libraries that scfs knows nothing of. */
+/** Collections of libraries that scfs has no code for. */
 class ForeignCollectionsTest {
     private static final SharedSessionContractImplementor NO_SESSION = null;
 
@@ -198,7 +198,7 @@ class ForeignCollectionsTest {
         of.getClass().getField(field).set(of, value);
     }
 
-    /** Keeps its elements where only its own writeObject finds them, as many written with care do. */
+    /** A list whose elements are in a transient field, as in many classes with their own writeObject. */
     static final class Compact extends java.util.AbstractList<Object> implements java.io.Serializable {
         private static final long serialVersionUID = 1L;
         private transient Object[] elements = new Object[2];

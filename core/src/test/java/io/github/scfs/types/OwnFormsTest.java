@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Classes that have a say in how they are written. */
+/** Classes that control their serialization: Externalizable, writeReplace, readResolve. */
 class OwnFormsTest {
 
     public static class Outside implements Externalizable {
@@ -94,7 +94,7 @@ class OwnFormsTest {
         assertEquals(125, ((Money) ((List<?>) back[2]).get(1)).cents);
     }
 
-    /** One instance a name, whatever arrives. */
+    /** Has a singleton, which readResolve returns. */
     static final class Unit implements Serializable {
         private static final long serialVersionUID = 1L;
         static final Unit METRE = new Unit("m");

@@ -41,7 +41,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What can't be written: an error that says what and where, before a byte leaves. */
+/** Values that can't be written fail with an error that names class and path, before any byte is sent. */
 class RefusalsTest {
 
     static class Item {
@@ -65,7 +65,7 @@ class RefusalsTest {
         return root;
     }
 
-    /** Writes into a session: nothing comes out, and the next message is fine. */
+    /** Writes into a session and fails; no byte is sent, and the next message succeeds. */
     private static ScfsException refused(Engine engine, Object root) {
         Session session = new Session();
         Session there = new Session();
@@ -142,7 +142,7 @@ class RefusalsTest {
         assertEquals("$[0][1]", refused(Form.OPEN, new Object[][] {{1, t}}).path());
     }
 
-    /** Extends a class of the JDK that keeps state to itself. */
+    /** Extends a class of the JDK whose state is inaccessible. */
     static class Worker extends Thread {
         int x;
     }

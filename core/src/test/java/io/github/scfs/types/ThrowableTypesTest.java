@@ -27,7 +27,7 @@ class ThrowableTypesTest {
         assertEquals(lines(expected), lines(actual));
     }
 
-    /** Without the module and loader that newer JDKs add. */
+    /** Stack traces without module and loader names, which JDKs from 9 add. */
     private static List<String> lines(Throwable t) {
         List<String> lines = new ArrayList<>();
         for (StackTraceElement e : t.getStackTrace()) {

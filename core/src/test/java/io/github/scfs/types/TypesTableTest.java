@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** {@code docs/types.md} and the tests of this package say the same. */
+/** {@code docs/types.md} and the tests of this package must match. */
 class TypesTableTest {
     private static final Pattern NAMED = Pattern.compile("`(\\w+Test)\\.(\\w+)`");
 

@@ -36,7 +36,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** Collections and maps of {@code java.util} and what makes them. */
+/** Collections and maps of {@code java.util} and its factory methods. */
 class UtilCollectionsTest {
     private static final List<String> SOME = Arrays.asList("bravo", "alpha", "delta", "charlie");
     private static final Class<?>[] OBJECTS = {Object[].class};
@@ -118,7 +118,7 @@ class UtilCollectionsTest {
         Back.sameMap(form, Collections.unmodifiableNavigableMap(sorted().descendingMap()));
         Set<String> back = form.roundTrip(Collections.unmodifiableSortedSet(new TreeSet<>(SOME)));
         assertThrows(UnsupportedOperationException.class, () -> back.add("more"));
-        // Of a list without random access comes one with it.
+        // A list without random access becomes one with it.
         assertEquals(SOME, form.roundTrip(Collections.unmodifiableList(new LinkedList<>(SOME))));
     }
 
@@ -252,7 +252,7 @@ class UtilCollectionsTest {
         }
     }
 
-    /** Removes what was used longest ago. */
+    /** Evicts the least recently used entry. */
     static final class Cache extends LinkedHashMap<String, Integer> {
         private static final long serialVersionUID = 1L;
 

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Two versions of a class: written by one, read by the other. */
+/** A class that is written in one version and read in another. */
 class EvolutionTest {
 
     private static Object read(ClassLoader reader, Object root) {

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** Records, where the running JDK has them. */
+/** Records; skipped on JDKs without them. */
 class RecordsTest {
     private static final String POINT =
             "package rec; public record Point(int x, long y, String name, Object any, double d, boolean b) { "

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
-/** Exceptions and errors, the JDK's and users'. */
+/** Exceptions and errors of the JDK and of users. */
 class ThrowablesTest {
 
     private static void assertAlike(Throwable expected, Throwable actual) {
@@ -37,7 +37,7 @@ class ThrowablesTest {
         }
     }
 
-    /** Without the module and loader that newer JDKs add. */
+    /** Stack traces without module and loader names, which JDKs from 9 add. */
     private static List<String> trace(Throwable t) {
         List<String> all = new ArrayList<>();
         for (StackTraceElement e : t.getStackTrace()) {

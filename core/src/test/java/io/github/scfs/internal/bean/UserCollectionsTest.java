@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Collections and maps of users' own classes. */
+/** Collections and maps whose classes are users'. */
 class UserCollectionsTest {
 
     static class Page extends ArrayList<Object> {

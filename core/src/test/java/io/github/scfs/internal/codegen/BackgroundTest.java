@@ -23,7 +23,7 @@ import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 
-/** Code is generated once a class is warm, by a thread of its own, while messages go on. */
+/** A background thread generates code once a class is warm; messages continue meanwhile. */
 class BackgroundTest {
     private static final int THREADS = 8;
 
@@ -83,7 +83,7 @@ class BackgroundTest {
         await(() -> write.generated() != null && read.generated() != null, "code in use");
         roundTrip(engine, 3);
         await(() -> !compiling().isPresent(), "the thread ends when there is nothing to do");
-        // And comes back.
+        // The next warm class starts the thread again.
         Engine next = Twins.engine(new Plans(CodeGeneration.background()));
         long before = CodeGeneration.generated();
         for (int i = 0; i < CodeGeneration.WARM_AFTER; i++) {

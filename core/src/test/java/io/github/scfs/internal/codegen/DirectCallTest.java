@@ -12,7 +12,7 @@ import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What generated code calls without a slot, and what it leaves to one, by code that has seen other values and by code that has seen none. */
+/** Generated code calls the codecs of the classes that it has seen directly, and uses slots for other classes. */
 class DirectCallTest {
     private final Twins twins = new Twins(CodeGeneration.onceSeen());
 
@@ -39,7 +39,7 @@ class DirectCallTest {
         List<Object> legs = new ArrayList<>();
     }
 
-    /** Fails in user code. */
+    /** Throws from user code. */
     public static class Broken extends Date {
         @Override
         public long getTime() {

@@ -17,7 +17,7 @@ import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** What no code can be generated for is interpreted, which is counted and nothing else. */
+/** Classes for which no code can be generated are interpreted; the fallback counter is the only visible difference. */
 class FallbackTest {
 
     public static class Plain {

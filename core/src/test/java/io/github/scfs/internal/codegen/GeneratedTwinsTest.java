@@ -15,7 +15,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Generated codecs against the interpreter, which is their oracle: on the models of the golden files, on random classes, on broken messages. */
+/**
+ * Generated codecs against the interpreter, their oracle: the golden files' models, random classes, broken messages.
+ */
 @ExtendWith(NoFailedGeneration.class)
 class GeneratedTwinsTest {
     private static final int CLASSES = 60;
@@ -103,7 +105,10 @@ class GeneratedTwinsTest {
         }
     }
 
-    /** Another class of the same name. Fields rarely have the same names, so what they have is skipped and what is hidden is converted. */
+    /**
+     * Another class of the same name. Most of its fields have other names, so the reader skips most values and converts
+     * the others.
+     */
     private ClassLoader evolved() {
         return classes.next();
     }

@@ -15,7 +15,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Generated reading of records against the interpreter: as {@link GeneratedTwinsTest}, and what only records have. */
+/**
+ * Generated readers of records against the interpreter, like {@link GeneratedTwinsTest}, plus cases that only records
+ * have.
+ */
 @ExtendWith(NoFailedGeneration.class)
 class RecordTwinsTest {
     private static final int CLASSES = 40;

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Generated code goes with its bean's class loader (hot deployment), though engine, pools and threads live on. */
+/** Generated code is unloaded with its bean's class loader (hot deployment), while engine, pools and threads stay. */
 class UnloadingTest {
     private static final String ITEM =
             "package app; public class Item implements Comparable<Item> { private int n = 1; public String s ="
@@ -52,7 +52,9 @@ class UnloadingTest {
         return ours;
     }
 
-    /** Works until generated code of the classes of two new loaders is in use, and returns what has to go. */
+    /**
+     * Sends messages until generated code of two new loaders is in use, and returns references that must be cleared.
+     */
     private static List<WeakReference<?>> work(Engine engine, Plans plans) throws ReflectiveOperationException {
         ClassLoader writer = Sources.loader(order(""), ITEM, COLOR, PAIR);
         ClassLoader reader = Sources.loader(order("public int added = 3;"), ITEM, COLOR, PAIR);
@@ -103,7 +105,7 @@ class UnloadingTest {
         Engine engine = Twins.engine(plans);
         List<WeakReference<?>> gone = work(engine, plans);
         assertGone(gone);
-        // Not the engine's doing: it is still there, and serves the next deployment.
+        // The engine is still reachable and serves the next deployment.
         assertGone(work(engine, plans));
     }
 

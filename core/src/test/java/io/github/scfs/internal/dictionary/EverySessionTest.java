@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * What comes again is counted by a hash that each session salts in its own way: none of them may have two strings that
- * keep each other from getting their ids.
+ * Strings that repeat get ids in every session. Counters use a hash with a salt of the session; no salt may let two
+ * strings displace each other for ever.
  */
 class EverySessionTest {
 

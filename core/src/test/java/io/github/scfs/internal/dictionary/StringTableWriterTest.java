@@ -11,7 +11,7 @@ class StringTableWriterTest {
     private final StringTableWriter strings = new StringTableWriter();
     private final WireWriter wire = new WireWriter();
 
-    /** A session that knows one string, for certain. */
+    /** A session with one certain string. */
     private static final class Knows implements StringIds {
         private final String known;
         private final int id;
@@ -32,7 +32,7 @@ class StringTableWriterTest {
         }
     }
 
-    /** What a message that has nothing but this string says instead of it. */
+    /** The reference that a message writes for a string, if the message contains no other strings. */
     private int reference(String s) {
         int r = numbered(s);
         strings.clear();

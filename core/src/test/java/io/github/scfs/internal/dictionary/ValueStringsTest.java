@@ -28,7 +28,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Strings within objects, by the ids that a session has for them. */
+/** Strings within objects get session ids. */
 class ValueStringsTest {
     private static final Engine ENGINE = Call.ENGINE;
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
@@ -36,7 +36,7 @@ class ValueStringsTest {
     private final Session writing = new Session();
     private final Session reading = new Session();
 
-    /** A bean with a string that comes again, one that doesn't, and more of them elsewhere. */
+    /** A bean with a repeated string, a unique one, and strings in other containers. */
     public static class Visit {
         String country;
         String token;
@@ -115,7 +115,7 @@ class ValueStringsTest {
         return first - write(session, new Visit(), true).length;
     }
 
-    /** The block's length, id, kind, length and characters. */
+    /** Size of the block length, id, kind, string length and characters. */
     private static int idAndDefinition(String s) {
         return 1 + 1 + 1 + 1 + s.length();
     }
@@ -316,7 +316,9 @@ class ValueStringsTest {
         assertTrue(writers.get(0).stringsWritten() > 20, "strings got ids, seed " + SEED);
     }
 
-    /** Few enough strings that they come again, of all codings; two of them have one hash. */
+    /**
+     * A bean with strings of all codings, from a small set so that they repeat. Two of them have the same hash code.
+     */
     private static Visit visit(Random random) {
         Visit visit = new Visit(string(random), string(random));
         visit.any = random.nextBoolean() ? string(random) : random.nextInt();

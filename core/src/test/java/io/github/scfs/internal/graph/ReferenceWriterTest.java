@@ -13,7 +13,7 @@ class ReferenceWriterTest {
 
     private final Random random = new Random(SEED);
 
-    /** A message of some objects, new ones and old ones, as a map would number them. */
+    /** Numbers some objects of one message, new and repeated ones, and compares with an {@link IdentityHashMap}. */
     private void message(ReferenceWriter refs, int n, String what) {
         Map<Object, Integer> twin = new IdentityHashMap<>();
         Object[] met = new Object[n];
@@ -35,7 +35,7 @@ class ReferenceWriterTest {
         }
     }
 
-    /** Marks grow from message to message; they begin anew after some thousand million objects. */
+    /** Marks grow from message to message and restart after about 2^30 objects. */
     @Test
     void marksThatBeginAnewAreToldFromOldOnes() {
         ReferenceWriter refs = new ReferenceWriter();

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Shared and circular references keep their identity, wherever they stand. */
+/** Shared and circular references keep their identity in every container. */
 class ReferencesTest {
 
     static class Node {

@@ -13,7 +13,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Random;
 
-/** Arrays of primitives and of objects, of every width and dimension. */
+/** Primitive and object arrays of all widths and dimensions. */
 class ArraysTest {
 
     @EachForm

@@ -27,7 +27,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Lists of integers: with codes, or, where that is shorter, all of one width. */
+/** Lists of integers: with codes or in one width, whichever is shorter. */
 class IntegerListsTest {
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
 
@@ -35,7 +35,7 @@ class IntegerListsTest {
         return new ArrayList<>(Arrays.asList(elements));
     }
 
-    /** Elements of so many bits, or up to as many. */
+    /** Random integers of exactly, or at most, a number of bits. */
     private static List<Integer> random(Random random, int n, int bits, boolean upTo) {
         List<Integer> list = new ArrayList<>();
         for (int i = 0; i < n; i++) {

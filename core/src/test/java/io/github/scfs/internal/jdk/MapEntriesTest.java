@@ -30,7 +30,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-/** The entries of maps: handed out by the map, or by an iterator; nested; and changed while they are written. */
+/** Entries of maps: read with {@code forEach} or an iterator, nested, and changed during the write. */
 class MapEntriesTest {
 
     private static Object value(Random random, int depth) {
@@ -79,7 +79,7 @@ class MapEntriesTest {
         }
     }
 
-    /** An unmodifiable map hands out its entries by an iterator, and has a tag of two bytes instead of one. */
+    /** An unmodifiable map is read by its iterator and has a tag of two bytes instead of one. */
     @Test
     void aMapHandsOutWhatItsIteratorGives() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
@@ -96,7 +96,7 @@ class MapEntriesTest {
         }
     }
 
-    /** Its own entries are others than those of the map that it extends. */
+    /** {@code forEach} returns other entries than the iterator. */
     static class Doubled extends HashMap<String, Integer> {
         private static final long serialVersionUID = 1L;
 
@@ -139,7 +139,7 @@ class MapEntriesTest {
         return new LinkedHashMap<>(Collections.singletonMap(key, value));
     }
 
-    /** Does something when it is written. */
+    /** Runs an action when it is written. */
     static class Meddler implements Serializable {
         private static final long serialVersionUID = 1L;
         private final transient Runnable meddling;
@@ -153,7 +153,7 @@ class MapEntriesTest {
             return "replaced";
         }
 
-        /** First in a hash table. */
+        /** Comes first in a hash table. */
         @Override
         public int hashCode() {
             return 0;

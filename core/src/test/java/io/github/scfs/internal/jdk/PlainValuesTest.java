@@ -23,10 +23,10 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
 
-/** Boxes, strings, big numbers and the other values without parts. */
+/** Boxes, strings, big numbers and other values without references. */
 class PlainValuesTest {
 
-    /** Around every power of two, so around every width there is. */
+    /** Numbers around every power of two, and so around every width. */
     static List<Long> boundaries(int bits) {
         List<Long> all = new ArrayList<>(Collections.singleton(0L));
         for (int i = 0; i < bits; i++) {
@@ -194,7 +194,7 @@ class PlainValuesTest {
                 Exception[].class);
     }
 
-    /** A class whose values would be written as a collection. */
+    /** A class whose instances are written as a collection. */
     static class Map0 extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
     }

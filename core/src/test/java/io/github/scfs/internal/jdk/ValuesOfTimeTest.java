@@ -30,7 +30,7 @@ import java.util.Arrays;
 import java.util.Date;
 import org.junit.jupiter.api.Test;
 
-/** Dates of every sort. */
+/** Dates and times of all classes. */
 class ValuesOfTimeTest {
 
     @EachForm
@@ -110,7 +110,10 @@ class ValuesOfTimeTest {
                 new Object[] {back.at, back.day, back.zone, back.local, back.length});
     }
 
-    /** A time whose fraction is a second, an hour too many, a day that no month has: each after what says so. */
+    /**
+     * Messages of invalid dates and times: a fraction of a whole second, an hour beyond the day, a day that the month
+     * lacks.
+     */
     @Test
     void whatIsNoTimeIsRefused() {
         int tag = WireFormat.LOCAL_TIME;

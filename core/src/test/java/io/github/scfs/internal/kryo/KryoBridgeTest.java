@@ -22,7 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Users' Kryo serializers: their objects live in the same graph as all others. */
+/** Objects of users' Kryo serializers share one graph with all other objects. */
 class KryoBridgeTest {
 
     /** Written by {@link CrateSerializer} only. */
@@ -38,7 +38,7 @@ class KryoBridgeTest {
         }
     }
 
-    /** Bytes of its own, nested objects through the Kryo it is given. */
+    /** Writes its own bytes, and nested objects with the Kryo instance that it gets. */
     public static class CrateSerializer extends Serializer<Crate> {
         @Override
         public void write(Kryo kryo, Output output, Crate c) {
@@ -165,12 +165,12 @@ class KryoBridgeTest {
         }
     }
 
-    /** Says by which serializer it is written. */
+    /** Names its serializer in an annotation. */
     @DefaultSerializer(Annotated.ByLength.class)
     static class Annotated {
         String text;
 
-        /** Writes the length alone. */
+        /** Writes only the length. */
         public static class ByLength extends Serializer<Annotated> {
             @Override
             public void write(Kryo kryo, Output output, Annotated a) {
@@ -199,7 +199,7 @@ class KryoBridgeTest {
         assertEquals("length 4", form.roundTrip(a).text);
     }
 
-    /** A list for which a serializer of Kryo's own is registered. */
+    /** A list with a serializer registered from Kryo itself. */
     static class Shelf extends ArrayList<Object> {
         private static final long serialVersionUID = 1L;
     }

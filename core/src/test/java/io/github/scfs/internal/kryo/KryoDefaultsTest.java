@@ -11,7 +11,7 @@ import java.util.Calendar;
 import java.util.GregorianCalendar;
 import java.util.TimeZone;
 
-/** What Kryo's own serializers are asked for. */
+/** Values that Kryo's own serializers write. */
 class KryoDefaultsTest {
 
     @EachForm

@@ -34,7 +34,7 @@ class BindingTest {
         return bytes.toByteArray();
     }
 
-    /** Encodes as Dubbo does, in a binding of its own, and keeps the frame or throws it away. */
+    /** Encodes a body in its own binding, as Dubbo does, and keeps or discards the frame. */
     static byte[] encoded(RpcChannel channel, boolean kept, Object... values) throws IOException {
         try (Binding binding = Binding.encoding(channel)) {
             byte[] body = body(values);

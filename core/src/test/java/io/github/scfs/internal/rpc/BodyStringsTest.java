@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Calls as both Dubbos write and read them, by nothing but the methods of their streams. */
+/** Dubbo calls, written and read only by the methods of Dubbo's streams. */
 class BodyStringsTest {
     private static final String[] PREFIX =
             {"2.0.2", "com.acme.UserService", "0.0.0", "existUser", "Ljava/lang/String;"};
@@ -56,7 +56,7 @@ class BodyStringsTest {
         }
     }
 
-    /** What arrives, decoded with its channel bound. */
+    /** Decodes a message with its channel bound. */
     private List<Object> decoded(byte[] body) throws IOException {
         FakeDubbo dubbo = new FakeDubbo(provider);
         dubbo.arrive(FakeDubbo.frame(SerializationId.value(), body));

@@ -11,7 +11,7 @@ import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The fields that travel, and their order: {@code docs/wire-format.md} section 7. */
+/** Which fields are written, and their order: {@code docs/wire-format.md} section 7. */
 class FieldScanTest {
 
     enum Size {
@@ -38,7 +38,7 @@ class FieldScanTest {
         long large;
     }
 
-    /** The same fields the other way round. */
+    /** The same fields in reverse order. */
     @SuppressWarnings("unused")
     static class OtherOrder {
         long large;

@@ -27,7 +27,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Rules R2 to R5: what is defined when, and what becomes of it. */
+/** Rules R2 to R5: when classes are defined, and which messages may rely on it. */
 class DefinitionRulesTest {
     private static final Engine ENGINE = Form.OPEN;
 

@@ -25,7 +25,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Classes that the policy refuses: wherever they stand they are neither loaded nor initialised, and the refusal is what comes out. */
+/**
+ * Classes that the policy refuses are neither loaded nor initialized, wherever they occur, and reading fails with the
+ * refusal.
+ */
 class DeniedClassesTest {
     private static final String SEEN = "static { System.setProperty(\"seen.\" + \"%1$s\", \"initialised\"); } ";
 
@@ -40,7 +43,7 @@ class DeniedClassesTest {
                 head + "enum Kind { A, B; " + String.format(SEEN, pack) + "}"};
     }
 
-    /** Knows what was asked of it. */
+    /** Records the names of the classes that it was asked for. */
     private static final class Watching extends ClassLoader {
         private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
 

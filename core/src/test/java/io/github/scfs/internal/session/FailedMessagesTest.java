@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Rules R6 and R7: what fails stays failed, is bounded, and leaves its session usable. */
+/** Rules R6 and R7: a failed message stays failed, is bounded, and leaves its session usable. */
 class FailedMessagesTest {
 
     static class Fine {
@@ -71,7 +71,7 @@ class FailedMessagesTest {
         }
     }
 
-    /** A collection that fails while it is written. */
+    /** A collection that throws while it is written. */
     static class Throwing extends AbstractList<Object> {
         private final transient Throwable thrown;
 
@@ -112,7 +112,7 @@ class FailedMessagesTest {
         }
     }
 
-    /** Fails when it is made, once it is told to. */
+    /** Its constructor throws if the test asks for it. */
     static class Fragile {
         private static volatile Throwable thrown;
         int value = 1;
@@ -240,7 +240,7 @@ class FailedMessagesTest {
         }
     }
 
-    /** Measured: some 870 bytes a level of beans where nothing is compiled yet. Threads have 1 MB by default. */
+    /** Measured: about 870 bytes of stack for each level of interpreted beans. Threads have 1 MB by default. */
     @Test
     void theDefaultDepthFitsIntoAStackOf896Kilobytes() throws Exception {
         assertFits(Limits.DEFAULT.maxDepth(), 896);

@@ -20,10 +20,12 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What the first messages of a process must not cost: here, in scfs's classes loaded anew. */
+/**
+ * Work that the first messages of a process must avoid. A new class loader loads scfs's classes again to observe it.
+ */
 class FirstMessagesTest {
 
-    /** A bit of everything for which there is a fast path by method handles. */
+    /** Fields of every kind that has a fast path with method handles. */
     public static class Page {
         String title;
         String token;
@@ -36,7 +38,7 @@ class FirstMessagesTest {
         Map<String, Object> rest;
     }
 
-    /** Runs in the loader. */
+    /** Runs with the classes of the new loader. */
     public static class Talk implements Runnable {
         @Override
         public void run() {
@@ -63,7 +65,7 @@ class FirstMessagesTest {
         }
     }
 
-    /** The only session. */
+    /** Stores one session. */
     public static class OneSession implements io.github.scfs.ReadWriteSessionDataLocator<String> {
         private io.github.scfs.ReadWriteSessionData session;
 
@@ -78,7 +80,7 @@ class FirstMessagesTest {
         }
     }
 
-    /** Loads scfs's classes, the tests' among them, once more. */
+    /** Loads scfs's classes and the tests' again, and records their names. */
     private static final class Again extends ClassLoader {
         private final Set<String> loaded = new LinkedHashSet<>();
 

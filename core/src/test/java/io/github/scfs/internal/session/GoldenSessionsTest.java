@@ -39,9 +39,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The golden files in both directions, and by a reader written from the document alone. To write the files anew, after
- * a deliberate change of the format: {@code mvn -pl core test -Dtest=GoldenSessionsTest -Dscfs.golden.write=true}, then
- * look at the difference.
+ * The golden files, written, read, and decoded by a reader that was written from the document alone. To write the files
+ * again after a deliberate change of the format, run {@code mvn -pl core test -Dtest=GoldenSessionsTest
+ * -Dscfs.golden.write=true} and review the difference.
  */
 class GoldenSessionsTest {
     private static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable",
@@ -211,7 +211,7 @@ class GoldenSessionsTest {
         assertTrue(cuts > 1000, cuts + " cuts");
     }
 
-    /** Its definitions are whole or missing; its body ends early. */
+    /** Truncates a message in its definitions or in its body. */
     private static void readCut(Engine engine, Session session, GoldenFile.Message m, int n) {
         byte[] cut = Arrays.copyOf(m.bytes(), n);
         try (MessageReader in = MessageReader.of(engine, session, GoldenSessions.loader(), cut, 0, n)) {
@@ -259,7 +259,7 @@ class GoldenSessionsTest {
         }
     }
 
-    /** What a golden file says of a session, from its models. */
+    /** The record of a session in a golden file, made from its models. */
     private static List<GoldenFile.Message> record(GoldenSession s) {
         Engine engine = engine();
         Session here = new Session();
@@ -309,7 +309,7 @@ class GoldenSessionsTest {
         }
     }
 
-    /** What the writer's table holds: each id given, and whether its definition is certain. */
+    /** The writer's table: each id, and whether its definition is certain. */
     private static List<String> writerState(Session session, Map<Integer, String> sent) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < session.written().count(); id++) {
@@ -342,7 +342,7 @@ class GoldenSessionsTest {
         }
     }
 
-    /** What the reader's table holds, id by id. */
+    /** The reader's table, in the order of the ids. */
     private static List<String> readerState(Session session, LoaderTypes types) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < IDS; id++) {

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Lengths and counts that promise more than there is, and values that are small on the wire and large in memory. */
+/** Lengths and counts larger than the message, and values that are small on the wire and large in memory. */
 @Timeout(60)
 class LengthsTest {
     private static final long[] LENGTHS = {
@@ -88,7 +88,7 @@ class LengthsTest {
                         try (MessageReader in = MessageReader.of(Form.OPEN, null, m, 0, m.length)) {
                             in.readObject();
                         } catch (ScfsException e) {
-                            // As a rule.
+                            // The usual outcome.
                         }
                         long allocated = (Allocated.isKnown() ? Allocated.bytes() : 0) - before;
                         assertTrue(allocated < 512 << 10, () -> allocated + " bytes by " + Arrays.toString(m));
@@ -161,7 +161,7 @@ class LengthsTest {
         assertThrows(LimitExceededException.class, () -> new Session().receiveDefinitions(m, 0, m.length));
     }
 
-    /** Promises, in its payload, to be long. */
+    /** Writes a payload whose length field is too large. */
     private static final class Promise<T> extends Serializer<T> {
         private final int length;
 

@@ -16,23 +16,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Broken and random bytes: nothing but a {@link ScfsException} comes out, soon and without much memory, and the session
- * goes on.
+ * Broken and random bytes cause nothing but a {@link ScfsException}, within bounds of time and memory, and the session
+ * stays usable.
  */
 @Timeout(120)
 class MalformedBytesTest {
-    /** What reading a small message may allocate at most, with whatever it says. */
+    /** Upper bound for the memory that reading a small message may allocate. */
     private static final long MAX_ALLOCATED = 8 << 20;
     private static final long MAX_NANOS = 2_000_000_000L;
 
-    /** Repeats a random run: {@code -Dscfs.seed=…}; {@code -Dscfs.fuzz.seconds=…} goes on for longer. */
+    /** {@code -Dscfs.seed=…} repeats a random run; {@code -Dscfs.fuzz.seconds=…} extends it. */
     private static final long SEED = Long.getLong("scfs.seed", System.nanoTime());
 
     static class Fine {
         int value = 5;
     }
 
-    /** Reads as far as it goes. Returns whether it went to the end. */
+    /** Reads a message and returns whether it could be read to its end. */
     private static boolean attempt(Session session, byte[] bytes, String what) {
         long before = Allocated.isKnown() ? Allocated.bytes() : 0;
         long start = System.nanoTime();

@@ -28,7 +28,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What a few bytes may not cost: found by a review of the engine (each test is named after what used to happen). */
+/** Small messages must not cause large costs. Each test holds a bound that a review of the engine found missing. */
 @Timeout(60)
 class ResourceBoundsTest {
     private final Engine engine = Engine.of(ClassPolicies.open());
@@ -52,7 +52,7 @@ class ResourceBoundsTest {
         }
     }
 
-    /** Writes without hashing anything: a list of two lists, each the same one, level by level. */
+    /** A graph that is written without hashing: at each level, a list that holds the list of the level below twice. */
     private static List<Object> doubling(int levels) {
         List<Object> inner = new ArrayList<>();
         for (int i = 0; i < levels; i++) {
@@ -64,7 +64,10 @@ class ResourceBoundsTest {
         return inner;
     }
 
-    /** A list of one element as another container of it, by its first bytes: what no writer could make, since it would have to hash it. */
+    /**
+     * Rewrites the first bytes of a list of one element to another container of it. A writer can't produce the result,
+     * since it would have to hash the element.
+     */
     private static byte[] as(byte[] listOfOne, int afterElementType, int... tag) {
         assertEquals(WireFormat.ARRAY_LIST, listOfOne[1]);
         byte[] bytes = new byte[listOfOne.length - 1 + tag.length + Math.max(0, afterElementType + 1)];

@@ -24,12 +24,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Rules R3 to R5 for the strings of a session, and what they cost. */
+/** Rules R3 to R5 for the strings of a session, and their cost. */
 class SessionStringsTest {
     private final Session writing = new Session();
     private final Session reading = new Session();
 
-    /** Sends a call, and checks that it arrives as it was. */
+    /** Sends a call and checks that it arrives unchanged. */
     private byte[] send(Call call) {
         return send(call, true);
     }

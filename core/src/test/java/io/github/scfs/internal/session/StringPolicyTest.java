@@ -11,7 +11,7 @@ import io.github.scfs.testkit.Call;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What gets an id and what doesn't: the tables are bounded, and what doesn't come again takes no room in them. */
+/** Which strings get ids: tables are bounded, and strings that don't repeat take no room in them. */
 class StringPolicyTest {
     private static final int CALLS = 1_000_000;
 
@@ -49,9 +49,8 @@ class StringPolicyTest {
             Call call = Call.existUser(token(12)).with("trace", token(32)).with("span", token(16));
             int before = writing.stringsWritten();
             byte[] message = send(call);
-            // As slots of a map, each would cost its characters, a byte for the length, two bits. A length of 32 and
-            // more takes two bytes here. One that gets an id for another's hash code, once in a while, has its
-            // definition as well.
+            // As a map slot, each string costs its characters, one byte for the length (two from a length of 32), and
+            // two bits. Sometimes one gets an id because its hash code equals another's; then its definition is added.
             int defined = writing.stringsWritten() - before;
             int more = message.length - (4 + 2 + 12 + 2 + 32 + 1 + 16);
             assertTrue(more >= 0 && more <= 6 * defined, () -> more + " bytes more, seed " + seed);
@@ -59,7 +58,7 @@ class StringPolicyTest {
                 assertArrives(call, message);
             }
         }
-        // Hash codes of random values agree once in 2^26 times: a handful of ids at most.
+        // Hash codes of random values are equal once in 2^26 pairs, so only a few values get ids.
         assertTrue(writing.stringsWritten() <= known + 8,
                 () -> writing.stringsWritten() + " of " + known + ", seed " + seed);
         assertEquals(writing.stringsWritten(), reading.stringsRead());

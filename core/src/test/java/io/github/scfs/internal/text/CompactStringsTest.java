@@ -15,7 +15,10 @@ import java.util.HashSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What looks into strings against its slow twins, which don't. On a JDK that shows nothing both are the same. */
+/**
+ * Access to the JDK's string internals against slow twins that use public methods. Without access, both are the same
+ * code.
+ */
 class CompactStringsTest {
     private static final int[] BOUNDS = {0x80, 0x100, 0x101, 0x800, 0x10000};
 
@@ -62,7 +65,7 @@ class CompactStringsTest {
         });
     }
 
-    /** On JDK 24 and later nothing else tells how a long string is stored but a look at all of it. */
+    /** From JDK 24 on, only a scan of a long string shows how it is stored. */
     @Test
     void theWalkOverAStringTellsHowItIsStored() {
         boolean compact = !ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:-CompactStrings");
@@ -99,7 +102,7 @@ class CompactStringsTest {
         });
     }
 
-    /** A string that is stored wide without need would not be equal to its equals. */
+    /** A string stored as UTF-16 without need would not equal its Latin-1 twin. */
     @Test
     void stringsAreMadeAlike() {
         eachRandomString(s -> {

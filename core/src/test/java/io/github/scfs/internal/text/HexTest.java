@@ -91,7 +91,10 @@ class HexTest {
         assertNotHalved(uuid.substring(0, 35));
     }
 
-    /** One character of a string that fits is replaced, or none: what is halved comes back as it was, and only what fits is. */
+    /**
+     * Replaces one character, or none, of a string of the right form. Only strings that still have the form are halved,
+     * and they are read unchanged.
+     */
     @Test
     void nearMissesAreNotHalved() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());

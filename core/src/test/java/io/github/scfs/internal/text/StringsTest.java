@@ -69,7 +69,7 @@ class StringsTest {
         assertWide("\ud83d\ude00", 1, 4);
         assertWide("a\ud83d\ude00", 0, 5);
         assertWide("\uffff\u07ff\u0800abc", 0, 11);
-        // A short one is asked at its ends only: that costs a few bytes now and then.
+        // A short string is judged by its first and last characters; here that costs one byte.
         assertWide("\u4e2dabcd\u4e2d", 1, 12);
     }
 

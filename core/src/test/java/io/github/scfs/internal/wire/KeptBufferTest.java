@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** Which arrays outlive their messages: a thread has one, and there are many threads. */
+/** Which buffers a thread keeps after a message. There may be many threads. */
 class KeptBufferTest {
     private static final int KEEP = 1 << 16;
 
     private final WireWriter out = new WireWriter();
 
-    /** Writes a message of so many bytes, and returns the array it was written to. */
+    /** Writes a message of {@code bytes} bytes and returns the buffer that held it. */
     private byte[] message(int bytes) {
         out.reset(KEEP, 1 << 26);
         for (int i = 0; i < bytes; i++) {

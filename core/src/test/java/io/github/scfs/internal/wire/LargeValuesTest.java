@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** A writer that attaches large values against one that copies all: the same bytes come out of both. */
+/** A writer that attaches large values against a writer that copies everything: same bytes. */
 class LargeValuesTest {
     private final WireWriter attaching = new WireWriter();
     private final WireWriter copying = new WireWriter();
@@ -27,7 +27,7 @@ class LargeValuesTest {
         return new String(chars);
     }
 
-    /** Something small or large, by a seed. */
+    /** A small or large value, chosen by the seed. */
     private static void write(WireWriter out, long seed) {
         Random random = new Random(seed);
         int n = random.nextInt(4) == 0 ? 1 + random.nextInt(30_000) : random.nextInt(100);

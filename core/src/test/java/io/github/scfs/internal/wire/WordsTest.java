@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Access by handles and its slow twin, byte by byte: the same numbers, the same bytes, the same bounds. */
+/** Word access by handles against its slow twin, byte by byte: same numbers, same bytes, same bounds checks. */
 class WordsTest {
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
     private static final int LONGEST = 70;

@@ -30,7 +30,7 @@ class BodyCopiesTest {
 
     private final ScfsSerialization serialization = new ScfsSerialization();
 
-    /** Counts how often a buffer of its making grows: the contents are copied each time. */
+    /** Records the capacities of the buffers that it creates; each growth copies the contents. */
     private static final class Growth extends DirectChannelBufferFactory {
         final List<Integer> capacities = new ArrayList<>();
 
@@ -41,7 +41,7 @@ class BodyCopiesTest {
         }
     }
 
-    /** Takes note of what is written. */
+    /** Records the arrays that are written from. */
     private static final class Written extends ChannelBufferOutputStream {
         final Map<byte[], Integer> arrays = new IdentityHashMap<>();
 
@@ -56,7 +56,7 @@ class BodyCopiesTest {
         }
     }
 
-    /** Takes note of where to it is read. */
+    /** Records the arrays that are read into. */
     private static final class Reads extends ChannelBufferInputStream {
         final Map<byte[], Integer> arrays = new IdentityHashMap<>();
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Every way to call over one shared connection. */
+/** All kinds of calls over one shared connection. */
 class CallsTest {
     private static Loopback loopback;
     private static OrderService service;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.internal.rpc.RpcChannels;
 import org.junit.jupiter.api.Test;
 
-/** Sessions come and go with their connections. */
+/** Sessions live as long as their connections. */
 class ConnectionsTest {
 
     @Test

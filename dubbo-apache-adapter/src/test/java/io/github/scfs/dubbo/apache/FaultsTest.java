@@ -20,7 +20,7 @@ import org.example.Stranger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What goes wrong with one call stays with that call, and the connection goes on. */
+/** A failure affects one call only; the connection stays usable. */
 class FaultsTest {
 
     @BeforeAll
@@ -47,7 +47,7 @@ class FaultsTest {
 
     @Test
     void lateResponseKeepsItsDefinitions() throws Exception {
-        // One thread at the provider: its late response is on the wire before the one that needs what it defined.
+        // The provider has one thread, so its late response is sent before the response that relies on its definitions.
         try (Loopback loopback = Loopback.provider("threads", "1", "queues", "100")) {
             OrderService service = loopback.consumer("timeout", "400");
             int port = service.port();
@@ -161,7 +161,7 @@ class FaultsTest {
         }
     }
 
-    // Decoding on the I/O thread, 2.6 logs the reason at the provider and tells the consumer none.
+    // If it decodes on the I/O thread, 2.6 logs the reason at the provider and sends none to the consumer.
 
     @Test
     void providerThatNeverAskedRefusesAndKeepsNoSession() {

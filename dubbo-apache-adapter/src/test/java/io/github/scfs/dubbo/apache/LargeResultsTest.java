@@ -18,7 +18,10 @@ import org.apache.dubbo.rpc.RpcException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Results that the provider's threads encode, and not the connection's event loop, which is one for all calls. {@code decode.in.io} is false in Dubbo 2.7, true in 2.6. */
+/**
+ * Large results are encoded by the provider's threads instead of the connection's event loop, which serves all calls.
+ * {@code decode.in.io} is false by default in Dubbo 2.7, true in 2.6.
+ */
 class LargeResultsTest {
     private static final int MANY = 1000;
 
@@ -37,7 +40,10 @@ class LargeResultsTest {
         return orders;
     }
 
-    /** Orders and one thing more, which come back, the second time encoded ahead: the first one shows how large they are. */
+    /**
+     * Sends orders and one more object twice and returns the second result. The first call measures the size, so the
+     * second result is encoded ahead.
+     */
     private static List<Object> sameWith(OrderService service, Object more) {
         List<Object> orders = orders(0);
         service.same(orders);

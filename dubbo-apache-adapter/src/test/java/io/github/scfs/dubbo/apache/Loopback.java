@@ -41,12 +41,15 @@ final class Loopback implements AutoCloseable {
         start();
     }
 
-    /** A provider with settings of its protocol: name, value, name, value; serialization is scfs unless they say otherwise. */
+    /** Starts a provider with protocol settings: name, value, name, value. Serialization is scfs by default. */
     static Loopback provider(String... settings) {
         return new Loopback(newPort(), pairs(settings));
     }
 
-    /** A free port that this JVM had no provider on before: Dubbo 2.6 shares clients by address, and may remember one with other settings. */
+    /**
+     * A free port that this JVM has not used for a provider. Dubbo 2.6 caches clients by address and may reuse one that
+     * has other settings.
+     */
     private static int newPort() {
         while (true) {
             try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
@@ -110,7 +113,7 @@ final class Loopback implements AutoCloseable {
         service.export();
     }
 
-    /** Stops the provider and, soon, closes its server with all connections; it can be started again. */
+    /** Unexports the service and closes its server and connections in the background. It can be started again. */
     void stop() {
         service.unexport();
         DubboProtocol.getDubboProtocol().getServers().forEach(server -> {
@@ -123,12 +126,12 @@ final class Loopback implements AutoCloseable {
         });
     }
 
-    /** A reference with settings in its URL: name, value, name, value; serialization is scfs unless they say otherwise. */
+    /** A reference with URL settings: name, value, name, value. Serialization is scfs by default. */
     OrderService consumer(String... settings) {
         return refer(OrderService.class, port, settings);
     }
 
-    /** A reference through another port of 127.0.0.1, or to another interface by the service's name. */
+    /** A reference through another port of 127.0.0.1, or with another interface (generic calls). */
     <T> T refer(Class<T> type, int throughPort, String... settings) {
         ReferenceConfig<T> reference = new ReferenceConfig<>();
         reference.setApplication(application());
@@ -140,7 +143,7 @@ final class Loopback implements AutoCloseable {
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
         String url = url(throughPort, all);
-        // A reference to a single URL has no cluster; Dubbo 2.7 tells the attachments of a response in a part of the cluster.
+        // A reference to a single URL has no cluster, and in Dubbo 2.7 the cluster copies a response's attachments.
         reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
         reference.setRetries(0);
         references.add(reference);
@@ -154,12 +157,12 @@ final class Loopback implements AutoCloseable {
         return url.toString();
     }
 
-    /** Ends the last reference and with it, if nobody else shares it, its connection. */
+    /** Destroys the last reference, and its connection unless another reference shares it. */
     void hangUp() {
         references.remove(references.size() - 1).destroy();
     }
 
-    /** Hangs up and stops, and waits until no connection has left its session behind. */
+    /** Closes all references and the provider, and waits until no session is left. */
     @Override
     public void close() {
         while (!references.isEmpty()) {
@@ -176,7 +179,7 @@ final class Loopback implements AutoCloseable {
         }
     }
 
-    /** Waits until something holds, 20 seconds at most. */
+    /** Waits at most 20 seconds until a condition holds, and returns whether it does. */
     static boolean await(BooleanSupplier condition) throws InterruptedException {
         long deadline = System.nanoTime() + 20_000_000_000L;
         while (!condition.getAsBoolean()) {

@@ -18,10 +18,10 @@ import org.example.Coded;
 import org.example.Registered;
 import org.junit.jupiter.api.Test;
 
-/** What {@code optimizer="..."} does for scfs. */
+/** The effect of {@code optimizer="..."} with scfs. */
 class OptimizerTest {
 
-    /** An optimizer as a user writes it. */
+    /** A user's optimizer. */
     public static final class Optimizer implements SerializationOptimizer {
         @Override
         @SuppressWarnings({"unchecked", "rawtypes"}) // Collection<Class> on 2.6, Collection<Class<?>> later

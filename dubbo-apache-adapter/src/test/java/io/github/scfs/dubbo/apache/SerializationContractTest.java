@@ -23,7 +23,7 @@ import org.apache.dubbo.common.serialize.ObjectInput;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.junit.jupiter.api.Test;
 
-/** What Dubbo asks of any serialization, as its own tests do: without a connection, on plain streams. */
+/** Dubbo's contract for serializations, tested on plain streams without a connection. */
 class SerializationContractTest {
     private static final URL ASKING = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=scfs");
 

@@ -7,7 +7,7 @@ import java.util.UUID;
 import org.apache.dubbo.rpc.RpcContext;
 import org.junit.jupiter.api.Test;
 
-/** What a call costs on the wire beyond its argument and its result, when the session knows the rest. */
+/** Bytes that a call in a warm session needs beyond its argument and result. */
 class SmallCallsTest {
     private static final int WARM = 4;
 

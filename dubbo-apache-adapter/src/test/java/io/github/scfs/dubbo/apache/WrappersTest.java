@@ -11,7 +11,7 @@ import org.apache.dubbo.remoting.Dispatcher;
 import org.apache.dubbo.rpc.Protocol;
 import org.junit.jupiter.api.Test;
 
-/** That Dubbo finds what we list, and that a connection which doesn't ask for scfs is none of our business. */
+/** Dubbo loads our wrappers, and connections without scfs are unaffected. */
 class WrappersTest {
 
     @Test

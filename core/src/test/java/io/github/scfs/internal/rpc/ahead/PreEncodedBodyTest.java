@@ -90,7 +90,7 @@ class PreEncodedBodyTest {
         return out;
     }
 
-    /** Sends an object as it is sent when nothing was encoded ahead. */
+    /** Sends an object that was not encoded ahead. */
     private byte[] send(Object value) throws Exception {
         return onLoop(() -> {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -257,7 +257,7 @@ class PreEncodedBodyTest {
         }
         send(waiting.remove(0));
         assertPrepares();
-        // Lost without being closed, as with a channel that refuses a message.
+        // Drops the bodies without closing them, as a channel does that refuses a message.
         waiting.clear();
         long deadline = System.nanoTime() + 20_000_000_000L;
         PreEncodedBody body = null;
@@ -270,7 +270,7 @@ class PreEncodedBodyTest {
         body.close(false);
     }
 
-    /** How many bodies can be begun, each while all before are being written. */
+    /** The number of bodies that can be started while all earlier ones are still being encoded. */
     private int depth(int begun) {
         int[] deepest = {begun};
         PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> deepest[0] = depth(begun + 1));
