@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ScfsExceptionTest {
 
     @Test
-    void aMessageNamesCodeAndPath() {
+    void messageContainsCodeAndPath() {
         ScfsException e = new ScfsException("SCFS-999", "what happened").at("[3]").at(".items").at(".order");
         assertEquals("SCFS-999: what happened (at $.order.items[3])", e.getMessage());
         assertEquals("$.order.items[3]", e.path());
@@ -18,13 +18,13 @@ class ScfsExceptionTest {
     }
 
     @Test
-    void whatAPeerNamedCanNotBreakALog() {
+    void controlCharactersOfAPeerAreReplaced() {
         ScfsException e = new ScfsException("SCFS-999", "class evil\r\nFAKE LOG LINE\u001b[31m").at(".field\n");
         assertFalse(e.getMessage().chars().anyMatch(Character::isISOControl), e.getMessage());
     }
 
     @Test
-    void aLongPathIsCut() {
+    void longPathIsTruncated() {
         ScfsException e = new ScfsException("SCFS-999", "deep");
         for (int i = 0; i < 10_000; i++) {
             e.at(".next");

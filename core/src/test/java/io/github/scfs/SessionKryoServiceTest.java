@@ -74,7 +74,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aClassIsDescribedOnceASession() {
+    void classIsDefinedOncePerSession() {
         SessionKryo kryo = kryo(CreateOption.of());
         byte[] first = kryo.writeClassAndObject("a", new User());
         byte[] later = kryo.writeClassAndObject("a", new User());
@@ -89,7 +89,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void readObjectGivesTheTypeOrSaysWhyNot() {
+    void readObjectReturnsTheRequestedTypeOrFails() {
         SessionKryo kryo = kryo(null);
         assertEquals("Ada", kryo.readObject("a", kryo.writeObject("a", new User()), User.class).name);
         assertEquals(5L, kryo.<String, Long>readObject("a", kryo.writeObject("a", 5), Long.class));
@@ -100,7 +100,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void everyFactoryGivesWithAndWithoutAKey() throws Exception {
+    void everyFactoryWorksWithAndWithoutAKey() throws Exception {
         SessionKryoFactory singleton = SessionKryoService.newSingletonSessionKryoFactory(new Sessions(), null);
         assertSame(singleton.get(), singleton.get("x"));
         SessionKryoFactory perThread = SessionKryoService.newThreadLocalSessionKryoFactory(new Sessions(), null);
@@ -137,7 +137,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aSessionIsCreatedOnceThoughManyThreadsAskForIt() throws Exception {
+    void concurrentCallsCreateOneSession() throws Exception {
         Sessions sessions = new Sessions();
         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(sessions, null).get();
         ExecutorService pool = Executors.newFixedThreadPool(8);
@@ -156,7 +156,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aFieldOfTheSameNameInASuperclassNeedsTheOption() {
+    void hiddenFieldNeedsTheOption() {
         NotSerializableException e = assertThrows(NotSerializableException.class,
                 () -> kryo(CreateOption.of()).writeClassAndObject("a", new Child()));
         assertTrue(e.getMessage().contains("supportSameFieldNameWithSuper"), e.getMessage());
@@ -169,7 +169,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aMessageBeyondTheBoundIsRefusedAndTheNextOneWorks() {
+    void oversizedMessageFailsAndTheNextOneWorks() {
         SessionKryo kryo = kryo(CreateOption.of().maxOutputBufferSize(1000));
         LimitExceededException e =
                 assertThrows(LimitExceededException.class, () -> kryo.writeClassAndObject("a", new byte[2000]));
@@ -179,7 +179,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void depthIsBoundedBothWays() {
+    void depthIsBoundedForWritesAndReads() {
         User deep = new User();
         for (int i = 0; i < 60; i++) {
             User next = new User();
@@ -196,7 +196,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aPolicyDecidesWhatIsRead() {
+    void classPolicyAppliesToReads() {
         byte[] bytes = kryo(null).writeClassAndObject("a", new User());
         SessionKryo strict = kryo(CreateOption.of().classPolicy(ClassPolicies.strict(new TrustedTypes())));
         ClassRefusedException e =
@@ -223,7 +223,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aRegisteredSerializerWritesAndReadsItsClass() {
+    void registeredSerializerWritesAndReadsItsClass() {
         for (Object serializer : new Object[] {new Shouting(), Shouting.class}) {
             SessionKryo kryo = kryo(CreateOption.of().register(User.class, serializer));
             assertEquals("ADA", ((User) kryo.readClassAndObject("a", kryo.writeClassAndObject("a", new User()))).name);
@@ -233,7 +233,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void classesComeFromTheGivenLoader() {
+    void classesAreLoadedByTheGivenLoader() {
         SessionKryo kryo = kryo(null);
         byte[] bytes = kryo.writeClassAndObject("a", new User());
         kryo.setClassLoader(User.class.getClassLoader());

@@ -35,7 +35,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void inAFieldOfObjectOrMapItIsAMapWithTheClasssName(Crossing c) {
+    void absentBeanInAFieldOfObjectOrMapBecomesAMapWithItsClassName(Crossing c) {
         Object gone = Bean.of(WRITER, "Gone");
         Object back = c.send(Bean.of(WRITER, "A", "any", gone, "list", new ArrayList<>(Arrays.asList(gone))), READER);
         assertMap(Bean.get(back, "any"));
@@ -44,7 +44,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void asAnElementKeyOrValueItIsAMap(Crossing c) {
+    void absentBeanAsElementKeyOrValueBecomesAMap(Crossing c) {
         Object gone = Bean.of(WRITER, "Gone");
         Object[] back = c.sendAll(READER, new ArrayList<>(Arrays.asList(gone, "x")),
                 Collections.singletonMap("k", gone), new Object[] {gone});
@@ -54,7 +54,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void inAFieldOfAnotherTypeItIsNullWithOneWarning(Crossing c) {
+    void absentBeanInAFieldOfAnotherTypeBecomesNullWithOneWarning(Crossing c) {
         String name = "Gone" + c.toString().replaceAll("\\W", "");
         ClassLoader writer = Versions.of(HOLDER, BASE, "class " + name + " extends Base { }");
         List<String> told = Told.during(() -> {
@@ -71,7 +71,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void inAnArrayOfAnotherTypeItIsNull(Crossing c) {
+    void absentBeanInAnArrayOfAnotherTypeBecomesNull(Crossing c) {
         Object array = java.lang.reflect.Array.newInstance(Bean.of(WRITER, "Base").getClass(), 2);
         java.lang.reflect.Array.set(array, 0, Bean.of(WRITER, "Gone"));
         java.lang.reflect.Array.set(array, 1, Bean.of(WRITER, "Base", "n", 5));
@@ -81,7 +81,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void anArrayOfAnAbsentClassIsAnArrayOfObjects(Crossing c) {
+    void arrayOfAnAbsentClassBecomesAnArrayOfObjects(Crossing c) {
         Object array = java.lang.reflect.Array.newInstance(Bean.of(WRITER, "Gone").getClass(), 2);
         java.lang.reflect.Array.set(array, 0, Bean.of(WRITER, "Gone"));
         Object back = c.send(Bean.of(WRITER, "A", "any", array), READER);
@@ -90,7 +90,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void recordsThrowablesAndNestedOnesAreMapsToo(Crossing c) {
+    void absentRecordsThrowablesAndNestedBeansBecomeMaps(Crossing c) {
         ClassLoader writer =
                 Versions.of("class A { Object any = new Rec(3, new Bad()); }", "record Rec(int n, Object o) { }",
                         "class Bad extends Exception { int code = 4; Bad() { super(\"why\"); } }");
@@ -101,7 +101,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void collectionsAndMapsOfAbsentClassesAreOrdinaryOnes(Crossing c) {
+    void absentCollectionsAndMapsBecomeOrdinaryOnes(Crossing c) {
         ClassLoader writer = Versions.of(
                 "class A { Object any = new L(); Object[] array = {new M()}; List<Object>"
                         + " list = new L(); Collection<Object> typed = new L(); }",
@@ -119,7 +119,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void whatAKryoSerializerWroteOfAnAbsentClassIsNull(Crossing c) {
+    void payloadOfAnAbsentClassBecomesNull(Crossing c) {
         ClassLoader writer = Versions.of(
                 "class A { Object any = new Ext(); List<Object> list = new" + " ArrayList<>(Arrays.asList(any, 5)); }",
                 "class Ext implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput o)"
@@ -131,7 +131,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void withoutTheSerializerAKnownClassIsRefused(Crossing c) {
+    void payloadOfAKnownClassWithoutItsSerializerIsRefused(Crossing c) {
         ClassLoader writer = Versions.of("class A { Object any = new Ext(); }",
                 "class Ext implements java.io.Externalizable { public void writeExternal("
                         + "java.io.ObjectOutput o) { } public void readExternal(java.io.ObjectInput i) { } }");
@@ -140,14 +140,14 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void atTheTopAnAbsentClassIsRefusedByName(Crossing c) {
+    void absentClassAtTheRootIsRefusedByName(Crossing c) {
         ScfsException e = c.failure(Bean.of(WRITER, "Gone"), READER);
         assertEquals("SCFS-309", e.code());
         assertTrue(e.getMessage().contains("app.Gone") && e.getMessage().contains("the peer"), e.getMessage());
     }
 
     @Test
-    void atTheTopItIsAMapForWhoAsksForOne() {
+    void absentBeanAtTheRootIsReadAsAMapIfTheCallerAsksForOne() {
         SessionKryo writer = Standalone.kryo(CreateOption.of());
         SessionKryo reader = Standalone.kryo(CreateOption.of());
         reader.setClassLoader(READER);
@@ -155,7 +155,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void aClassThatCannotBeMadeHereAnyMoreIsAsIfItWereAbsent(Crossing c) {
+    void classThatCannotBeInstantiatedCountsAsAbsent(Crossing c) {
         for (String now : new String[] {
                 "interface Gone { }", "abstract class Gone extends Base { }", "enum Gone { X }"}) {
             ClassLoader reader = Versions.of(HOLDER, BASE, now);
@@ -168,13 +168,13 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void aClassValueOfAnAbsentClassIsNull(Crossing c) {
+    void classValueOfAnAbsentClassBecomesNull(Crossing c) {
         Object back = c.send(Bean.of(WRITER, "A", "any", Bean.of(WRITER, "Gone").getClass()), READER);
         assertNull(Bean.get(back, "any"));
     }
 
     @EachCrossing
-    void anAbsentCauseIsAPlainExceptionThatTellsOfIt(Crossing c) {
+    void absentCauseBecomesAnExceptionThatNamesIt(Crossing c) {
         ClassLoader writer = Versions.of("class Bad extends Exception { Bad() { super(\"why\"); } }");
         Throwable back = (Throwable) c.send(new IllegalStateException("outer", Bean.of(writer, "Bad")), READER);
         assertEquals("app.Bad: why", back.getCause().getMessage());

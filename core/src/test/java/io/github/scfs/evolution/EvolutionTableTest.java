@@ -67,7 +67,7 @@ class EvolutionTableTest {
     }
 
     @Test
-    void everyRowHasItsTestAndEveryTestItsRow() throws Exception {
+    void everyRowHasATestAndEveryTestHasARow() throws Exception {
         Map<String, Set<String>> rows = document();
         Map<String, Set<String>> tests = new TreeMap<>();
         try (DirectoryStream<Path> sources =

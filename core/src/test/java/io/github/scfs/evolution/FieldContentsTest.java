@@ -38,7 +38,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void collectionsBecomeTheirInterfacesAndOtherCollections(Crossing c) {
+    void collectionsConvertToInterfacesAndOtherCollections(Crossing c) {
         List<Object> elements = Arrays.asList("b", "a", "c");
         Object[][] forms = {
                 {"Collection<Object>", new ArrayList<>(elements)}, {"List<Object>", new LinkedList<>(elements)},
@@ -75,7 +75,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void mapsBecomeTheirInterfaceAndOtherMaps(Crossing c) {
+    void mapsConvertToTheirInterfaceAndOtherMaps(Crossing c) {
         Map<Object, Object> entries = new LinkedHashMap<>();
         entries.put("z", 1);
         entries.put("a", 2);
@@ -97,7 +97,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void arraysAndListsOfTheSameElementsBecomeEachOther(Crossing c) {
+    void arraysAndListsOfTheSameElementsConvert(Crossing c) {
         Object[][] forms = {
                 {"int[]", new int[] {1, 2, 3}}, {"long[]", new long[] {1, 2, 3}},
                 {"Integer[]", new Integer[] {1, 2, 3}}, {"List<Integer>", Arrays.asList(1, 2, 3)},
@@ -128,7 +128,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void anElementThatDoesNotFitFailsTheRead(Crossing c) {
+    void elementThatDoesNotFitFailsTheRead(Crossing c) {
         assertEquals("SCFS-305",
                 c.refusal(Bean.of(field("long[]"), "A", "v", new long[] {1, 1L << 40}), field("int[]")));
         assertEquals("SCFS-305",
@@ -136,7 +136,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void arraysOfBeansBecomeListsAndBackWithTheSameBeans(Crossing c) {
+    void arraysAndListsOfBeansConvertAndKeepTheBeans(Crossing c) {
         ClassLoader one = Versions.of("class A { B[] v; B b; }", "class B { int n; }");
         ClassLoader two = Versions.of("class A { List<B> v; B b; }", "class B { long n; }");
         Object b = Bean.of(one, "B", "n", 5);
@@ -152,7 +152,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void enumsAndTheirNamesBecomeEachOther(Crossing c) {
+    void enumsAndTheirNamesConvert(Crossing c) {
         ClassLoader text = field("String");
         ClassLoader coded = Versions.of("class A { Color v; }", "enum Color { RED, GREEN { void x() { } } }");
         assertEquals("GREEN", send(c, coded, constant(coded, "GREEN"), text));
@@ -177,13 +177,13 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aNameThatIsNoConstantLeavesTheInitialValue(Crossing c) {
+    void nameWithoutAConstantLeavesTheInitialValue(Crossing c) {
         ClassLoader coded = Versions.of("class A { Color v = Color.RED; }", "enum Color { RED, GREEN }");
         assertSame(constant(coded, "RED"), send(c, field("String"), "BLUE", coded));
     }
 
     @EachCrossing
-    void beansAndMapsBecomeEachOther(Crossing c) {
+    void beansAndMapsConvert(Crossing c) {
         ClassLoader beans =
                 Versions.of("class A { B v; }", "class B { int n; String s; List<Object> list; long kept = 9; }");
         ClassLoader maps =
@@ -204,7 +204,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aBeanOfAClassThatIsNotHereBecomesAMapToo(Crossing c) {
+    void beanOfAnAbsentClassConvertsToAMap(Crossing c) {
         ClassLoader beans = Versions.of("class A { B v; }", "class B { int n = 2; B self = this; }");
         Map<?, ?> map =
                 (Map<?, ?>) send(c, beans, Bean.of(beans, "B"), Versions.of("class A { Map<String, Object> v; }"));
@@ -214,7 +214,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aConvertedCollectionIsACopyButItsElementsAreTheSame(Crossing c) {
+    void convertedCollectionIsACopyWithTheSameElements(Crossing c) {
         ClassLoader one = Versions.of("class A { ArrayList<Object> v; ArrayList<Object> w; Object o; }");
         ClassLoader two = Versions.of("class A { ArrayList<Object> v; LinkedList<Object> w; Object o; }");
         Object o = Bean.of(one, "A");
@@ -226,7 +226,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aCollectionThatIsConvertedWhileACircleLeadsToItIsComplete(Crossing c) {
+    void convertedCollectionInACircleIsComplete(Crossing c) {
         ClassLoader one = Versions.of("class A { ArrayList<Object> list; A next; String s; }");
         ClassLoader two = Versions.of("class A { LinkedList<Object> list; A next; String s; }");
         Object a = Bean.of(one, "A", "s", "a");
@@ -242,7 +242,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aHashedSetFindsABeanWhoseHashComesFromAConvertedField(Crossing c) {
+    void setFindsABeanWhoseHashUsesAConvertedField(Crossing c) {
         String hash = " public int hashCode() { return parts.hashCode(); } public boolean equals(Object o) { return o"
                 + " instanceof Key && "
                 + "((Key) o).parts.equals(parts); } static Key of() { Key k = new Key(); k.parts.add(\"x\"); return k;"
@@ -254,7 +254,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void anythingElseKeepsItsInitialValueAndIsWarnedOfOnce(Crossing c) {
+    void otherTypesKeepTheInitialValueWithOneWarning(Crossing c) {
         Object[][] pairs = {
                 {"String", "12", "int", 5}, {"int", 12, "String", "five"}, {"boolean", true, "int", 5},
                 {"char", 'c', "int", 5}, {"Date", new Date(), "String", "five"},
@@ -282,7 +282,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aCollectionThatTheOtherCannotHoldKeepsTheInitialValue(Crossing c) {
+    void elementsThatTheCollectionRefusesLeaveTheInitialValue(Crossing c) {
         ClassLoader sorted = field("TreeSet<Object>");
         assertNull(send(c, field("ArrayList<Object>"), new ArrayList<>(Arrays.asList(1, "two")), sorted));
         assertNull(send(c, field("ArrayList<Object>"), new ArrayList<>(Arrays.asList((Object) null)), sorted));

@@ -47,7 +47,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void integersOfEachTypeBecomeEachOtherWhereTheyFit(Crossing c) {
+    void integersConvertIfTheyFit(Crossing c) {
         ClassLoader[] versions = new ClassLoader[INTEGERS.length];
         for (int i = 0; i < versions.length; i++) {
             versions[i] = field(INTEGERS[i]);
@@ -64,7 +64,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void anIntegerThatDoesNotFitFailsTheRead(Crossing c) {
+    void integerThatDoesNotFitFailsTheRead(Crossing c) {
         for (int from = 0; from < INTEGERS.length; from++) {
             for (int to = 0; to < INTEGERS.length; to++) {
                 if (BITS[from] <= BITS[to]) {
@@ -89,7 +89,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void floatsAndDoublesBecomeEachOther(Crossing c) {
+    void floatsAndDoublesConvert(Crossing c) {
         for (String from : FLOATS) {
             for (String to : FLOATS) {
                 for (float v : new float[] {
@@ -104,13 +104,13 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void aDoubleBeyondTheRangeOfFloatFailsTheRead(Crossing c) {
+    void doubleBeyondTheRangeOfFloatFailsTheRead(Crossing c) {
         assertEquals("SCFS-305", c.refusal(Bean.of(field("double"), "A", "v", 1e300), field("float")));
         assertEquals("SCFS-305", c.refusal(Bean.of(field("Double"), "A", "v", -1e39), field("Float")));
     }
 
     @EachCrossing
-    void integersBecomeFloatsAndBackWhereTheyAreWhole(Crossing c) {
+    void integersAndWholeFloatsConvert(Crossing c) {
         assertEquals(3.0, send(c, field("int"), 3, field("double")));
         assertEquals(1.6777216E7f, send(c, field("int"), 16_777_217, field("float")),
                 "rounded, as Java's own widening does");
@@ -126,7 +126,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void everyPrimitiveBecomesItsBoxAndBack(Crossing c) {
+    void primitivesAndBoxesConvert(Crossing c) {
         Object[][] pairs = {
                 {"boolean", "Boolean", true}, {"char", "Character", 'x'}, {"byte", "Byte", (byte) -7},
                 {"short", "Short", (short) 300}, {"int", "Integer", 70_000}, {"long", "Long", 1L << 40},
@@ -141,7 +141,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void nullIntoAPrimitiveGivesTheInitialValue(Crossing c) {
+    void nullLeavesTheInitialValueOfAPrimitive(Crossing c) {
         for (String box : new String[] {"Integer", "Long", "Double", "Object", "String", "BigDecimal"}) {
             assertEquals(41, send(c, field(box), null, Versions.of("class A { int v = 41; }")));
         }
@@ -151,7 +151,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void datesInstantsAndMillisecondsBecomeEachOther(Crossing c) {
+    void datesInstantsAndMillisecondsConvert(Crossing c) {
         Object[][] forms = {
                 {"Date", new Date(1_700_000_000_123L)}, {"Instant", Instant.ofEpochMilli(1_700_000_000_123L)},
                 {"long", 1_700_000_000_123L}, {"Long", 1_700_000_000_123L}};
@@ -168,7 +168,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void anInstantTooFarForMillisecondsFailsTheRead(Crossing c) {
+    void instantBeyondTheRangeOfMillisecondsFailsTheRead(Crossing c) {
         for (String to : new String[] {"Date", "long"}) {
             assertEquals("SCFS-305", c.refusal(Bean.of(field("Instant"), "A", "v", Instant.MAX), field(to)));
         }

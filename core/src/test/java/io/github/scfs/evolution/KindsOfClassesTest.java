@@ -26,7 +26,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void componentsOfARecordAreAddedRemovedAndReordered(Crossing c) {
+    void recordComponentsMayBeAddedRemovedAndReordered(Crossing c) {
         ClassLoader one = Versions.of(
                 "record R(int n, String s, Object gone) { static Object of() { return new R(4, \"s\", new int[] {1}); } }");
         ClassLoader two = Versions.of(
@@ -37,7 +37,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aRecordsConstructorRunsAndMayRefuse(Crossing c) {
+    void recordConstructorRunsAndMayThrow(Crossing c) {
         ClassLoader one = Versions.of("record R(int n) { static Object of() { return new R(-4); } }");
         ClassLoader two =
                 Versions.of("record R(int n, String s) { R { s = s == null ? \"given\" : s; n = Math.abs(n); } }");
@@ -48,7 +48,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void typesOfComponentsChangeAsThoseOfFields(Crossing c) {
+    void recordComponentsConvertLikeFields(Crossing c) {
         ClassLoader one = Versions.of("record R(int n, List<Object> l, String e, Integer box) { static Object of() { "
                 + "return new R(300, new ArrayList<>(List.of(1)), \"RED\", null); } }");
         ClassLoader two = Versions.of("record R(Long n, Object[] l, Color e, int box) { }", "enum Color { RED }");
@@ -63,7 +63,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aClassBecomesARecordAndBack(Crossing c) {
+    void classMayBecomeARecordAndBack(Crossing c) {
         ClassLoader bean = Versions.of("class R { int n = 3; String s = \"s\"; int extra = 9; }");
         ClassLoader record =
                 Versions.of("record R(String s, int n) { static Object of() { return new R(\"t\", 4); } }");
@@ -74,7 +74,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aSealedHierarchyGainsLosesAndOpens(Crossing c) {
+    void sealedHierarchyMayGainAndLoseClassesAndOpen(Crossing c) {
         String holder = "class A { Shape s; List<Object> all; }";
         ClassLoader one = Versions.of(holder, "sealed interface Shape permits Circle, Square { }",
                 "record Circle(int r) implements Shape { }", "final class Square implements Shape { int side = 2; }");
@@ -97,7 +97,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void nestedClassesGoByTheirBinaryNames(Crossing c) {
+    void nestedClassesAreMatchedByBinaryName(Crossing c) {
         ClassLoader one = Versions.of(
                 "class Outer { static class In { int n = 1; static class Deep { String s = \"s\"; } } enum E { A } static Object of() { "
                         + "return new Object[] {new In(), new In.Deep(), E.A}; } }");
@@ -109,7 +109,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void anInnerClassComesBackWithoutItsOuterObject(Crossing c) {
+    void innerClassIsReadWithoutItsOuterObject(Crossing c) {
         ClassLoader one = Versions.of(
                 "class Outer { Runnable service = () -> { }; int x = 3; class In { int n = 1; Object outer() { return x; } "
                         + "Object self = new Object[] {this}; } static Object of() { return new Outer().new In(); } }");
@@ -129,7 +129,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aLocalClassKeepsItsFieldsButNotWhatItCaptured(Crossing c) {
+    void localClassKeepsItsFieldsButNotCapturedVariables(Crossing c) {
         ClassLoader v = Versions.of(
                 "class Outer { static Object of() { String captured = new String(\"captured\"); class Local { int n = captured.length(); "
                         + "String text() { return captured; } } return new Local(); } }");
@@ -141,7 +141,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void anAnonymousClassGoesByItsNumberedName(Crossing c) {
+    void anonymousClassIsMatchedByItsNumberedName(Crossing c) {
         ClassLoader v =
                 Versions.of("class Outer { int n = 1; static Object of() { return new Outer() { int more = 2; }; } }");
         Object back = c.send(Bean.call(v, "Outer", "of"), v);
@@ -153,7 +153,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void anAnonymousSubclassOfAJdkCollectionTravelsAsTheCollection(Crossing c) {
+    void anonymousSubclassOfAJdkCollectionIsWrittenAsTheCollection(Crossing c) {
         ClassLoader v = Versions.of(
                 "class Outer { Object of(String captured) { return new Object[] {new ArrayList<Object>() {{ add(1); add(captured); }}, "
                         + "new HashMap<Object, Object>() {{ put(\"k\", captured); }}}; } static Object of() { return new Outer().of(\"c\"); } }");
@@ -165,7 +165,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aLambdaIsRefusedWhenWritten(Crossing c) {
+    void lambdaFailsTheWrite(Crossing c) {
         ClassLoader v = Versions.of(
                 "class A { Object f; static Object of() { A a = new A(); a.f = (Runnable & java.io.Serializable) () -> { }; return a; } }");
         ScfsException e = c.failure(Bean.call(v, "A", "of"), v);
@@ -175,7 +175,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aDynamicProxyIsRefusedWhenWritten(Crossing c) {
+    void dynamicProxyFailsTheWrite(Crossing c) {
         Object proxy = java.lang.reflect.Proxy.newProxyInstance(getClass().getClassLoader(),
                 new Class<?>[] {List.class}, (p, m, a) -> 0);
         ScfsException e = c.failure(new Object[] {1, proxy}, getClass().getClassLoader());
@@ -185,7 +185,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aFieldOfAnInterfaceTakesWhateverImplementsItHere(Crossing c) {
+    void fieldOfAnInterfaceAcceptsEveryLocalImplementation(Crossing c) {
         ClassLoader one =
                 Versions.of("class A { I i = new X(); }", "interface I { }", "class X implements I { int n = 3; }");
         ClassLoader two =
@@ -202,7 +202,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void anExceptionsFieldsChangeAsThoseOfAnyClass(Crossing c) {
+    void exceptionFieldsChangeLikeThoseOfABean(Crossing c) {
         ClassLoader one = Versions.of(
                 "class E extends Exception { int code = 3; String gone = \"g\"; E() { super(\"why\", new Error(\"deep\")); } }");
         ClassLoader two = Versions.of("class E extends Mid { Long code; int added; E(int x) { } }",
@@ -216,7 +216,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void whatReplacesItselfMayChangeSidesAsWell(Crossing c) {
+    void classesWithWriteReplaceMayChange(Crossing c) {
         ClassLoader one = Versions.of("class A { int n = 1; Object writeReplace() { return new Form(n); } }",
                 "class Form { int n; Form() { } Form(int n) { this.n = n; } "
                         + "Object readResolve() { return new A(); } }");

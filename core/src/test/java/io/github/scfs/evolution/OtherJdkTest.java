@@ -31,7 +31,7 @@ class OtherJdkTest {
 
     @Test
     @Timeout(value = 120, unit = TimeUnit.SECONDS)
-    void whatOneJdkWritesAnotherReadsAndAnswers() throws Exception {
+    void messagesCrossBetweenJdks() throws Exception {
         Set<String> tried = new TreeSet<>();
         for (Path java : otherJdks()) {
             String version = exchange(java);

@@ -102,7 +102,7 @@ class RandomHistoriesTest {
     }
 
     @Test
-    void everyVersionReadsWhatEveryVersionWrites() throws Exception {
+    void everyVersionReadsMessagesOfEveryVersion() throws Exception {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);

@@ -134,7 +134,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void anObjectFirstMetInARemovedFieldIsThereForAFieldThatWasKept(Crossing c) {
+    void objectInARemovedFieldIsReadForAKeptField(Crossing c) {
         containers().forEach((what, container) -> {
             Object ring = ring();
             Object back = c.send(
@@ -146,7 +146,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void soItIsThroughContainersWithinContainers(Crossing c) {
+    void objectInNestedRemovedContainersIsRead(Crossing c) {
         BiFunction<UnaryOperator<Object>, UnaryOperator<Object>, UnaryOperator<Object>> within =
                 (outer, inner) -> x -> outer.apply(inner.apply(x));
         containers().forEach((outerName, outer) -> containers().forEach((innerName, inner) -> {
@@ -160,7 +160,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void soItIsThroughValuesOfAbsentClassesThatAreKeptAsMaps(Crossing c) {
+    void objectInBeansOfAbsentClassesIsRead(Crossing c) {
         containers().forEach((name, container) -> {
             Object ring = ring();
             Object gone = Bean.of(WRITER, "Gone", "x", container.apply(ring), "y", ring);
@@ -173,7 +173,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void theRemovedContainerItselfMayBeUsedLater(Crossing c) {
+    void removedContainerItselfMayBeUsedLater(Crossing c) {
         Object ring = ring();
         List<Object> list = list(ring, "s");
         Map<Object, Object> map = map(new HashMap<>(), "list", list);
@@ -186,7 +186,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void aRemovedPartMayReferToAnotherOneThatWasNotReadEither(Crossing c) {
+    void removedValueMayReferToAnotherRemovedValue(Crossing c) {
         Object ring = ring();
         Object first = list(ring, "s");
         Object second = list(first, Bean.get(ring, "next"), node(3, "any", first));
@@ -198,7 +198,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void replaysWithinReplaysFollowChainsOfRemovedParts(Crossing c) {
+    void nestedReplaysFollowChainsOfRemovedValues(Crossing c) {
         int n = 300;
         List<Object> holders = new ArrayList<>();
         Object previous = null;
@@ -220,7 +220,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void aChainThroughARemovedFieldMayBeLongerThanGraphsMayBeDeep(Crossing c) {
+    void chainThroughARemovedFieldMayExceedTheDepthBound(Crossing c) {
         int n = 20_000;
         List<Object> chain = new ArrayList<>();
         for (int i = 0; i < n; i++) {
@@ -236,7 +236,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void membersMayBeAskedForFromTheInnermostOut(Crossing c) {
+    void innermostMembersMayBeUsedFirst(Crossing c) {
         int n = 200;
         List<Object> nested = new ArrayList<>();
         Object inner = null;
@@ -251,7 +251,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void stringsFirstMetThereAreThereToo(Crossing c) {
+    void stringsInARemovedFieldAreReadForAKeptField(Crossing c) {
         String text = "a text that comes again, ä";
         String wide = "宽的文字";
         containers().forEach((what, container) -> {
@@ -264,7 +264,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void aRecordThatIsAskedForBeforeTheBeanThatHoldsItIsOneObject(Crossing c) {
+    void recordUsedBeforeTheBeanThatHoldsItIsOneObject(Crossing c) {
         Object bean = node(6);
         Object record = record("KeptRecord", bean);
         Bean.set(bean, "any", record);
@@ -281,7 +281,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void anObjectMetInAnEarlierArgumentsRemovedFieldIsThereForALaterOne(Crossing c) {
+    void objectInARemovedFieldOfAnEarlierArgumentIsRead(Crossing c) {
         Object ring = ring();
         Object[] back =
                 c.sendAll(READER, root(list("x", ring), null, "kept", null, null), Bean.get(ring, "list"), ring);
@@ -291,7 +291,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void theRootItselfMayBeReferredToFromTheRemovedField(Crossing c) {
+    void removedFieldMayReferToTheRoot(Crossing c) {
         Object root = root(null, null, null, "kept", null);
         Object node = node(8, "any", root);
         Bean.set(root, "a", list(root, node));
@@ -302,7 +302,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void whatNobodyUsesIsNeverMade(Crossing c) {
+    void unusedRemovedObjectsAreNotCreated(Crossing c) {
         String counted = "class Counted { static int made; Object x; Counted() { made++; } }";
         ClassLoader writer = Versions.of(counted, "class Root { Object a; Object k; }");
         ClassLoader reader = Versions.of(counted, "class Root { Object k; }");
@@ -320,7 +320,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void removedFieldsWithinTheReplayedObjectsAreWalkedPastAgain(Crossing c) {
+    void removedFieldsOfReplayedObjectsAreSkipped(Crossing c) {
         ClassLoader writer = Versions.of("class Root { Object a; P k; Q k2; List<Object> k3; }",
                 "class P { Object a; Q q; int n = 5; }", "class Q { Object a; P p; String s = \"q\"; Object b; }");
         ClassLoader reader = Versions.of("class Root { P k; Q k2; List<Object> k3; }", "class P { Q q; int n; }",

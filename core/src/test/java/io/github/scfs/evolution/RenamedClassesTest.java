@@ -58,7 +58,7 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void anAliasMapsThePeersNameToTheOneHere(Crossing c) {
+    void aliasMapsThePeersNameToTheLocalName(Crossing c) {
         assertIsPurchase(c.to(aliases(0, 1)).send(Bean.of(OLD, "Order"), NEW));
         Object bad = c.to(aliases(0, 1)).send(Bean.of(OLD, "Bad"), NEW);
         assertEquals("app.Worse", Bean.typeOf(bad));
@@ -66,7 +66,7 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void theOldSideNeedsOneTheOtherWayToReadTheNewNames(Crossing c) {
+    void oldSideNeedsTheReverseAlias(Crossing c) {
         Object item = Bean.of(NEW, "Item", "s", "t");
         Object back = c.to(aliases(1, 0))
                 .send(new ArrayList<>(
@@ -79,7 +79,7 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void withoutAnAliasARenamedClassIsAbsent(Crossing c) {
+    void renamedClassWithoutAnAliasIsAbsent(Crossing c) {
         assertEquals("SCFS-309", c.refusal(Bean.of(OLD, "Order"), NEW));
         Map<Object, Object> map = new HashMap<>();
         map.put("k", Bean.of(OLD, "Order"));
@@ -87,7 +87,7 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void severalOldNamesMayLeadToOneClass(Crossing c) {
+    void severalOldNamesMayMapToOneClass(Crossing c) {
         ClassLoader both = Versions.of("class A { int n = 1; }", "class B { int n = 2; }");
         ClassLoader one = Versions.of("class C { int n; }");
         Object back = c.to(Evolution.NONE.withAlias("app.A", "app.C").withAlias("app.B", "app.C"))
@@ -97,7 +97,7 @@ class RenamedClassesTest {
     }
 
     @Test
-    void anAliasCanBeGivenInACreateOption() {
+    void aliasCanBeGivenInACreateOption() {
         CreateOption option = CreateOption.of();
         for (String[] names : NAMES) {
             option.alias(names[0], names[1]);
@@ -122,12 +122,12 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void anAliasCanBeGivenInScfsProperties(Crossing c) throws IOException {
+    void aliasCanBeGivenInScfsProperties(Crossing c) throws IOException {
         assertIsPurchase(c.to(properties(NAMES)).send(Bean.of(OLD, "Order"), NEW));
     }
 
     @EachCrossing
-    void aClassThatIsStillThereIsThatOfItsNameUnlessTheProgramSaysOtherwise(Crossing c) throws IOException {
+    void existingClassWinsOverAnAliasOfTheClassPath(Crossing c) throws IOException {
         ClassLoader both = Versions.of("class A { int n; }", "class C { int n; }");
         Object a = Bean.of(Versions.of("class A { int n = 1; }"), "A");
         assertEquals("app.A", Bean.typeOf(c.to(properties(new String[] {"app.A", "app.C"})).send(a, both)));
@@ -136,7 +136,7 @@ class RenamedClassesTest {
     }
 
     @Test
-    void whatAPeerMayNotNameIsLookedForUnderItsNewName() throws IOException {
+    void policyAppliesToTheNewName() throws IOException {
         ClassLoader both = Versions.of("class A { int n; }", "class C { int n; }");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addPatterns("app.C");
@@ -155,7 +155,7 @@ class RenamedClassesTest {
     Path folder;
 
     @Test
-    void scfsPropertiesThatNobodyUnderstandsAreRefused() throws IOException {
+    void malformedScfsPropertiesAreRefused() throws IOException {
         Files.write(folder.resolve(Evolution.RESOURCE), "alias=x\n".getBytes(StandardCharsets.ISO_8859_1));
         try (URLClassLoader classPath = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
             assertThrows(IllegalArgumentException.class, () -> Evolution.ofClassPath(classPath));

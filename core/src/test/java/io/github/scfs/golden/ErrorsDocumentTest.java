@@ -77,7 +77,7 @@ class ErrorsDocumentTest {
     }
 
     @Test
-    void everyCodeThatIsThrownIsListedAndTheOtherWayRound() throws IOException {
+    void documentAndSourcesHaveTheSameCodes() throws IOException {
         TreeSet<String> thrown = new TreeSet<>();
         for (Path source : mainSources()) {
             for (Matcher m = ANY_CODE.matcher(read(source)); m.find();) {
@@ -89,7 +89,7 @@ class ErrorsDocumentTest {
     }
 
     @Test
-    void everyCodeStandsUnderItsException() throws IOException {
+    void everyCodeIsListedUnderItsException() throws IOException {
         Map<String, String> listed = listed();
         List<String> wrong = new ArrayList<>();
         for (Path source : mainSources()) {

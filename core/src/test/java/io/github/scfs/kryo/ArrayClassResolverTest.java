@@ -68,7 +68,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void idsBeyondTheArrayAreFoundAllTheSame() {
+    void idsBeyondTheArrayAreFound() {
         int[] ids = {20, 4095, 4096, 1_000_000, Integer.MAX_VALUE};
         MadeClasses made = new MadeClasses();
         for (int id : ids) {
@@ -83,7 +83,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void limitMayBeNone() {
+    void limitMayBeZero() {
         Kryo none = new Kryo(new ArrayClassResolver(0), null);
         none.register(ArrayList.class);
         none.setRegistrationRequired(false);
@@ -107,7 +107,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void boxIsRegisteredWithItsPrimitive() {
+    void primitiveAlsoRegistersItsBox() {
         assertSame(kryo.getRegistration(int.class), kryo.getRegistration(Integer.class));
         Registration own = kryo.register(new Registration(Integer.class, SERIALIZER, 50));
         assertSame(own, kryo.getRegistration(Integer.class));
@@ -118,7 +118,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void registrationIsReplacedAtOnce() {
+    void replacedRegistrationTakesEffectImmediately() {
         kryo.register(Base.class, 30);
         byte[] message = written(kryo, new Base());
         kryo.readClassAndObject(new Input(message));
@@ -132,7 +132,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void idOfAnEarlierRegistrationDoesNotHideTheLaterOne() {
+    void idOfAnEarlierRegistrationDoesNotHideALaterOne() {
         Registration earlier = kryo.register(Base.class, 30);
         byte[] message = written(kryo, new Base());
         Registration later = kryo.register(new Registration(Base.class, SERIALIZER, 31));
@@ -147,7 +147,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void nameIsWrittenOnceAMessage() {
+    void nameIsWrittenOncePerMessage() {
         kryo.setRegistrationRequired(false);
         String name = Base.class.getName();
         byte[] two = written(kryo, (Object) new Object[] {new Base(), new Base()});
@@ -172,7 +172,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void constantWithABodyIsItsEnum() {
+    void constantWithABodyIsWrittenAsItsEnum() {
         kryo.setRegistrationRequired(false);
         Kryo kryos = new Kryo(new DefaultClassResolver(), null);
         kryos.setRegistrationRequired(false);
@@ -183,7 +183,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void kryoDecidesWhatRegistrationAClassHas() {
+    void overriddenGetRegistrationIsUsed() {
         Kryo own = new Kryo(new ArrayClassResolver(), null) {
             @Override
             @SuppressWarnings("rawtypes")
@@ -197,7 +197,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void subclassMayKnowAName() {
+    void subclassMayResolveNames() {
         kryo.setRegistrationRequired(false);
         byte[] bytes = written(kryo, new Enhanced());
         Kryo renaming = new Kryo(new ArrayClassResolver() {
@@ -232,7 +232,7 @@ class ArrayClassResolverTest {
 
     /** Kryo's own resolver returns null for −1 until it has read another id, since −1 marks its empty cache. */
     @Test
-    void anIdThatNobodyHasIsAnError() {
+    void unknownIdIsAnError() {
         for (int id : new int[] {-3, 77, 4096, 5000, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
             Output output = new Output(8);
             output.writeVarInt(id + 2, true);

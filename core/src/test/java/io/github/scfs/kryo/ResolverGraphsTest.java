@@ -89,7 +89,7 @@ class ResolverGraphsTest {
     }
 
     @Test
-    void bytesAndGraphsAreTheSame() {
+    void bytesAndGraphsAreEqualWithBothResolvers() {
         int read = 0;
         int failed = 0;
         for (int run = 0; run < RUNS; run++) {

@@ -68,7 +68,7 @@ class ResolverOperationsTest {
     }
 
     @Test
-    void everyOperationGivesTheSame() {
+    void everyOperationHasTheSameResult() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);

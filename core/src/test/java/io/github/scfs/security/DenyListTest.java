@@ -100,7 +100,7 @@ class DenyListTest {
             "org.apache.commons.collections.map.CaseInsensitiveMap", "com.alibaba.fastjson.JSONException",
             "groovy.lang.GroovyObject", "com.fasterxml.jackson.databind.node.ObjectNode", "com.acme.java.lang.Runtime",
             "com.acme.sun.misc.Unsafe", "com.acme.System"})
-    void whatOnlyResemblesADeniedNameIsNot(String name) {
+    void namesSimilarToADeniedOneAreNotDenied(String name) {
         assertFalse(DenyList.denies(name));
     }
 
@@ -116,7 +116,7 @@ class DenyListTest {
     }
 
     @Test
-    void noSettingAllowsWhatIsDenied() {
+    void noSettingAllowsADeniedClass() {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addPatterns("java.lang.*, java.*, org.*, java.lang.Runtime, groovy.*, com.alibaba.fastjson.JSONObject");
         trusted.addClass(Runtime.class);
@@ -155,7 +155,7 @@ class DenyListTest {
     }
 
     @Test
-    void exemptionsReachNoFurtherThanTheirName() {
+    void exemptionsCoverOnlyTheirName() {
         assertTrue(DenyList.denies("java.net.URI$Parser"));
         assertTrue(DenyList.denies("java.net.URIx"));
         assertTrue(DenyList.denies("java.net.InetAddress$Cache"));

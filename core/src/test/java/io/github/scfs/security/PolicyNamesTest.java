@@ -50,7 +50,7 @@ class PolicyNamesTest {
     }
 
     @Test
-    void whatIsNoNameIsRefusedInEveryMode() {
+    void malformedNamesAreRefusedInEveryMode() {
         for (ClassPolicy policy : new ClassPolicy[] {OPEN, trusting("com.acme.*, java.*")}) {
             for (String name : notNames()) {
                 String refusal = policy.refusalOf(name);
@@ -61,7 +61,7 @@ class PolicyNamesTest {
     }
 
     @Test
-    void unusualNamesOfRealClassesPass() {
+    void unusualNamesOfRealClassesAreAccepted() {
         ClassPolicy policy = trusting("com.acme.*");
         for (String name : new String[] {
                 "com.acme.Order$Line$1", "com.acme.\u8ba2\u5355", "com.acme.$Gen_1", "com.acme.\ud835\udc9cb",
@@ -73,7 +73,7 @@ class PolicyNamesTest {
     }
 
     @Test
-    void aTrustedPackageEndsAtItsBoundary() {
+    void trustedPackageCoversNoLongerName() {
         ClassPolicy policy = trusting("com.acme.*, org.one.Foo");
         assertNull(policy.refusalOf("com.acme.api.Order"));
         assertNull(policy.refusalOf("org.one.Foo$Bar"));
@@ -102,7 +102,7 @@ class PolicyNamesTest {
     }
 
     @Test
-    void aRefusalNamesTheSettingThatHelps() {
+    void refusalNamesTheSettingThatHelps() {
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());
         assertEquals(
                 "Class com.acme.Order$Line is refused because nothing on this side trusts it; to allow it, start this side with "
@@ -115,7 +115,7 @@ class PolicyNamesTest {
     }
 
     @Test
-    void theSettingThatARefusalNamesHelps() {
+    void settingNamedByARefusalHelps() {
         for (String name : new String[] {"com.acme.Order$Line", "Order", "java.io.File", "com.acme.\u8ba2\u5355.A"}) {
             String refusal = ClassPolicies.strict(new TrustedTypes()).refusalOf(name);
             String setting = refusal.substring(refusal.indexOf("-Dscfs.allow=") + "-Dscfs.allow=".length());
@@ -124,14 +124,14 @@ class PolicyNamesTest {
     }
 
     @Test
-    void longNamesAreShortenedWhereTheyAreShown() {
+    void longNamesAreShortenedInRefusals() {
         String shown = ClassNames.printable("com.acme." + repeat("x", 5_000));
         assertEquals(ClassNames.MAX_SHOWN, shown.length());
         assertTrue(shown.startsWith("com.acme.xxx") && shown.endsWith("...(5009 chars)"), shown);
     }
 
     @Test
-    void aMillionRejectedNamesLeaveNothingBehind() {
+    void rejectedNamesAreNotRetained() {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addInterface(TrustedTypesTest.OrderService.class);
         ClassPolicy policy = ClassPolicies.strict(trusted);
@@ -155,7 +155,7 @@ class PolicyNamesTest {
     }
 
     @Test
-    void hugeNamesTakeNoLongerThanReadingThem() {
+    void hugeNamesTakeLinearTime() {
         String dots = repeat("a.", 1 << 19);
         String dollars = "java$" + repeat("$", 1 << 20);
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {

@@ -67,7 +67,7 @@ class SupertypesTest {
     }
 
     @Test
-    void deniedSupertypesCountInEveryMode() {
+    void deniedSupertypesAreRefusedInEveryMode() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
             for (Class<?> type : new Class<?>[] {
                     Loader.class, SubLoader.class, Handler.class, Remote.class, FarRemote.class, RemoteThing.class,
@@ -79,7 +79,7 @@ class SupertypesTest {
     }
 
     @Test
-    void theRefusalNamesClassAndSupertype() {
+    void refusalNamesClassAndSupertype() {
         assertEquals(
                 "Class io.github.scfs.security.SupertypesTest$SubLoader is refused because its supertype java.lang.ClassLoader is on the "
                         + "deny list, and no setting can allow it",
@@ -87,7 +87,7 @@ class SupertypesTest {
     }
 
     @Test
-    void harmlessSupertypesDoNotCount() {
+    void harmlessSupertypesAreAccepted() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
             for (Class<?> type : new Class<?>[] {
                     Orders.class, OrderFailed.class, CannotReach.class, Numbers.class, Color.class,
@@ -98,7 +98,7 @@ class SupertypesTest {
     }
 
     @Test
-    void deniedClassesAreRefusedThemselvesAndAsElements() {
+    void deniedClassesAndTheirArraysAreRefused() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
             for (Class<?> type : new Class<?>[] {
                     Runtime.class, Runtime[].class, ClassLoader[][].class, Method.class, Thread.State.class}) {
@@ -120,7 +120,7 @@ class SupertypesTest {
     }
 
     @Test
-    void anUntrustedClassIsRefusedAsAClassToo() {
+    void untrustedClassIsRefusedAsAClassObject() {
         assertNotNull(ClassPolicies.strict(new TrustedTypes()).refusalOf(Orders.class));
         assertNull(ClassPolicies.open().refusalOf(Orders.class));
     }
@@ -134,7 +134,7 @@ class SupertypesTest {
     }
 
     @Test
-    void judgingAClassDoesNotInitialiseIt() throws Exception {
+    void checkingAClassDoesNotInitialiseIt() throws Exception {
         Class<?> bomb =
                 Class.forName(SupertypesTest.class.getName() + "$Bomb", false, SupertypesTest.class.getClassLoader());
         assertNull(ClassPolicies.open().refusalOf(bomb));

@@ -72,7 +72,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void anInterfaceMakesTrustedWhatItsMethodsReach() throws Exception {
+    void typesReachedByMethodsOfAnInterfaceAreTrusted() throws Exception {
         assertTrusted(fromService(), "shop.model.Order", "shop.keys.Key", "shop.errors.NotFound", "shop.generic.Info",
                 "shop.arg.Query", "shop.bound.Limit", "shop.arrays.Cell", "shop.async.Later", "shop.base.Entity",
                 "shop.base.Root", "shop.ids.Id", "shop.lines.Line", "shop.lines.Line$Kind", "shop.lines.Line$Kind$1",
@@ -80,29 +80,29 @@ class TrustedTypesTest {
     }
 
     @Test
-    void thePackagesOfWhatItReachesAreTrustedButNotThoseBelow() throws Exception {
+    void packagesOfReachedTypesAreTrustedWithoutSubpackages() throws Exception {
         TrustedTypes trusted = fromService();
         assertTrusted(trusted, "shop.model.SpecialOrder", "shop.lines.Made", "shop.money.Made$Inner");
         assertNotTrusted(trusted, "shop.model.sub.Below", "shop.Made", "shop.modelled.Made");
     }
 
     @Test
-    void theServicesOwnPackageIsTrusted() throws Exception {
+    void packageOfTheServiceIsTrusted() throws Exception {
         assertTrusted(fromService(), "shop.api.UncheckedFailure");
     }
 
     @Test
-    void aSuperclassIsTrustedWithoutItsPackage() throws Exception {
+    void superclassIsTrustedWithoutItsPackage() throws Exception {
         assertNotTrusted(fromService(), "shop.base.Other");
     }
 
     @Test
-    void aCallbackMakesTrustedWhatItsMethodsReach() throws Exception {
+    void typesReachedByMethodsOfACallbackAreTrusted() throws Exception {
         assertTrusted(fromService(), "shop.listen.Listener", "shop.event.Event", "shop.answer.Answer");
     }
 
     @Test
-    void whatIsOnlyMentionedElsewhereIsNot() throws Exception {
+    void typesMentionedElsewhereAreNotTrusted() throws Exception {
         // A transient and a static field, a getter of a bean, a static method, and a method of an interface that is no
         // callback.
         assertNotTrusted(fromService(), "shop.unused.Cache", "shop.unused.Never");
@@ -116,7 +116,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void theJdkIsNotWalkedIntoAndItsPackagesAreNotTrusted() throws Exception {
+    void jdkTypesAreNotFollowedAndTheirPackagesNotTrusted() throws Exception {
         TrustedTypes trusted = fromService();
         assertTrusted(trusted, "java.io.File");
         assertNotTrusted(trusted, "java.io.FileSystem", "java.io.FilePermission", "java.util.Scanner",
@@ -124,7 +124,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void theJdksInterfacesAreNoCallbacks() throws Exception {
+    void interfacesOfTheJdkAreNoCallbacks() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addInterface(
                 Sources.loader("package a; public interface S { void s(java.util.stream.Stream<String> s); }")
@@ -143,7 +143,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aBeanOfATrustedPackageThatIsALoaderIsRefused() throws Exception {
+    void classLoaderInATrustedPackageIsRefused() throws Exception {
         ClassLoader loader = Sources.loader("package a; public interface S { Bean bean(); }",
                 "package a; public class Bean { }", "package a; public class Evil extends ClassLoader { }");
         TrustedTypes trusted = new TrustedTypes();
@@ -155,7 +155,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aRegisteredClassBringsItsFieldsButNoPackages() throws Exception {
+    void registeredClassAddsItsFieldsButNoPackages() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addClass(Sources.loader(SHOP).loadClass("shop.model.Order"));
         assertTrusted(trusted, "shop.model.Order", "shop.model.Order$Nested", "shop.lines.Line",
@@ -165,7 +165,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aRegisteredArrayMeansItsElements() throws Exception {
+    void registeredArrayAddsItsElementType() throws Exception {
         Class<?> order = Sources.loader(SHOP).loadClass("shop.keys.Key");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addClass(java.lang.reflect.Array.newInstance(order, 0, 0).getClass());
@@ -184,7 +184,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void nothingIsInitialisedByWalking() throws Exception {
+    void followedClassesAreNotInitialised() throws Exception {
         fromService();
         TrustedTypes trusted = new TrustedTypes();
         ClassLoader loader = Sources.loader(SHOP);
@@ -197,7 +197,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void missingClassesCostOnlyWhatNeedsThem() throws Exception {
+    void missingClassesAffectOnlyTheirUsers() throws Exception {
         // If the type of a bean's field is missing, only the bean's name is trusted; the other types are still found.
         TrustedTypes trusted = fromService("shop.ids.Id", "shop.money.Money");
         assertTrusted(trusted, "shop.model.Order", "shop.base.Entity", "shop.keys.Key", "shop.errors.NotFound",
@@ -205,7 +205,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void missingTypeArgumentsAreLeftOut() throws Exception {
+    void missingTypeArgumentsAreIgnored() throws Exception {
         TrustedTypes trusted =
                 fromService("shop.generic.Info", "shop.arg.Query", "shop.async.Later", "shop.lines.Line");
         assertTrusted(trusted, "shop.model.Order", "shop.keys.Key", "shop.money.Money", "shop.event.Event",
@@ -214,13 +214,13 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aServiceWhoseMethodsCannotBeReadIsNoFailure() throws Exception {
+    void serviceWithUnreadableMethodsIsNoFailure() throws Exception {
         TrustedTypes trusted = fromService("shop.errors.NotFound", "shop.arrays.Cell", "shop.listen.Listener");
         assertTrusted(trusted, "shop.api.UncheckedFailure");
     }
 
     @Test
-    void lazilyResolvedBoundsThatAreMissingAreLeftOut() throws Exception {
+    void missingBoundsOfTypeVariablesAreIgnored() throws Exception {
         ClassLoader loader = Sources.loaderWithout(Collections.singleton("b.Gone"), "package b; public class Gone { }",
                 "package a; public class Bean { }",
                 "package a; public interface S { java.util.List<? extends b.Gone> list(java.util.Map<? super b.Gone,"
@@ -233,7 +233,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void cyclesEnd() throws Exception {
+    void cyclesOfTypesTerminate() throws Exception {
         ClassLoader loader = Sources.loader(
                 "package a; public interface S<T extends S<T>> { <X extends Comparable<? super X>> X x(S<? extends"
                         + " S<?>> s, Node<?> n); }",
@@ -246,7 +246,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aLongChainOfTypesNeedsNoStack() throws Exception {
+    void longChainOfTypesNeedsNoStack() throws Exception {
         int length = 3_000;
         String[] sources = new String[length + 1];
         for (int i = 0; i < length; i++) {
@@ -263,7 +263,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void recordsAreBeansToo() throws Exception {
+    void recordComponentsAreFollowed() throws Exception {
         org.junit.jupiter.api.Assumptions
                 .assumeFalse(System.getProperty("java.specification.version").startsWith("1."));
         ClassLoader loader = Sources.loader("package r; public record Point(s.Coordinate x) { }",
@@ -275,7 +275,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void patternsAreTakenTogetherOrNotAtAll() {
+    void patternsAreAddedAllOrNone() {
         for (String bad : new String[] {
                 "*", "com.acme.**", "com.acme.Fo*", "com..acme", ".*", "com.acme.", "com/acme/*", "com.acme.Foo[]",
                 "com.acme Foo", "com.acme.*.Foo", "*.Foo", "!com.acme.Foo", "-"}) {
@@ -289,7 +289,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void patternsMayHaveBlanksAndEmptyItemsAroundThem() {
+    void blanksAndEmptyItemsInPatternsAreIgnored() {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addPatterns(null);
         trusted.addPatterns("");
@@ -300,7 +300,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void theVersionGrowsOnlyWithWhatIsNew() throws Exception {
+    void versionGrowsOnlyWithNewTypes() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         Class<?> service = Sources.loader(SHOP).loadClass("shop.api.OrderService");
         assertEquals(0, trusted.version());
@@ -315,7 +315,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aPolicySeesWhatIsAddedLater() {
+    void policySeesLaterAdditions() {
         TrustedTypes trusted = new TrustedTypes();
         ClassPolicy policy = ClassPolicies.strict(trusted);
         assertNotNull(policy.refusalOf("com.acme.Foo"));
@@ -345,7 +345,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void additionsByManyThreadsAreAllThereAndEachIsCounted() throws Exception {
+    void concurrentAdditionsAreAllAppliedAndCounted() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         Thread[] threads = new Thread[8];
         for (int t = 0; t < threads.length; t++) {
@@ -375,7 +375,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void nullIsAProgrammingError() {
+    void nullIsRefused() {
         TrustedTypes trusted = new TrustedTypes();
         for (org.junit.jupiter.api.function.Executable call : Arrays.<org.junit.jupiter.api.function.Executable>asList(
                 () -> trusted.addInterface(null), () -> trusted.addClass(null), () -> ClassPolicies.strict(null))) {

@@ -116,12 +116,12 @@ class ValueTypesTest {
             "com.alibaba.dubbo.rpc.service.GenericException", "org.apache.dubbo.rpc.RpcException",
             "org.apache.dubbo.rpc.service.GenericException", "org.apache.dubbo.remoting.TimeoutException",
             "com.alibaba.dubbo.remoting.RemotingException"})
-    void whatThisJvmMayNotHaveIsAllowedByName(String name) {
+    void typesOfOtherJdksAreAllowedByName(String name) {
         assertNull(STRICT.refusalOf(name));
     }
 
     @Test
-    void primitivesAndArraysOfValuesPass() {
+    void primitivesAndArraysOfValuesAreAllowed() {
         for (Class<?> type : new Class<?>[] {
                 int.class, void.class, boolean.class, int[].class, String[][].class, Object[].class, Number[].class,
                 Comparable[].class, CharSequence[].class, List[].class, Map.Entry[].class, Charset.class,
@@ -132,7 +132,7 @@ class ValueTypesTest {
     }
 
     @Test
-    void whatDubboRegistersForKryoIsAllowedButForProxies() {
+    void typesThatDubboRegistersForKryoAreAllowedExceptProxies() {
         for (Class<?> type : new Class<?>[] {
                 HashMap.class, ArrayList.class, LinkedList.class, HashSet.class, TreeSet.class, Hashtable.class,
                 Date.class, Calendar.class, ConcurrentHashMap.class, SimpleDateFormat.class, GregorianCalendar.class,
@@ -158,7 +158,7 @@ class ValueTypesTest {
     }
 
     @Test
-    void everyNameOfTheListExistsUnlessItIsNewOrDubbos() {
+    void everyListedNameExistsUnlessItIsNewOrDubbos() {
         int found = 0;
         List<String> missing = new ArrayList<>();
         for (String line : NameLists.read("values.txt")) {

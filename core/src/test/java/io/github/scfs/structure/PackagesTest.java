@@ -47,14 +47,14 @@ class PackagesTest {
     }
 
     @Test
-    void everyPackageHasItsLayer() {
+    void everyPackageHasALayer() {
         for (JavaClass type : CORE) {
             assertTrue(ORDER.contains(layerOf(type)), () -> type.getName() + " is in a package without a layer");
         }
     }
 
     @Test
-    void packagesUseOnlyWhatStandsBelowThem() {
+    void packagesUseOnlyLowerPackages() {
         layers(ORDER).check(CORE);
     }
 
@@ -64,7 +64,7 @@ class PackagesTest {
     }
 
     @Test
-    void aReferenceUpwardIsNoticed() {
+    void upwardReferenceIsDetected() {
         List<String> upsideDown = Arrays.asList(ORDER.toArray(new String[0]));
         Collections.swap(upsideDown, ORDER.indexOf("internal.schema"), ORDER.indexOf("internal.wire"));
         assertThrows(AssertionError.class, () -> layers(upsideDown).check(CORE));

@@ -36,7 +36,7 @@ class SourceShapeTest {
     }
 
     @Test
-    void everyPackageSaysWhatItIsFor() {
+    void everyPackageHasADescription() {
         Set<String> silent = new TreeSet<>();
         int packages = 0;
         for (Path file : Repository.javaSources()) {

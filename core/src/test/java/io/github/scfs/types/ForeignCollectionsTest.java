@@ -63,7 +63,7 @@ class ForeignCollectionsTest {
     }
 
     @EachForm
-    void guavaImmutables(Form form) {
+    void guavaImmutablesComeBackEqual(Form form) {
         for (Object v : new Object[] {
                 ImmutableList.of(), ImmutableList.of(1), ImmutableList.of("b", "a"), ImmutableSet.of(),
                 ImmutableSet.of("x"), ImmutableSet.of("b", "a"), ImmutableMap.of(), ImmutableMap.of("b", 1),
@@ -84,7 +84,7 @@ class ForeignCollectionsTest {
     }
 
     @EachForm
-    void guavaMutables(Form form) {
+    void guavaMutablesComeBackEqual(Form form) {
         HashBasedTable<String, String, Integer> table = HashBasedTable.create(ImmutableTable.of("r", "c", 1));
         assertEquals(table, form.roundTrip(table));
         Back.mapAs(LinkedHashMap.class, form, HashBiMap.create(map()));
@@ -117,7 +117,7 @@ class ForeignCollectionsTest {
     }
 
     @EachForm
-    void springMaps(Form form) {
+    void springMapsComeBackEqual(Form form) {
         LinkedMultiValueMap<String, Object> headers = new LinkedMultiValueMap<>();
         headers.add("b", 1);
         headers.add("a", "2");
@@ -228,7 +228,7 @@ class ForeignCollectionsTest {
     }
 
     @EachForm
-    void listsWithFormsOfTheirOwnAreFilled(Form form) {
+    void listsWithTheirOwnWriteObjectAreFilled(Form form) {
         Compact list = new Compact();
         list.addAll(Arrays.asList(1, "b", null));
         Back.same(form, list);

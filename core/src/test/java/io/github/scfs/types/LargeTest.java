@@ -34,7 +34,7 @@ class LargeTest {
     private static final int DEPTH = Limits.DEFAULT.maxDepth();
 
     @EachForm
-    void collectionsThatHoldThemselves(Form form) {
+    void collectionsMayHoldThemselves(Form form) {
         for (Collection<Object> c : Arrays.<Collection<Object>>asList(new ArrayList<>(), new LinkedList<>(),
                 new ArrayDeque<>())) {
             c.add(c);
@@ -54,7 +54,7 @@ class LargeTest {
     }
 
     @EachForm
-    void longStrings(Form form) {
+    void longStringsComeBackEqual(Form form) {
         char[] chars = new char[1 << 20];
         for (char c : new char[] {'a', '\u00e9', '\u4e2d'}) {
             Arrays.fill(chars, c);
@@ -68,7 +68,7 @@ class LargeTest {
     }
 
     @EachForm
-    void largeArrays(Form form) {
+    void largeArraysComeBackEqual(Form form) {
         byte[] bytes = new byte[16 << 20];
         new Random(6).nextBytes(bytes);
         assertArrayEquals(bytes, form.roundTrip(bytes));
@@ -77,7 +77,7 @@ class LargeTest {
     }
 
     @EachForm
-    void aMillionElements(Form form) {
+    void millionElementsComeBackEqual(Form form) {
         List<Object> list = new ArrayList<>(1_000_000);
         Collection<Object> set = new LinkedHashSet<>();
         Map<Object, Object> map = new HashMap<>();
@@ -119,7 +119,7 @@ class LargeTest {
     }
 
     @Test
-    void aChainOfAMillionBeansIsRefused() {
+    void chainOfAMillionBeansIsRefused() {
         Link chain = Link.chain(1_000_000);
         assertTooDeep(assertThrows(LimitExceededException.class, () -> Form.write(Form.OPEN, null, chain)));
         Engine deep = engine(5000);
@@ -128,7 +128,7 @@ class LargeTest {
     }
 
     @EachForm
-    void upToTheBoundNestingWorks(Form form) {
+    void nestingUpToTheBoundWorks(Form form) {
         Link back = form.isAfterSkipping() ? form.roundTrip(Link.chain(DEPTH - 3)) : form.roundTrip(Link.chain(DEPTH));
         int n = 0;
         for (Link l = back; l != null; l = l.next) {
@@ -175,7 +175,7 @@ class LargeTest {
     }
 
     @Test
-    void onASmallStackTheErrorIsAsClear() {
+    void stackOverflowGivesTheSameError() {
         Link chain = Link.chain(1_000_000);
         LimitExceededException writing = assertThrows(LimitExceededException.class,
                 () -> inThread(256 << 10, () -> Form.write(Form.OPEN, null, chain)));

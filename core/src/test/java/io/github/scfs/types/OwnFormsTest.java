@@ -45,7 +45,7 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void externalizable(Form form) {
+    void externalizableClassesComeBackEqual(Form form) {
         Outside inner = new Outside(-5, null);
         inner.nested = new ArrayList<>(Arrays.asList("n", inner));
         Object[] back = form.roundTrip(new Object[] {inner, new Outside(3, inner), inner});
@@ -84,7 +84,7 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void replacedOnBothSides(Form form) {
+    void writeReplaceAndReadResolveAreCalled(Form form) {
         Money m = new Money(125);
         Money.made = 0;
         Object[] back = form.roundTrip(new Object[] {m, m, Arrays.asList(m, new Money(125))});
@@ -145,7 +145,7 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void inheritedAndPrivateOnes(Form form) {
+    void inheritedAndPrivateReplaceMethodsAreCalled(Form form) {
         Derived d = new Derived();
         assertEquals(4, form.roundTrip(d).own);
         d.text = "replace";
@@ -172,7 +172,7 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void circularReplacement(Form form) {
+    void replacedObjectsMayBeCircular(Form form) {
         Whole w = new Whole();
         w.parts.add(w);
         Parts back = (Parts) form.<Object>roundTrip(w);
@@ -189,7 +189,7 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void transientAndStaticFieldsAreLeftOut(Form form) {
+    void transientAndStaticFieldsAreNotWritten(Form form) {
         Modest m = new Modest();
         m.left = "changed";
         m.zero = 9;

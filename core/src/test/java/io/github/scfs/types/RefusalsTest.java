@@ -92,7 +92,7 @@ class RefusalsTest {
     }
 
     @Test
-    void closedClassesOfTheJdk() throws Exception {
+    void inaccessibleClassesOfTheJdkAreRefused() throws Exception {
         for (Object v : new Object[] {
                 new Thread("t"), new ByteArrayInputStream(new byte[1]), new ReentrantLock(), new Random(5),
                 new StringJoiner(","), CompletableFuture.completedFuture(1), new ThreadLocal<>(), Stream.of(1),
@@ -107,7 +107,7 @@ class RefusalsTest {
     }
 
     @Test
-    void lambdasAndProxies() {
+    void lambdasAndProxiesAreRefused() {
         Runnable lambda = () -> {};
         Runnable serializable = (Runnable & Serializable) () -> {};
         Object proxy =
@@ -121,14 +121,14 @@ class RefusalsTest {
     }
 
     @Test
-    void urlsWhoseHashCodeAsksTheNetwork() throws Exception {
+    void urlsAreRefusedSinceTheirHashCodeUsesTheNetwork() throws Exception {
         ScfsException e = refusedDeep(new URL("http://no.such.host.invalid/"));
         assertEquals("SCFS-201", e.code());
         assertTrue(e.getMessage().contains("java.net.URL"), e.getMessage());
     }
 
     @Test
-    void thePathLeadsThroughEveryContainer() {
+    void pathLeadsThroughEveryContainer() {
         Thread t = new Thread("t");
         Map<Object, Object> byNumber = new HashMap<>();
         byNumber.put(7, new Object[] {"fine", Collections.singletonList(t)});
@@ -148,7 +148,7 @@ class RefusalsTest {
     }
 
     @Test
-    void subclassesOfClosedClasses() {
+    void subclassesOfInaccessibleClassesAreRefused() {
         ScfsException e = refusedDeep(new Worker());
         assertEquals("SCFS-301", e.code());
         assertTrue(e.getMessage().contains("Worker extends java.lang.Thread"), e.getMessage());
@@ -179,7 +179,7 @@ class RefusalsTest {
     }
 
     @Test
-    void aKryoSerializerThatFailsIsNamedWithItsPlaceAndReason() {
+    void failureOfAKryoSerializerHasPathAndCause() {
         Engine engine = Engine.of(ClassPolicies.open());
         engine.prepare(Fragile.class, new FragileSerializer());
         ScfsException e = refused(engine, deep(new Fragile()));
@@ -230,7 +230,7 @@ class RefusalsTest {
     }
 
     @Test
-    void otherCodeOfUsersThatFailsIsNamedToo() {
+    void failureOfOtherUserCodeHasPathAndCause() {
         assertFailed(refusedDeep(new Outward()), Outward.class, "disk on fire");
         Outward outer = new Outward();
         outer.inner = Arrays.asList(1, new Outward());
@@ -262,7 +262,7 @@ class RefusalsTest {
     }
 
     @Test
-    void failuresOfReadingCarryThePathToo() {
+    void failureOfAReadHasThePath() {
         for (Object v : new Object[] {new Fussy(), new Inward()}) {
             byte[] bytes = Form.write(Form.OPEN, null, deep(v));
             ScfsException e = assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));

@@ -37,7 +37,7 @@ class ThrowableTypesTest {
     }
 
     @EachForm
-    void ofTheJdk(Form form) {
+    void throwablesOfTheJdkComeBackAlike(Form form) {
         for (Throwable t : new Throwable[] {
                 new NullPointerException(), new IllegalStateException("s"), new FileNotFoundException("f"),
                 new TimeoutException("t"), new UncheckedIOException("u", new IOException("inner")),
@@ -72,7 +72,7 @@ class ThrowableTypesTest {
     }
 
     @EachForm
-    void ofUsersWithoutSuitableConstructor(Form form) {
+    void throwablesWithoutASuitableConstructorComeBackAlike(Form form) {
         Business b = new Business(7, new ArrayList<>(Arrays.asList("detail", 1)));
         b.details.add(b);
         Business back = form.roundTrip(b);
@@ -84,7 +84,7 @@ class ThrowableTypesTest {
     }
 
     @EachForm
-    void circularCausesAndSuppressedOnes(Form form) {
+    void causesAndSuppressedExceptionsMayBeCircular(Form form) {
         Exception a = new Exception("a");
         Exception b = new Exception("b", a);
         a.initCause(b);
@@ -97,7 +97,7 @@ class ThrowableTypesTest {
     }
 
     @EachForm
-    void hugeStackTraces(Form form) {
+    void hugeStackTracesComeBackEqual(Form form) {
         Exception deep = recurse(20_000);
         assertEquals(1024, deep.getStackTrace().length, "what the JVM keeps by default");
         assertAlike(deep, form.roundTrip(deep));

@@ -52,7 +52,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void ordinaryCollections(Form form) {
+    void ordinaryCollectionsComeBackEqual(Form form) {
         List<Object> nulls = Arrays.asList("b", null, 1, null, "b", 'c', 2L, Arrays.asList(1));
         for (Collection<Object> c : Arrays.asList(new ArrayList<Object>(), new LinkedList<>(), new Vector<>(),
                 new Stack<>(), new LinkedHashSet<>(), new HashSet<>())) {
@@ -65,7 +65,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void ordinaryMaps(Form form) {
+    void ordinaryMapsComeBackEqual(Form form) {
         for (Map<Object, Object> m : Arrays.asList(new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(),
                 new Hashtable<>(), new WeakHashMap<>())) {
             Back.sameMap(form, m);
@@ -80,7 +80,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void asList(Form form) {
+    void asListComesBackEqual(Form form) {
         List<Object> back = Back.same(form, Arrays.<Object>asList("a", null, 1));
         back.set(1, "writable in place");
         assertThrows(UnsupportedOperationException.class, () -> back.add("grows"));
@@ -89,7 +89,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void emptyOnes(Form form) {
+    void emptyCollectionsComeBackEqual(Form form) {
         assertSame(Collections.emptyList(), form.roundTrip(Collections.emptyList()));
         assertSame(Collections.emptySet(), form.roundTrip(Collections.emptySet()));
         assertSame(Collections.emptyMap(), form.roundTrip(Collections.emptyMap()));
@@ -100,14 +100,14 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void singletons(Form form) {
+    void singletonsComeBackEqual(Form form) {
         Back.same(form, Collections.singletonList(null));
         Back.same(form, Collections.singleton("one"));
         Back.sameMap(form, Collections.singletonMap("one", Arrays.asList(1)));
     }
 
     @EachForm
-    void unmodifiableOnes(Form form) {
+    void unmodifiableCollectionsComeBackEqual(Form form) {
         Back.same(form, Collections.unmodifiableCollection(new ArrayList<>(SOME)));
         Back.same(form, Collections.unmodifiableList(new ArrayList<>(SOME)));
         Back.same(form, Collections.unmodifiableSet(new LinkedHashSet<>(SOME)));
@@ -123,7 +123,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void synchronizedOnes(Form form) {
+    void synchronizedCollectionsComeBackEqual(Form form) {
         Back.same(form, Collections.synchronizedCollection(new ArrayList<>(SOME)));
         Back.same(form, Collections.synchronizedList(new ArrayList<>(SOME)));
         Back.same(form, Collections.synchronizedSet(new LinkedHashSet<>(SOME)));
@@ -137,7 +137,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void checkedOnesBecomeOrdinary(Form form) {
+    void checkedCollectionsBecomeOrdinary(Form form) {
         Back.as(ArrayList.class, form, Collections.checkedCollection(new ArrayList<>(SOME), String.class));
         Back.as(ArrayList.class, form, Collections.checkedList(new ArrayList<>(SOME), String.class));
         Back.as(LinkedHashSet.class, form, Collections.checkedSet(new LinkedHashSet<>(SOME), String.class));
@@ -149,7 +149,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void nCopies(Form form) {
+    void nCopiesComeBackEqual(Form form) {
         assertEquals(3, Back.same(form, Collections.nCopies(3, "copy")).size());
         Back.same(form, Collections.nCopies(0, "copy"));
         List<List<String>> shared = form.roundTrip(Collections.nCopies(1_000_000, new ArrayList<>(SOME)));
@@ -166,7 +166,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void comparators(Form form) {
+    void comparatorsComeBackEqual(Form form) {
         assertSame(Collections.reverseOrder(), form.roundTrip(Collections.reverseOrder()));
         assertSame(Comparator.naturalOrder(), form.roundTrip(Comparator.naturalOrder()));
         assertSame(String.CASE_INSENSITIVE_ORDER, form.roundTrip(String.CASE_INSENSITIVE_ORDER));
@@ -186,7 +186,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void sortedOnesKeepTheirOrder(Form form) {
+    void sortedCollectionsKeepTheirOrder(Form form) {
         for (Comparator<String> order : Arrays.<Comparator<String>>asList(null, new ByLength(),
                 Collections.reverseOrder(), String.CASE_INSENSITIVE_ORDER)) {
             TreeSet<String> set = new TreeSet<>(order);
@@ -204,7 +204,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void priorityQueues(Form form) {
+    void priorityQueuesKeepTheirOrder(Form form) {
         for (Comparator<String> order : Arrays.<Comparator<String>>asList(null, new ByLength(),
                 Collections.reverseOrder())) {
             PriorityQueue<String> queue = new PriorityQueue<>(5, order);
@@ -220,7 +220,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void setsFromMaps(Form form) {
+    void setsFromMapsComeBackEqual(Form form) {
         Set<Object> concurrent = Collections.newSetFromMap(new ConcurrentHashMap<>());
         concurrent.addAll(SOME);
         assertSame(concurrent.getClass(), form.roundTrip(concurrent).getClass());
@@ -236,7 +236,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void identityMaps(Form form) {
+    void identityMapsComeBackEqual(Form form) {
         IdentityHashMap<Object, Object> map = new IdentityHashMap<>();
         List<Object> one = new ArrayList<>();
         map.put(one, new ArrayList<>());
@@ -267,7 +267,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void accessOrder(Form form) {
+    void linkedMapsKeepTheirAccessOrder(Form form) {
         LinkedHashMap<String, Integer> byAccess = new LinkedHashMap<>(16, 0.75f, true);
         byAccess.putAll(map());
         byAccess.get("bravo");
@@ -285,7 +285,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void immutableOnes(Form form) {
+    void immutableCollectionsComeBackEqual(Form form) {
         for (int n = 0; n < 5; n++) {
             Object[] elements = SOME.subList(0, Math.min(n, 4)).toArray();
             List<Object> list = Back.newer(List.class, "of", OBJECTS, (Object) elements);
@@ -307,7 +307,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void subLists(Form form) {
+    void subListsBecomeLists(Form form) {
         for (List<String> whole : Arrays.asList(new ArrayList<>(SOME), new LinkedList<>(SOME), new Vector<>(SOME),
                 Arrays.asList("a", "b", "c"))) {
             List<String> back = form.roundTrip(whole.subList(1, 3));
@@ -320,7 +320,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void views(Form form) {
+    void viewsBecomeOrdinaryCollections(Form form) {
         for (Map<String, Integer> m : Arrays.asList(map(), new HashMap<>(map()), new Hashtable<>(map()),
                 new WeakHashMap<>(map()), Collections.unmodifiableMap(map()))) {
             assertEquals(m.keySet(), form.roundTrip(m.keySet()));
@@ -336,7 +336,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void entries(Form form) {
+    void entriesComeBackEqual(Form form) {
         Map.Entry<String, Integer> entry = map().entrySet().iterator().next();
         Map.Entry<String, Integer> back = form.roundTrip(entry);
         assertEquals(entry, back);
@@ -348,7 +348,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void enumSetsAndMaps(Form form) {
+    void enumSetsAndMapsComeBackEqual(Form form) {
         for (EnumSet<TimeUnit> set : Arrays.asList(EnumSet.of(TimeUnit.DAYS, TimeUnit.NANOSECONDS),
                 EnumSet.noneOf(TimeUnit.class), EnumSet.allOf(TimeUnit.class))) {
             EnumSet<TimeUnit> back = Back.same(form, set);

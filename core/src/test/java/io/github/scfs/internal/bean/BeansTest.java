@@ -50,7 +50,7 @@ class BeansTest {
     }
 
     @EachForm
-    void privateInheritedFinalAndHiddenFields(Form form) throws Exception {
+    void privateInheritedFinalAndHiddenFieldsKeepTheirValues(Form form) throws Exception {
         ScalarCodec leaf = new ScalarCodec(5);
         ((Base) leaf).same = 2;
         ((Base) leaf).inherited = "from above";
@@ -73,7 +73,7 @@ class BeansTest {
     }
 
     @Test
-    void hiddenFieldsAreRefusedWhereThatIsSwitchedOff() {
+    void hiddenFieldsWithoutTheOptionFailTheWrite() {
         Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, false);
         NotSerializableException e =
                 assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new ScalarCodec(1)));
@@ -87,7 +87,7 @@ class BeansTest {
     }
 
     @EachForm
-    void aNoArgumentConstructorInitialisesTransientFields(Form form) {
+    void noArgumentConstructorInitialisesTransientFields(Form form) {
         Initialised v = new Initialised();
         v.kept = 2;
         v.cache.add("gone");
@@ -133,7 +133,7 @@ class BeansTest {
     static class Bound extends Generic<Date> {}
 
     @EachForm
-    void genericFields(Form form) {
+    void genericFieldsKeepTheirValues(Form form) {
         Bound b = new Bound();
         b.value = new Date(1);
         b.array = new Date[] {new Date(2)};
@@ -162,7 +162,7 @@ class BeansTest {
     }
 
     @Test
-    void stateThatTheJdkKeepsClosedIsRefusedAndNotLost() {
+    void inaccessibleStateOfTheJdkFailsTheWrite() {
         NotSerializableException e =
                 assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, new Deadline()));
         assertEquals("SCFS-301", e.code());
@@ -170,7 +170,7 @@ class BeansTest {
     }
 
     @Test
-    void whatTheJdkItselfCallsTransientStaysBehind() {
+    void transientFieldsOfTheJdkAreNotWritten() {
         Happened happened = new Happened("source");
         happened.what = "this";
         assertEquals("this", Form.SELF_CONTAINED.roundTrip(happened).what);
@@ -203,7 +203,7 @@ class BeansTest {
     }
 
     @EachForm
-    void moreFieldsThanFitOneWordOfCodes(Form form) throws Exception {
+    void codesOfManyFieldsTakeSeveralWords(Form form) throws Exception {
         if (form.isAfterSkipping()) {
             return;
         }

@@ -62,7 +62,7 @@ class EnumsTest {
     }
 
     @EachForm
-    void asRootElementKeyAndValue(Form form) {
+    void rootsElementsKeysAndValuesStayTheSameConstants(Form form) {
         for (Fruit f : Fruit.values()) {
             assertSame(f, form.roundTrip(f));
         }
@@ -80,7 +80,7 @@ class EnumsTest {
     }
 
     @EachForm
-    void asFieldOfEveryDeclaredType(Form form) {
+    void fieldsOfEveryDeclaredTypeStayTheSameConstants(Form form) {
         Basket b = new Basket();
         b.first = Fruit.APPLE;
         b.second = Fruit.PLUM;
@@ -97,7 +97,7 @@ class EnumsTest {
     }
 
     @EachForm
-    void setsAndMapsOfEnums(Form form) {
+    void setsAndMapsOfEnumsKeepTheirContents(Form form) {
         form.keepsEach(EnumSet.allOf(Fruit.class), EnumSet.of(Fruit.PEAR), EnumSet.of(Fruit.PLUM, Fruit.APPLE),
                 EnumSet.noneOf(Fruit.class), EnumSet.noneOf(Empty.class),
                 EnumSet.range(TimeUnit.NANOSECONDS, TimeUnit.DAYS));

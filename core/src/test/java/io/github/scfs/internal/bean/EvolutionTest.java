@@ -39,7 +39,7 @@ class EvolutionTest {
     }
 
     @Test
-    void fieldsAreAddedRemovedAndReordered() throws Exception {
+    void fieldsMayBeAddedRemovedAndReordered() throws Exception {
         ClassLoader one = Sources.loader("package ev; public class V { public int a = 1; public String b = \"b\";"
                 + " public Object gone = 3L; " + "public boolean flag = true; public long[] l = {1, 2}; }");
         ClassLoader two = Sources.loader("package ev; public class V { public long[] l; public boolean more = true;"
@@ -69,7 +69,7 @@ class EvolutionTest {
     }
 
     @Test
-    void typesChangeWithinReason() throws Exception {
+    void compatibleTypesConvert() throws Exception {
         assertEquals(5L, convert("int", "5", "long"));
         assertEquals(5, convert("long", "5", "int"));
         assertEquals(5, convert("Integer", "5", "int"));
@@ -96,7 +96,7 @@ class EvolutionTest {
     }
 
     @Test
-    void aNumberThatDoesNotFitFailsInsteadOfChanging() {
+    void numberThatDoesNotFitFailsTheRead() {
         for (String[] c : new String[][] {
                 {"long", "1L << 40", "int"}, {"double", "2.5", "int"}, {"double", "1e300", "float"},
                 {"int", "200", "byte"}, {"double", "Double.NaN", "long"},
@@ -109,7 +109,7 @@ class EvolutionTest {
     }
 
     @Test
-    void anAbsentClassIsAMapInAFieldOfObjectAndFailsAtTheRoot() throws Exception {
+    void absentClassBecomesAMapInAFieldOfObjectAndFailsAtTheRoot() throws Exception {
         ClassLoader one = Sources.loader(
                 "package ev; public class Root { public Object o = new Gone(); public int i ="
                         + " 1; public Gone typed; }",
@@ -134,7 +134,7 @@ class EvolutionTest {
     }
 
     @Test
-    void anAbsentCauseOrSuppressedIsStillTold() throws Exception {
+    void absentCauseOrSuppressedExceptionIsNamed() throws Exception {
         ClassLoader one = Sources.loader("package ev; public class Lost extends Exception { public int code = 3;"
                 + " public Lost() { super(\"why\"); } }");
         Throwable t = new IllegalStateException("outer", (Throwable) make(one, "ev.Lost"));
@@ -145,7 +145,7 @@ class EvolutionTest {
     }
 
     @Test
-    void anAbsentComparatorFailsInWords() throws Exception {
+    void absentComparatorFailsWithItsName() throws Exception {
         ClassLoader one = Sources.loader("package ev; public class Order implements java.util.Comparator<String> { "
                 + "public int compare(String a, String b) { return b.compareTo(a); } }");
         @SuppressWarnings("unchecked")
@@ -158,7 +158,7 @@ class EvolutionTest {
 
     @Test
     @SuppressWarnings({"unchecked", "rawtypes"})
-    void anUnknownConstantIsNullWithOneWarning() throws Exception {
+    void unknownConstantBecomesNullWithOneWarning() throws Exception {
         String box = "package ev; public class Box { public Color c; public Color d; public Object o; public"
                 + " java.util.List<Object> list; "
                 + "public java.util.Map<Object, Object> map; public java.util.Set<Object> set; public"
@@ -198,7 +198,7 @@ class EvolutionTest {
 
     @Test
     @SuppressWarnings({"unchecked", "rawtypes"})
-    void anAbsentEnumIsItsNames() throws Exception {
+    void constantsOfAnAbsentEnumBecomeTheirNames() throws Exception {
         ClassLoader one = Sources.loader("package ev; public enum Away { A, B }");
         Class<?> type = one.loadClass("ev.Away");
         Map map = new EnumMap(type);

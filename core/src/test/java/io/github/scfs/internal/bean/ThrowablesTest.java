@@ -105,7 +105,7 @@ class ThrowablesTest {
     }
 
     @EachForm
-    void ofTheJdk(Form form) {
+    void throwablesOfTheJdkComeBackAlike(Form form) {
         for (Throwable t : Arrays.asList(new IllegalStateException("a"), new NullPointerException(),
                 new IOException("b", new RuntimeException()), new FileNotFoundException("文件"),
                 new ConcurrentModificationException(), new ExecutionException(new TimeoutException("t")),
@@ -118,7 +118,7 @@ class ThrowablesTest {
     }
 
     @EachForm
-    void ofUsersWithoutASuitableConstructor(Form form) {
+    void throwablesWithoutASuitableConstructorComeBackAlike(Form form) {
         Plain plain = new Plain("m", new IOException("c"));
         assertAlike(plain, form.roundTrip(plain));
         Business b = new Business(7, "required");
@@ -132,14 +132,14 @@ class ThrowablesTest {
     }
 
     @EachForm
-    void anOverriddenMessageIsNotDecoratedTwice(Form form) {
+    void overriddenMessageIsDecoratedOnce(Form form) {
         Decorated d = new Decorated("p: ", "m");
         assertEquals("p: m", form.roundTrip(d).getMessage());
         assertEquals("p: null", form.roundTrip(new Decorated("p: ", null)).getMessage());
     }
 
     @EachForm
-    void causesSuppressedAndTheirCircles(Form form) {
+    void causesAndSuppressedExceptionsMayBeCircular(Form form) {
         Exception a = new Exception("a");
         Exception b = new Exception("b", a);
         Exception c = new IllegalArgumentException("c");
@@ -158,7 +158,7 @@ class ThrowablesTest {
     }
 
     @EachForm
-    void asValueInAGraph(Form form) {
+    void throwablesMayBeValuesInAGraph(Form form) {
         Exception e = new IOException("shared");
         Object[] back = form.roundTrip(new Object[] {e, e, new Throwable[] {e}, e.getStackTrace()});
         assertSame(back[0], back[1]);

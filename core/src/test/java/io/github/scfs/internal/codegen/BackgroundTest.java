@@ -63,7 +63,7 @@ class BackgroundTest {
     }
 
     @Test
-    void nothingIsGeneratedBeforeAClassIsWarmAndThenInBothDirections() throws Exception {
+    void codeIsGeneratedForBothDirectionsOnceAClassIsWarm() throws Exception {
         Plans plans = new Plans(CodeGeneration.background());
         Engine engine = Twins.engine(plans);
         for (int i = 0; i < CodeGeneration.WARM_AFTER / 2 - 1; i++) {
@@ -93,7 +93,7 @@ class BackgroundTest {
     }
 
     @Test
-    void manyThreadsAtOnceReadWhatTheyWrite() throws Exception {
+    void concurrentMessagesStayCorrectWhileCodeIsGenerated() throws Exception {
         for (int round = 0; round < 5; round++) {
             Plans plans = new Plans(CodeGeneration.background());
             Engine engine = Twins.engine(plans);
@@ -127,7 +127,7 @@ class BackgroundTest {
     }
 
     @Test
-    void whatOnlyInterpretsNeverGenerates() {
+    void interpretingEngineGeneratesNothing() {
         Plans plans = new Plans(io.github.scfs.internal.bean.FieldsCompiler.NONE);
         Engine engine = Twins.engine(plans);
         for (int i = 0; i < 2 * CodeGeneration.WARM_AFTER; i++) {
@@ -138,7 +138,7 @@ class BackgroundTest {
     }
 
     @Test
-    void theSamePlanGivesTheSameClassFile() throws Exception {
+    void samePlanGeneratesTheSameClassFile() throws Exception {
         List<byte[]> files = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             Plans plans = new Plans(CodeGeneration.eager());

@@ -68,7 +68,7 @@ class DirectCallTest {
     }
 
     @Test
-    void valuesOfTheClassThatWasSeenAndOfOthersCrossAlike() {
+    void valuesOfSeenAndOtherClassesComeBackEqual() {
         cross(table(new Leg(5), 70));
         for (Object any : new Object[] {
                 null, new LongLeg(), "text", 7, new ArrayList<>(), new Date(3), new Leg(6), table(null, 3)}) {
@@ -81,7 +81,7 @@ class DirectCallTest {
     }
 
     @Test
-    void whatComesAgainIsAReference() {
+    void repeatedObjectsAreReferences() {
         cross(table(new Leg(5), 2));
         Table table = table(null, 40);
         table.any = table.first;
@@ -96,7 +96,7 @@ class DirectCallTest {
     }
 
     @Test
-    void aFailureDeepInItNamesTheSameWay() {
+    void failureInADirectCallHasTheSamePath() {
         Dated dated = new Dated();
         Table table = table(dated, 40);
         cross(table);
@@ -108,7 +108,7 @@ class DirectCallTest {
     }
 
     @Test
-    void whatWasSeenIsCalledDirectly() {
+    void seenClassesAreCalledWithoutFallback() {
         long before = CodeGeneration.fellBack();
         cross(table(new Leg(5), 2));
         cross(table(new Leg(5), 2));

@@ -38,7 +38,7 @@ class FallbackTest {
     }
 
     @Test
-    void aClassWhoseLoaderDoesNotSeeScfsIsInterpreted() throws Exception {
+    void classWhoseLoaderDoesNotSeeScfsIsInterpreted() throws Exception {
         ClassLoader apart = Sources.loaderOf(null,
                 "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; }");
         Constructor<?> c = apart.loadClass("app.Bean").getConstructor();
@@ -46,7 +46,7 @@ class FallbackTest {
     }
 
     @Test
-    void aClassWithMoreFieldsInAWordThanAMethodShouldHaveIsInterpreted() throws Exception {
+    void classWithTooManyFieldsForAMethodIsInterpreted() throws Exception {
         StringBuilder fields = new StringBuilder();
         for (int i = 0; i < 150; i++) {
             fields.append("private double d").append(i).append(" = ").append(i).append(".5; ");
@@ -56,7 +56,7 @@ class FallbackTest {
     }
 
     @Test
-    void aRecordWithMoreComponentsThanAMethodShouldReadIsReadByTheInterpreter() throws Exception {
+    void recordWithTooManyComponentsForAMethodIsReadByTheInterpreter() throws Exception {
         StringBuilder components = new StringBuilder("String s0");
         Object[] arguments = new Object[240];
         arguments[0] = "0";
@@ -75,7 +75,7 @@ class FallbackTest {
     }
 
     @Test
-    void aRecordOfAPeerThatSaysAComponentTwiceIsInterpreted() throws Exception {
+    void remoteRecordWithADuplicateComponentIsInterpreted() throws Exception {
         ClassLoader loader = Sources.loader("package app; public record R(int _first, int _other, String third) { }");
         Object record = loader.loadClass("app.R").getConstructors()[0].newInstance(1, 2, "3");
         Twins twins = new Twins();
@@ -88,7 +88,7 @@ class FallbackTest {
     }
 
     @Test
-    void aHiddenClassIsInterpreted() throws Exception {
+    void hiddenClassIsInterpreted() throws Exception {
         Object lookup = MethodHandles.lookup();
         Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
         Object none = Array.newInstance(option, 0);
@@ -106,7 +106,7 @@ class FallbackTest {
     }
 
     @Test
-    void theCounterOfUsersCountsEachDirection() {
+    void fallbackCounterCountsEachDirection() {
         long before = GeneratedCodecs.generated();
         Engine engine = Twins.engine(CodeGeneration.eager());
         Form.read(engine, null, null, Form.write(engine, null, new Plain()), 1);

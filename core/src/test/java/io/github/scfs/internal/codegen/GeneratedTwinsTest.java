@@ -32,7 +32,7 @@ class GeneratedTwinsTest {
     }
 
     @Test
-    void everyModelOfTheGoldenFilesHasTheSameBytesAndIsReadAlike() {
+    void goldenModelsHaveTheSameBytesAndAreReadAlike() {
         Twins twins = new Twins();
         long before = CodeGeneration.generated();
         for (GoldenSession session : GoldenSessions.all()) {
@@ -51,7 +51,7 @@ class GeneratedTwinsTest {
     }
 
     @Test
-    void everyGoldenMessageCutAnywhereFailsAsTheInterpreterDoes() {
+    void truncatedGoldenMessagesFailLikeTheInterpreter() {
         Twins twins = new Twins();
         for (GoldenSession session : GoldenSessions.all()) {
             for (GoldenSession.Step step : session.steps()) {
@@ -90,7 +90,7 @@ class GeneratedTwinsTest {
     }
 
     @Test
-    void randomGraphsOfOneClassAreReadAlikeByAnother() throws Exception {
+    void randomGraphsAreReadAlikeByAnotherVersion() throws Exception {
         for (int c = 0; c < CLASSES; c++) {
             ClassLoader loader = classes.next();
             ClassLoader other = evolved();
@@ -130,7 +130,7 @@ class GeneratedTwinsTest {
     }
 
     @Test
-    void aFieldThatCanNotBeWrittenIsNamedAlike() throws Exception {
+    void fieldThatCannotBeWrittenIsNamedAlike() throws Exception {
         ClassLoader loader = Sources.loader(
                 "package app; public class Bean { public int a = 1; public Object b = 2; public String c = \"c\"; public long d = 4;"
                         + " public Object e = null; public Bean f; public double g; public Object h; }");
@@ -162,7 +162,7 @@ class GeneratedTwinsTest {
     }
 
     @Test
-    void aNumberThatDoesNotFitIsNamedAlike() throws Exception {
+    void numberThatDoesNotFitIsNamedAlike() throws Exception {
         ClassLoader writer = Sources.loader(
                 "package app; public class Bean { public double z; public long a = 1; public int b = 2; public Long c = 3L;"
                         + " public short d = 4; public String e = \"e\"; public long f = 5; public Object g = 6L; }");

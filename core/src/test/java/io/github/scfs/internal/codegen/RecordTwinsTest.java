@@ -56,7 +56,7 @@ class RecordTwinsTest {
     }
 
     @Test
-    void randomRecordsAreReadAlikeByOthersOfTheirName() throws Exception {
+    void randomRecordsAreReadAlikeByAnotherVersion() throws Exception {
         int read = 0;
         for (int c = 0; c < CLASSES; c++) {
             ClassLoader loader = classes.next();
@@ -103,7 +103,7 @@ class RecordTwinsTest {
     }
 
     @Test
-    void aComponentsTypeThatCodeBesidesTheRecordMayNotNameIsNoHindrance() throws Exception {
+    void componentTypesMayBeInaccessible() throws Exception {
         ClassLoader loader = Sources.loader("package other; public class Out { public static class In { int i = 7; } }",
                 "package app; public record R(int a, other.Out.In in, long b, other.Out.In[] all, double c) { public R { if (a < 0) throw new IllegalStateException(); } }");
         Constructor<?> c = loader.loadClass("other.Out$In").getConstructor();
@@ -122,7 +122,7 @@ class RecordTwinsTest {
     }
 
     @Test
-    void aConstructorThatRefusesIsNamedAlike() throws Exception {
+    void throwingConstructorFailsAlike() throws Exception {
         ClassLoader writer = Sources.loader("package app; public record R(int n, Object next) { }");
         ClassLoader reader = Sources.loader(
                 "package app; public record R(int n, Object next) { public R { switch (n) { case 1: throw new IllegalArgumentException(); "
@@ -145,7 +145,7 @@ class RecordTwinsTest {
     }
 
     @Test
-    void aRecordWhoseClassCanNotBeInitialisedFailsAlike() throws Exception {
+    void recordWithAFailingInitializerFailsAlike() throws Exception {
         ClassLoader writer = Sources.loader("package app; public record R(int n) { }");
         for (int i = 0; i < 2; i++) {
             ClassLoader reader = Sources
@@ -161,7 +161,7 @@ class RecordTwinsTest {
     }
 
     @Test
-    void aRecordThatHoldsItselfFailsAlikeAndOneThatIsAskedForWhereItWasWalkedPastIsThere() throws Exception {
+    void circularRecordFailsAlikeAndSkippedRecordIsReplayed() throws Exception {
         String node = "package app; public record Node(int n, Object to) { }";
         ClassLoader writer =
                 Sources.loader("package app; public record Top(Object gone, Object kept, Object more) { }", node);

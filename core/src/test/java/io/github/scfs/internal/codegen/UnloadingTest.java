@@ -100,7 +100,7 @@ class UnloadingTest {
     }
 
     @Test
-    void generatedCodeGoesWithTheLoaderOfItsClass() throws Exception {
+    void generatedCodeIsUnloadedWithTheLoaderOfItsClass() throws Exception {
         Plans plans = new Plans(CodeGeneration.eager());
         Engine engine = Twins.engine(plans);
         List<WeakReference<?>> gone = work(engine, plans);
@@ -110,7 +110,7 @@ class UnloadingTest {
     }
 
     @Test
-    void aLoaderGoesThoughTheEngineWorksOnForAnother() throws Exception {
+    void loaderIsUnloadedWhileTheEngineServesAnother() throws Exception {
         Plans plans = new Plans(CodeGeneration.eager());
         Engine engine = Twins.engine(plans);
         List<WeakReference<?>> first = work(engine, plans);
@@ -120,7 +120,7 @@ class UnloadingTest {
     }
 
     @Test
-    void aLoaderGoesThoughItsCodecsWereMadeInTheBackground() throws Exception {
+    void loaderIsUnloadedAfterGenerationInTheBackground() throws Exception {
         List<WeakReference<?>> gone = workInTheBackground(Twins.engine(new Plans(CodeGeneration.background())));
         assertGone(gone);
     }

@@ -33,18 +33,18 @@ class VerificationTest {
     }
 
     @Test
-    void codeThatTakesAVariableForWhatItIsNotDeclaredToBeIsRefused() throws Exception {
+    void variableOfTheWrongTypeIsRefused() throws Exception {
         taking(true, true).instance();
         assertThrows(VerifyError.class, () -> taking(false, true).instance());
     }
 
     @Test
-    void aLabelOfWhichTheVerifierIsNotToldIsRefused() {
+    void labelWithoutAStackFrameIsRefused() {
         assertThrows(VerifyError.class, () -> taking(true, false).instance());
     }
 
     @Test
-    void aVariableThatIsDeclaredTooLateIsNoneOfTheFrames() {
+    void variablesAreDeclaredInOrderAndBeforeLabels() {
         ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class, true);
         Code code = file.method(Call.generated(file.name(), "m", void.class));
         code.clear(Local.of(2, long.class));

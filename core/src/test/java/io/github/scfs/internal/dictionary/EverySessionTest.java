@@ -34,12 +34,12 @@ class EverySessionTest {
     }
 
     @Test
-    void whatComesAgainGetsItsId() {
+    void repeatedStringsGetIds() {
         strings(100, 16, 300);
     }
 
     @Test
-    void aFewStringsGetTheirIdsWithTheThirdMessage() {
+    void fewStringsGetIdsInTheThirdMessage() {
         strings(12, 3, 1000);
     }
 }

@@ -45,7 +45,7 @@ class StringTableWriterTest {
     }
 
     @Test
-    void whatAMessageNumberedIsForgottenInTheNext() {
+    void numbersOfAMessageAreClearedForTheNext() {
         strings.changeSession(new Knows("of the session", 40), 1);
         for (int i = 0; i < 3; i++) {
             reference("of the session");
@@ -62,7 +62,7 @@ class StringTableWriterTest {
     }
 
     @Test
-    void whatOneSessionKnowsNoneAfterItDoesHoweverManyThereAre() {
+    void idsOfASessionAreNeverUsedInLaterSessions() {
         StringIds first = new Knows("of the first", 5);
         StringIds later = new Knows("of the later ones", 7);
         strings.changeSession(first, 1);

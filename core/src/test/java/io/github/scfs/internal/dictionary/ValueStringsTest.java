@@ -94,7 +94,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aStringThatComesAgainIsAnIdInTheFourthMessage() {
+    void repeatedStringIsAnIdInTheFourthMessage() {
         List<Integer> lengths = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             lengths.add(send(new Visit("Burkina Faso", "token " + i)).length);
@@ -121,7 +121,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void itIsReadAsTheSameStringEachTime() {
+    void idIsReadAsTheSameStringEachTime() {
         for (int i = 0; i < 3; i++) {
             send(new Visit("Liechtenstein", "token " + i));
         }
@@ -130,7 +130,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void stringsInListsMapsAndUntypedFieldsHaveIdsAsWell() {
+    void stringsInListsMapsAndUntypedFieldsGetIds() {
         Visit visit = new Visit("Burkina Faso", "no token");
         visit.any = "any string";
         visit.tags = Arrays.asList("first tag", "second tag", null, "x", "first tag");
@@ -147,7 +147,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void stringsThatDoNotComeAgainFillNoTableAndCostNothing() {
+    void uniqueStringsFillNoTableAndCostNothing() {
         send(new Visit());
         for (int i = 0; i < 100_000; i++) {
             Visit visit = new Visit(null, "token " + (1_000_000 + i));
@@ -158,7 +158,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aStringThatComesTwiceGetsNoId() {
+    void stringInTwoMessagesGetsNoId() {
         for (int i = 0; i < 1000; i++) {
             send(new Visit("request " + i, null));
             send(new Visit("request " + i, null));
@@ -167,7 +167,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void whatWasThrownAwayIsDefinedAgain() {
+    void definitionOfADiscardedMessageIsRepeated() {
         for (int i = 0; i < 2; i++) {
             send(new Visit("Burkina Faso", null));
         }
@@ -178,7 +178,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aMessageDefinesFewAndTheNextOnesTheRest() {
+    void definitionsAreSpreadOverSeveralMessages() {
         List<String> many = strings(60);
         int full = send(many).length;
         int longest = 0;
@@ -200,7 +200,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aStringOfALongIdGoesByANumberFromItsSecondPlaceOn() {
+    void secondUseOfALongIdIsAMessageNumber() {
         List<String> twice = new ArrayList<>(known(50));
         int once = send(twice).length;
         twice.addAll(strings(50));
@@ -208,7 +208,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aReaderThatWalksPastLongIdsCountsTheirNumbers() throws Exception {
+    void skippedLongIdsGetMessageNumbers() throws Exception {
         List<String> known = known(50);
         ClassLoader half = Sources.loaderOf(Halved.class.getClassLoader(),
                 "package io.github.scfs.testkit; public class Halved { public Object kept; }");
@@ -242,7 +242,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aMessageThatRepeatsItsStringsManyTimesIsHardlyLongerForHavingIds() {
+    void idsHardlyLengthenAMessageOfRepeatedStrings() {
         List<String> first = strings(60);
         for (int i = 0; i < 10; i++) {
             send(first);
@@ -266,7 +266,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void whatComesAgainAndAgainLeavesRoomForTheStringsOfCalls() {
+    void repeatedValuesLeaveIdsForTheStringsOfCalls() {
         for (int page = 0; page < 100; page++) {
             for (int i = 0; i < 8; i++) {
                 List<String> strings = new ArrayList<>();
@@ -281,7 +281,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aFullSessionDoesNotKeepTheNextOneFromLearning() {
+    void fullSessionDoesNotAffectTheNextOne() {
         for (int page = 0; page < 200; page++) {
             for (int i = 0; i < 4; i++) {
                 write(writing, Arrays.asList("a " + page, "b " + page, "c " + page, "d " + page, "e " + page,
@@ -297,7 +297,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void sessionsOfOneThreadAndMessagesWithoutOneKeepApart() {
+    void sessionsAndSelfContainedMessagesOfAThreadAreIndependent() {
         List<Session> writers = Arrays.asList(new Session(), new Session(), new Session());
         List<Session> readers = Arrays.asList(new Session(), new Session(), new Session());
         Random random = new Random(SEED);
@@ -339,7 +339,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void bodiesAreReadLateInAnyOrderOrNever() {
+    void bodiesMayBeReadLateInAnyOrderOrNever() {
         Random random = new Random(SEED);
         Deque<Object[]> waiting = new ArrayDeque<>();
         for (int i = 0; i < 20_000; i++) {

@@ -27,7 +27,7 @@ class ReferenceWriterTest {
     }
 
     @Test
-    void messagesOfAllSizesAreNumberedAsAMapDoes() {
+    void messagesOfAllSizesAreNumberedLikeAMap() {
         ReferenceWriter refs = new ReferenceWriter();
         for (int i = 0; i < 3000; i++) {
             int most = random.nextInt(100) == 0 ? 20_000 : random.nextInt(10) == 0 ? 500 : 30;
@@ -37,7 +37,7 @@ class ReferenceWriterTest {
 
     /** Marks grow from message to message and restart after about 2^30 objects. */
     @Test
-    void marksThatBeginAnewAreToldFromOldOnes() {
+    void restartedMarksDifferFromOldOnes() {
         ReferenceWriter refs = new ReferenceWriter();
         message(refs, 3000, "before");
         refs.base = (1 << 30) - 1000;

@@ -233,7 +233,7 @@ class ElementLoopsTest {
     /** A reader that skips the elements continues after their end. */
     @ParameterizedTest
     @MethodSource("kinds")
-    void elementsAreWalkedPast(Kind kind) throws Exception {
+    void elementsAreSkipped(Kind kind) throws Exception {
         for (int n : LENGTHS) {
             for (List<Object> all : variants(kind, n)) {
                 for (Function<List<Object>, Object> container : CONTAINERS.values()) {
@@ -249,7 +249,7 @@ class ElementLoopsTest {
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void anElementThatCannotBeWrittenFailsWithItsIndex(Kind kind) {
+    void elementThatCannotBeWrittenFailsWithItsIndex(Kind kind) {
         for (int i : new int[] {0, 1, 20, 21, 31, 32, 63, 64, 199}) {
             List<Object> all = elements(kind, 200, i % 2 == 0, true);
             all.set(i, Thread.currentThread());
@@ -266,7 +266,7 @@ class ElementLoopsTest {
     /** A truncated message fails at the same element in every container, interpreted and generated. */
     @ParameterizedTest
     @MethodSource("kinds")
-    void aMessageThatEndsEarlyFailsAtTheSameElement(Kind kind) {
+    void truncatedMessageFailsAtTheSameElement(Kind kind) {
         List<Object> all = elements(kind, 65, false, true);
         byte[] list = message(CONTAINERS.get(WireFormat.ARRAY_LIST).apply(all));
         for (Function<List<Object>, Object> container : CONTAINERS.values()) {

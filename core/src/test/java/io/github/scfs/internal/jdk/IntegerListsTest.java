@@ -76,7 +76,7 @@ class IntegerListsTest {
     }
 
     @Test
-    void aListOfOneWidthHasNoCodes() {
+    void listOfOneWidthHasNoCodes() {
         Random random = new Random(SEED);
         for (int width = 1; width <= 4; width++) {
             assertEquals(1 + 1 + 2 + 100 * width, bytes(random(random, 100, 8 * width - 1, false)),
@@ -85,7 +85,7 @@ class IntegerListsTest {
     }
 
     @Test
-    void theShorterFormIsTaken() {
+    void shorterFormIsWritten() {
         List<Integer> zeros = new ArrayList<>(Collections.nCopies(100, 0));
         zeros.set(50, 1_000_000);
         assertEquals(1 + 1 + 1 + 1 + 38 + 3, bytes(zeros), "header, tag, number, type, 38 bytes of codes, one integer");
@@ -117,7 +117,7 @@ class IntegerListsTest {
     }
 
     @Test
-    void aLongListLeavesNothingBehindWhenItsMessageIsDone() {
+    void bufferOfALongListIsReleasedAfterItsMessage() {
         GraphWriter out = new GraphWriter(null, null, Limits.DEFAULT);
         int few = out.ints(1).length;
         List<Integer> longOne = new ArrayList<>(Collections.nCopies(100_000, 1_000_000));
@@ -157,7 +157,7 @@ class IntegerListsTest {
     }
 
     @Test
-    void aNumberThatTheMessageDoesNotBearOutIsAnError() {
+    void countBeyondTheMessageIsRefused() {
         assertEquals(list(0x0100, 0x0302), read(message(2 << 2 | 1, 4)));
         assertEquals(list(), read(message(0, 0)));
         for (int v : new int[] {2 << 2 | 1, 2 << 2 | 2, 1 << 20 << 2 | 3}) {

@@ -81,7 +81,7 @@ class MapEntriesTest {
 
     /** An unmodifiable map is read by its iterator and has a tag of two bytes instead of one. */
     @Test
-    void aMapHandsOutWhatItsIteratorGives() {
+    void forEachAndIteratorWriteTheSameEntries() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);
@@ -107,7 +107,7 @@ class MapEntriesTest {
     }
 
     @EachForm
-    void aMapOfAnotherClassIsAskedForItsEntries(Form form) {
+    void subclassOfAMapIsReadByItsEntrySet(Form form) {
         Doubled map = new Doubled();
         map.put("a", 1);
         map.put("b", 2);
@@ -185,7 +185,7 @@ class MapEntriesTest {
     }
 
     @Test
-    void aMapThatChangesWhileItIsWrittenIsRefusedAndTheWriterGoesOn() {
+    void mapThatChangesDuringTheWriteIsRefusedAndTheWriterStaysUsable() {
         for (Map<Object, Object> map : Arrays.asList(new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(),
                 new Hashtable<>())) {
             for (boolean more : new boolean[] {true, false}) {
@@ -205,7 +205,7 @@ class MapEntriesTest {
     }
 
     @Test
-    void aCollectionThatChangesWhileItIsWrittenIsRefusedAndTheWriterGoesOn() {
+    void collectionThatChangesDuringTheWriteIsRefusedAndTheWriterStaysUsable() {
         for (Collection<Object> c : Arrays.<Collection<Object>>asList(new HashSet<>(), new LinkedHashSet<>(),
                 new LinkedList<>(), new ArrayList<>(), new ArrayDeque<>(), new TreeSet<>(new StringsLast()))) {
             c.add(new Meddler(c::clear));
@@ -215,7 +215,7 @@ class MapEntriesTest {
     }
 
     @Test
-    void aFailureWithinMapsSaysWhereAndLeavesNothingBehind() {
+    void failureWithinMapsHasAPathAndTheWriterStaysUsable() {
         Session writing = new Session();
         Session reading = new Session();
         Map<Object, Object> root = map("outer", map(7, map("inner", new Meddler(() -> {

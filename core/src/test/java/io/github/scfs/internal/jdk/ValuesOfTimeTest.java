@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 class ValuesOfTimeTest {
 
     @EachForm
-    void datesOfJavaUtilAndSql(Form form) {
+    void datesOfJavaUtilAndSqlComeBackEqual(Form form) {
         for (long v : PlainValuesTest.boundaries(64)) {
             Graphs.assertEqual(new Date(v), Form.SELF_CONTAINED.roundTrip(new Date(v)));
         }
@@ -58,7 +58,7 @@ class ValuesOfTimeTest {
     }
 
     @EachForm
-    void aFieldOfDateHoldsAnyDate(Form form) {
+    void fieldOfDateHoldsAnyDate(Form form) {
         Dated d = new Dated();
         d.plain = new Date(5);
         d.sql = new java.sql.Date(6);
@@ -71,7 +71,7 @@ class ValuesOfTimeTest {
     }
 
     @EachForm
-    void javaTime(Form form) {
+    void javaTimeComesBackEqual(Form form) {
         ZoneId berlin = ZoneId.of("Europe/Berlin");
         ZonedDateTime overlap =
                 ZonedDateTime.ofLocal(LocalDateTime.of(2023, 10, 29, 2, 30), berlin, ZoneOffset.ofHours(1));
@@ -99,7 +99,7 @@ class ValuesOfTimeTest {
     }
 
     @EachForm
-    void javaTimeInFields(Form form) {
+    void javaTimeInFieldsComesBackEqual(Form form) {
         Appointment a = new Appointment();
         a.at = Instant.ofEpochSecond(1, 2);
         a.day = LocalDate.of(1999, 12, 31);
@@ -115,7 +115,7 @@ class ValuesOfTimeTest {
      * lacks.
      */
     @Test
-    void whatIsNoTimeIsRefused() {
+    void invalidTimesAreRefused() {
         int tag = WireFormat.LOCAL_TIME;
         for (int[] bytes : new int[][] {
                 {0x10, tag, 1, 0xe8, 7}, {0x10, tag, 0x80, 0x80, 0x18}, {0x10, WireFormat.LOCAL_DATE, 0},

@@ -81,7 +81,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void theSameObjectInsideAndOutsideStaysOne(Form form) {
+    void objectInsideAndOutsideAPayloadStaysOne(Form form) {
         for (Engine engine : engines()) {
             Shared s = new Shared(1);
             Object[] back = form.roundTrip(engine, new Object[] {s, new Crate("outside first", s, s), s});
@@ -97,7 +97,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void circlesThroughIt(Form form) {
+    void circlesThroughAPayloadStayCircles(Form form) {
         for (Engine engine : engines()) {
             Shared s = new Shared(1);
             Crate crate = new Crate("circle", s, null);
@@ -112,7 +112,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void oneWithinAnother(Form form) {
+    void payloadsMayBeNested(Form form) {
         for (Engine engine : engines()) {
             Object at = new Shared(0);
             for (int i = 0; i < 20; i++) {
@@ -134,7 +134,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void equalStringsInsideAndOutside(Form form) {
+    void equalStringsInsideAndOutsideAPayloadComeBackEqual(Form form) {
         for (Engine engine : engines()) {
             Object[] back = form.roundTrip(engine,
                     new Object[] {
@@ -187,7 +187,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void classesThatSayThemselvesHowTheyAreWritten(Form form) {
+    void classesMayNameTheirSerializer(Form form) {
         Self self = new Self();
         self.number = 5;
         self.friend = self;
@@ -205,7 +205,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void kryosCollectionSerializer(Form form) {
+    void kryosCollectionSerializerMayBeRegistered(Form form) {
         Engine engine = Engine.of(ClassPolicies.open());
         engine.prepare(Shelf.class, CollectionSerializer.class);
         Shelf shelf = new Shelf();
@@ -254,7 +254,7 @@ class KryoBridgeTest {
     }
 
     @Test
-    void oneThatReadsTooLittleOrTooMuchOrThrowsFailsTheReadAlone() {
+    void serializerThatReadsTooLittleOrTooMuchOrThrowsFailsOnlyTheRead() {
         assertEquals("SCFS-108", failureOfRead(engine(new Failing(-1, null))).code());
         assertEquals("SCFS-108", failureOfRead(engine(new Failing(5, null))).code());
         ScfsException thrown = failureOfRead(engine(new Failing(0, new IllegalStateException("mine"))));
@@ -262,7 +262,7 @@ class KryoBridgeTest {
     }
 
     @Test
-    void oneThatThrowsInAWriteLeavesTheEngineUsable() {
+    void serializerThatThrowsInAWriteLeavesTheEngineUsable() {
         for (RuntimeException mine : Arrays.asList(new IllegalStateException("mine"), new StackedUp())) {
             Engine engine = engine(new Failing(0, mine));
             Crate bad = new Crate(null, new Crate(null, Arrays.asList("deep"), "throw"), null);
@@ -277,14 +277,14 @@ class KryoBridgeTest {
     }
 
     @Test
-    void aClassThatOnlyThePeerHasRegisteredIsRefusedInWords() {
+    void classThatOnlyThePeerHasRegisteredIsRefusedByName() {
         byte[] bytes = Form.write(engine(new CrateSerializer()), null, new Crate("l", null, null));
         ScfsException e = assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));
         assertEquals("SCFS-306", e.code());
     }
 
     @Test
-    void noPeerCanHaveKryosSerializerForAnOrdinaryClass() {
+    void peerCannotSelectKryoForAnOrdinaryClass() {
         Engine evil = Engine.of(ClassPolicies.open());
         evil.prepare(ArrayList.class, new Serializer<ArrayList<Object>>() {
             @Override
@@ -303,7 +303,7 @@ class KryoBridgeTest {
     }
 
     @Test
-    void registeringSomethingElseIsAnError() {
+    void registeringAnotherObjectIsAnError() {
         assertThrows(IllegalArgumentException.class, () -> engine("a string"));
         assertThrows(IllegalArgumentException.class, () -> engine(String.class));
     }

@@ -15,7 +15,7 @@ import java.util.TimeZone;
 class KryoDefaultsTest {
 
     @EachForm
-    void valuesOfTheJdk(Form form) {
+    void valuesOfTheJdkComeBackEqual(Form form) {
         BitSet bits = new BitSet();
         bits.set(3);
         bits.set(1000);
@@ -42,7 +42,7 @@ class KryoDefaultsTest {
     }
 
     @EachForm
-    void inFields(Form form) {
+    void valuesInFieldsComeBackEqual(Form form) {
         Fields f = new Fields();
         Fields back = form.roundTrip(f);
         assertEquals(f.bits, back.bits);

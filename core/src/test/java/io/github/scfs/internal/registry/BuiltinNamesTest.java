@@ -24,7 +24,7 @@ class BuiltinNamesTest {
                     WireFormat.FALSE, WireFormat.ARRAY, WireFormat.KNOWN_MAP, WireFormat.MAP_OF_TEXTS));
 
     @Test
-    void eachTagsTypeIsFoundByItsName() {
+    void typeOfEachTagIsFoundByItsName() {
         for (int tag = 0; tag < WireFormat.TAG_LIMIT; tag++) {
             if (!NO_TYPES.contains(tag) && (tag < WireFormat.KNOWN_MAP || tag >= WireFormat.EXTENSION)) {
                 Codec<?> codec = BuiltinCodecs.codec(tag);
@@ -37,7 +37,7 @@ class BuiltinNamesTest {
     }
 
     @Test
-    void twinsOfTheJdkHaveTheSameTag() {
+    void privateTwinClassesOfTheJdkHaveTheSameTag() {
         assertEquals(WireFormat.UNMODIFIABLE_LIST,
                 BuiltinNames.tagOf(Collections.unmodifiableList(new LinkedList<>()).getClass()));
         assertEquals(WireFormat.SYNCHRONIZED_LIST,

@@ -44,7 +44,7 @@ class BindingTest {
     }
 
     @Test
-    void whatAMessageDefinedIsKnownOnceItsFrameIsInTheBuffer() throws IOException {
+    void definitionsAreCertainOnceTheFrameIsInTheBuffer() throws IOException {
         RpcChannel channel = RpcChannel.open();
         byte[] first = encoded(channel, false, new Ping.Alpha("a"));
         byte[] again = encoded(channel, true, new Ping.Alpha("a"));
@@ -67,7 +67,7 @@ class BindingTest {
     }
 
     @Test
-    void anEncodeInsideAFailingOneIsCertainAndTheOuterOneIsNot() throws IOException {
+    void nestedEncodeIsCertainIfTheOuterOneFails() throws IOException {
         RpcChannel channel = RpcChannel.open();
         try (Binding outer = Binding.encoding(channel)) {
             body(new Ping.Alpha("a"));
@@ -83,7 +83,7 @@ class BindingTest {
     }
 
     @Test
-    void withoutABindingAMessageCarriesAllItNeeds() throws IOException {
+    void messageWithoutABindingIsSelfContained() throws IOException {
         byte[] unbound = body(new Ping.Alpha("a"));
         assertEquals(new Ping.Alpha("a"), Bodies.input(new ByteArrayInputStream(unbound)).readObject());
         try (Binding binding = Binding.encoding("no channel of Netty's")) {
@@ -94,7 +94,7 @@ class BindingTest {
     }
 
     @Test
-    void offTheEventLoopAMessageCarriesAllItNeeds() throws Exception {
+    void messageOffTheEventLoopIsSelfContained() throws Exception {
         EventLoopGroup group = new DefaultEventLoopGroup(1);
         try {
             LocalChannel netty = new LocalChannel();
@@ -112,7 +112,7 @@ class BindingTest {
     }
 
     @Test
-    void aMessageOfASessionNobodyKnowsIsOutOfStepAndEndsItsConnection() throws IOException {
+    void messageOfAnUnknownSessionIsOutOfStepAndClosesItsConnection() throws IOException {
         RpcChannel sender = RpcChannel.open();
         encoded(sender, true, new Ping.Alpha("a"));
         byte[] later = encoded(sender, true, new Ping.Alpha("a"));
@@ -130,7 +130,7 @@ class BindingTest {
     }
 
     @Test
-    void aResponsesExceptionThatIsNoneIsNeverPrinted() throws IOException {
+    void invalidExceptionOfAResponseIsNotPrinted() throws IOException {
         RpcChannel channel = RpcChannel.open();
         for (byte flag : new byte[] {0, 3}) {
             byte[] response;

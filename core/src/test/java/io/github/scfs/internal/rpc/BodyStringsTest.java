@@ -90,14 +90,14 @@ class BodyStringsTest {
     }
 
     @Test
-    void aLaterRequestIsItsArgumentAndALittle() throws IOException {
+    void laterRequestAddsFewBytesToItsArgument() throws IOException {
         call("twelve chars", attachments());
         call("some others.", attachments());
         assertEquals(18, call("and new ones", attachments()).length);
     }
 
     @Test
-    void aResponseIsItsValueAndALittle() throws IOException {
+    void responseAddsFewBytesToItsValue() throws IOException {
         int length = 0;
         for (int i = 0; i < 3; i++) {
             Map<String, Object> attachments = new HashMap<>();
@@ -127,7 +127,7 @@ class BodyStringsTest {
     }
 
     @Test
-    void whatWasThrownAwayIsSaidAgain() throws IOException {
+    void definitionsOfADiscardedMessageAreRepeated() throws IOException {
         for (int i = 0; i < 3; i++) {
             byte[] lost = encoded(consumer, false, "lost", attachments());
             assertTrue(lost.length > 50);
@@ -138,7 +138,7 @@ class BodyStringsTest {
     }
 
     @Test
-    void anErrorWithinAFailingEncodeIsApart() throws IOException {
+    void errorResponseWithinAFailingEncodeIsIndependent() throws IOException {
         byte[] inner;
         try (Binding outer = Binding.encoding(consumer)) {
             request("never sent", attachments());
@@ -161,7 +161,7 @@ class BodyStringsTest {
     }
 
     @Test
-    void offTheEventLoopStringsAreStaticOrInFull() throws Exception {
+    void stringsOffTheEventLoopAreStaticOrInFull() throws Exception {
         EventLoopGroup group = new DefaultEventLoopGroup(1);
         try {
             LocalChannel netty = new LocalChannel();
@@ -179,7 +179,7 @@ class BodyStringsTest {
     }
 
     @Test
-    void anArgumentThatIsAMapIsAnArgument() throws IOException {
+    void mapAsArgumentIsNotTakenForAttachments() throws IOException {
         Map<String, Object> argument = new HashMap<>();
         argument.put("a", 1);
         for (int i = 0; i < 4; i++) {
@@ -192,7 +192,7 @@ class BodyStringsTest {
     }
 
     @Test
-    void attachmentsAreWrittenAsTheyAreAtTheFlush() throws IOException {
+    void attachmentsAreWrittenInTheirStateAtTheFlush() throws IOException {
         Map<String, Object> map = attachments();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         BodyOutput out = Bodies.output(bytes, false);

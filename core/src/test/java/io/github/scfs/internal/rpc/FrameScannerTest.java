@@ -35,7 +35,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void definitionsAreTakenInWireOrderWhateverBecomesOfTheBodies() throws IOException {
+    void definitionsAreReceivedInWireOrderEvenIfBodiesAreNotRead() throws IOException {
         byte[] never = frame(new Ping.Alpha("never decoded"));
         byte[] later = frame(new Ping.Alpha("a"), new Ping.Beta(1));
         byte[] last = frame(new Ping.Beta(2), new Ping.Alpha("b"));
@@ -46,7 +46,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void framesMayBeCutAnywhere() throws IOException {
+    void framesMayArriveInAnyPieces() throws IOException {
         byte[] all = bytes(frame(new Ping.Alpha("a")), frame(new Ping.Alpha("b"), new Ping.Beta(1)),
                 frame(new Ping.Beta(2)));
         for (int cut = 0; cut <= all.length; cut++) {
@@ -59,7 +59,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void framesOfOthersAndBytesThatAreNoFramesAreLeftToDubbo() throws IOException {
+    void otherFramesAndBytesAreLeftToDubbo() throws IOException {
         byte[] foreign = FakeDubbo.frame(2, frame(new Ping.Alpha("looks like one of ours")));
         receiver.arrive(bytes(foreign, "status\r\n".getBytes()));
         assertNull(RpcChannels.existing(receiver.channel()));
@@ -67,7 +67,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void whereNobodyAskedNoSessionIsMade() throws IOException {
+    void inactiveConnectionGetsNoSession() throws IOException {
         receiver.permitted = false;
         receiver.arrive(frame(new Ping.Alpha("a")));
         assertNull(RpcChannels.existing(receiver.channel()));
@@ -75,7 +75,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void aBodyOverTheLimitIsPassedOverAndItsDefinitionsAreNot() throws IOException {
+    void oversizedBodyIsSkippedButItsDefinitionsAreReceived() throws IOException {
         byte[] before = frame(new Ping.Beta(1));
         byte[] tooLong = frame(new Ping.Alpha("x"), forged(3000));
         byte[] after = frame(new Ping.Alpha("y"));
@@ -94,7 +94,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void aRefusalThatIsAnExceptionKeepsStepAsWell() throws IOException {
+    void oversizedBodyThatDubboRefusesByExceptionIsSkipped() throws IOException {
         receiver.payload = 2000;
         receiver.refusalThrows = true;
         byte[] tooLong = frame(new Ping.Alpha("x"), forged(3000));
@@ -105,7 +105,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void anotherMeaningForAnIdEndsTheConnection() throws IOException {
+    void redefinedIdClosesTheConnection() throws IOException {
         receiver.arrive(frame(new Ping.Alpha("a")));
         byte[] ofAnotherSession = FakeDubbo.frame(SerializationId.value(),
                 BindingTest.encoded(RpcChannel.open(), true, new Ping.Beta(1)));
@@ -118,7 +118,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void bytesThatAreNoMessageAreForTheirCallToReport() throws IOException {
+    void malformedBodyIsLeftToItsCall() throws IOException {
         receiver.arrive(bytes(FakeDubbo.frame(SerializationId.value(), new byte[] {(byte) 0xff, 1, 2, 3, 4, 5, 6}),
                 FakeDubbo.frame(SerializationId.value(), new byte[0]), frame(new Ping.Alpha("a"))));
         assertThrows(IOException.class, () -> receiver.read(0, 1));

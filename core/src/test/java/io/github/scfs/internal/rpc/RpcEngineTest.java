@@ -31,7 +31,7 @@ class RpcEngineTest {
     }
 
     @Test
-    void whatWasRefusedIsReadOnceAServiceBringsItIn() throws IOException {
+    void refusedClassIsReadOnceAServiceTrustsIt() throws IOException {
         byte[] body = body(new LateService.Late(5));
         IOException e = assertThrows(IOException.class, () -> read(body));
         assertTrue(e.getCause() instanceof ClassRefusedException, e.toString());
@@ -40,7 +40,7 @@ class RpcEngineTest {
     }
 
     @Test
-    void registeredClassesAreTrustedAndSerializersThatAreNotKryo5sAreNoMatter() throws IOException {
+    void registeredClassesAreTrustedAndOtherSerializersIgnored() throws IOException {
         byte[] body = body(new Foreigner(6));
         assertThrows(IOException.class, () -> read(body));
         Map<Class<?>, Object> classes = new LinkedHashMap<>();
@@ -53,7 +53,7 @@ class RpcEngineTest {
     }
 
     @Test
-    void aRegistryThatIsAddedToMeanwhileIsTakenInTheEnd() throws Exception {
+    void registryThatGrowsDuringTheReadIsReadCompletely() throws Exception {
         Map<Class<?>, Object> plain = new LinkedHashMap<>();
         RegisteredClasses registered = new RegisteredClasses(plain);
         Thread optimizer = new Thread(() -> {

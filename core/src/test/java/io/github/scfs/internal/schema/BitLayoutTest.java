@@ -64,7 +64,7 @@ class BitLayoutTest {
     }
 
     @Test
-    void theLargestDefinitionHasItsPlace() {
+    void largestDefinitionFits() {
         Definition largest = enumOf(Limits.MAX_CONSTANTS);
         FieldDefinition[] fields = new FieldDefinition[Limits.MAX_FIELDS];
         Arrays.setAll(fields, i -> FieldDefinition.ofEnum("f" + i, largest));

@@ -29,7 +29,7 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void whatIsFoundHolds() throws IOException {
+    void settingsOfTheClassPathApply() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\nenum.unknown=fail\n")) {
             Evolution found = Evolution.whenAsked(loader);
             assertEquals("app.New", found.aliasOfClassPath("app.Old"));
@@ -39,7 +39,7 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void whatIsSaidInTheProgramStandsBesideIt() throws IOException {
+    void settingsOfTheProgramAreAddedToTheClassPaths() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\n")) {
             Evolution both = Evolution.whenAsked(loader).withAlias("app.Old", "app.Newest");
             assertEquals("app.Newest", both.alias("app.Old"));
@@ -49,7 +49,7 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void theClassPathIsSearchedOnceAndOnlyWhenSomebodyAsks() {
+    void classPathIsSearchedOnceOnFirstUse() {
         AtomicInteger searches = new AtomicInteger();
         ClassLoader loader = new ClassLoader(null) {
             @Override
@@ -67,7 +67,7 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void whatNobodyUnderstandsFailsTheFirstThatAsks() throws IOException {
+    void malformedSettingsFailTheFirstUse() throws IOException {
         try (URLClassLoader loader = loader("nonsense=1\n")) {
             Evolution bad = Evolution.whenAsked(loader);
             for (int i = 0; i < 2; i++) {
@@ -81,7 +81,7 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void aClassPathThatMayNotBeSearchedFailsTheFirstThatAsks() {
+    void inaccessibleClassPathFailsTheFirstUse() {
         ClassLoader closed = new ClassLoader(null) {
             @Override
             public Enumeration<URL> getResources(String name) {

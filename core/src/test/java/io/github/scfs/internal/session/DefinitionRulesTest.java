@@ -84,7 +84,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void aBodyThatIsNeverDecodedLeavesItsDefinitions() {
+    void bodyThatIsNeverDecodedLeavesItsDefinitions() {
         Session writing = new Session();
         Session reading = new Session();
         byte[] dropped = message(writing, true, new B());
@@ -98,7 +98,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void headerAndDefinitionsAreEnoughForTheIoThread() {
+    void ioThreadNeedsOnlyHeaderAndDefinitions() {
         Session writing = new Session();
         Session reading = new Session();
         byte[] first = message(writing, true, new A(), new B());
@@ -135,7 +135,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void bodiesAreDecodedInEveryOrder() {
+    void bodiesMayBeDecodedInAnyOrder() {
         List<List<Integer>> orders = new ArrayList<>();
         permute(Arrays.asList(0, 1, 2, 3, 4), new ArrayList<>(), orders);
         assertEquals(120, orders.size());
@@ -224,7 +224,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void anEncodingThatFailsAfterOneOfThreeNewClassesTakesNothingBack() {
+    void failedEncodingTakesNoIdBack() {
         Session writing = new Session();
         Session reading = new Session();
         assertThrows(ScfsException.class, () -> message(writing, true, (Object) new Object[] {new A(), new Bad()}));
@@ -240,7 +240,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void anUnknownIdIsOutOfStepWhetherReadOrWalkedPast() {
+    void unknownIdIsOutOfStepWhetherReadOrSkipped() {
         Session writing = new Session();
         message(writing, true, new A());
         byte[] late = message(writing, true, new A());
@@ -270,7 +270,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void aRedefinitionWithOtherContentsIsOutOfStepAndChangesNothing() {
+    void redefinitionWithOtherContentsIsOutOfStepAndChangesNothing() {
         Session writing = new Session();
         Session reading = new Session();
         byte[] first = message(writing, true, new A());
@@ -289,7 +289,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void idsMayHaveGapsButNoneIsBeyondTheBound() {
+    void idsMayHaveGapsButMustNotExceedTheBound() {
         Session reading = new Session();
         byte[] gap = defining(Limits.MAX_CLASSES - 1, Definition.ofEnum("X", "Y"));
         reading.receiveDefinitions(gap, 0, gap.length);
@@ -299,7 +299,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void aBlockThatIsCutIsTakenNotAtAll() {
+    void truncatedBlockDefinesNothing() {
         byte[] m = message(new Session(), true, new A(), new B());
         int prefix = Session.prefixLength(m, 0, m.length);
         for (int n = 1; n < prefix; n++) {
@@ -311,7 +311,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void sessionsDoNotKnowEachOther() {
+    void sessionsAreIndependent() {
         Session[] writing = new Session[20];
         Session[] reading = new Session[20];
         Object[] roots = {new A(), new B(), new C()};

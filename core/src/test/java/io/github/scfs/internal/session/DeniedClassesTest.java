@@ -120,7 +120,7 @@ class DeniedClassesTest {
     }
 
     @Test
-    void deniedOnesInOpenMode() throws Exception {
+    void deniedClassesAreRefusedInOpenMode() throws Exception {
         for (String pack : Arrays.asList("com.sun.evil", "org.apache.commons.collections.functors", "javassist.util",
                 "groovy.lang")) {
             assertRefused(Form.OPEN, pack);
@@ -128,18 +128,18 @@ class DeniedClassesTest {
     }
 
     @Test
-    void deniedOnesEvenIfAllowed() throws Exception {
+    void deniedClassesAreRefusedEvenIfAllowed() throws Exception {
         assertRefused(strict("bsh.*"), "bsh.evil");
     }
 
     @Test
-    void unknownOnesInStrictMode() throws Exception {
+    void untrustedClassesAreRefusedInStrictMode() throws Exception {
         assertRefused(strict(""), "com.acme.unknown");
         assertRefused(strict("com.acme.known.*"), "com.acme.knownnot");
     }
 
     @Test
-    void allowedOnesWorkEverywhere() throws Exception {
+    void allowedClassesWorkEverywhere() throws Exception {
         String pack = "com.acme.known";
         Engine engine = strict(pack + ".*");
         ClassLoader loader = Sources.loader(sources(pack));
@@ -169,7 +169,7 @@ class DeniedClassesTest {
     }
 
     @Test
-    void classesOfTheJdkAsValues() {
+    void classesOfTheJdkMayBeValues() {
         for (Class<?> c : new Class<?>[] {
                 Runtime.class, ProcessBuilder.class, ProcessBuilder[].class, Thread.class, ClassLoader[][].class,
                 java.lang.reflect.Method.class, java.net.URL.class, javax.naming.InitialContext.class}) {
@@ -179,7 +179,7 @@ class DeniedClassesTest {
     }
 
     @Test
-    void aRefusedClassIsWalkedPastWhereNobodyWantsIt() throws Exception {
+    void refusedClassIsSkippedWhereItsValueIsNotNeeded() throws Exception {
         String pack = "com.sun.evil";
         ClassLoader there = Sources.loader(sources(pack)[0],
                 "package com.acme; public class Order { public Object gone; public int id = 4; }");

@@ -32,7 +32,7 @@ class FailedMessagesTest {
     }
 
     @Test
-    void theFirstFailureOfAReadIsTheLastWord() {
+    void firstFailureOfAReadIsRepeated() {
         byte[] bytes = Form.write(Form.OPEN, null, "a", 1, new Fine());
         bytes[1 + Session.prefixLength(bytes, 0, bytes.length)] = 127;
         try (MessageReader in = MessageReader.of(Form.OPEN, null, bytes, 0, bytes.length)) {
@@ -46,7 +46,7 @@ class FailedMessagesTest {
     }
 
     @Test
-    void theFirstFailureOfAWriteIsTheLastWord() {
+    void firstFailureOfAWriteIsRepeated() {
         MessageWriter out = MessageWriter.selfContained(Form.OPEN);
         try {
             out.next().writeZigzag(1);
@@ -99,7 +99,7 @@ class FailedMessagesTest {
     }
 
     @Test
-    void whateverUserCodeThrowsInAWriteComesOutAsOneKind() {
+    void exceptionsOfUserCodeInAWriteBecomeOneException() {
         Session writing = new Session();
         Session reading = new Session();
         for (Throwable t : Arrays.asList(new IllegalStateException("mine"), new java.io.IOException("checked"),
@@ -125,7 +125,7 @@ class FailedMessagesTest {
     }
 
     @Test
-    void whateverUserCodeThrowsInAReadComesOutAsOneKind() throws Throwable {
+    void exceptionsOfUserCodeInAReadBecomeOneException() throws Throwable {
         Session writing = new Session();
         Session reading = new Session();
         Fragile fragile = new Fragile();
@@ -172,7 +172,7 @@ class FailedMessagesTest {
     private static final List<String> KINDS = Arrays.asList("list", "array", "bean", "map");
 
     @Test
-    void aGraphNestedTooDeeplyIsRefusedOnWritingAndOnReading() throws Exception {
+    void depthIsBoundedOnWritingAndOnReading() throws Exception {
         Session writing = new Session();
         Session reading = new Session();
         Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE, true);
@@ -192,7 +192,7 @@ class FailedMessagesTest {
     }
 
     @Test
-    void aStackThatEndsBeforeTheBoundIsReachedIsABoundTooAndTheSessionGoesOn() throws Exception {
+    void stackOverflowIsALimitFailureAndTheSessionStaysUsable() throws Exception {
         Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE, true);
         for (String kind : KINDS) {
             byte[] bytes = onBigStack(() -> Form.write(deeper, null, deep(kind, 100_000)));
@@ -242,17 +242,17 @@ class FailedMessagesTest {
 
     /** Measured: about 870 bytes of stack for each level of interpreted beans. Threads have 1 MB by default. */
     @Test
-    void theDefaultDepthFitsIntoAStackOf896Kilobytes() throws Exception {
+    void defaultDepthFitsIntoAStackOf896Kilobytes() throws Exception {
         assertFits(Limits.DEFAULT.maxDepth(), 896);
     }
 
     @Test
-    void aDepthOf350FitsIntoAStackOf512Kilobytes() throws Exception {
+    void depthOf350FitsIntoAStackOf512Kilobytes() throws Exception {
         assertFits(350, 512);
     }
 
     @Test
-    void elementsAreBoundedOnWritingAsOnReading() {
+    void elementsAreBoundedOnWritingAndOnReading() {
         Engine small = new Engine(ClassPolicies.open(), new Limits(500, 1000, 1 << 20), Evolution.NONE, true);
         List<Object> list = new ArrayList<>();
         for (int i = 0; i < 400; i++) {
@@ -277,7 +277,7 @@ class FailedMessagesTest {
     }
 
     @Test
-    void aMessageOverItsBoundFailsAndTheNextOneWorks() {
+    void oversizedMessageFailsAndTheNextOneWorks() {
         Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(1000), Evolution.NONE, true);
         Session writing = new Session();
         Session reading = new Session();

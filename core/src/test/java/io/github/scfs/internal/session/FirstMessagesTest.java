@@ -119,7 +119,7 @@ class FirstMessagesTest {
     }
 
     @Test
-    void makeNoMethodHandlesAndGenerateNoCode() throws Exception {
+    void firstMessagesCreateNoMethodHandlesAndGenerateNoCode() throws Exception {
         Again again = new Again();
         Runnable talk = (Runnable) again.loadClass(Talk.class.getName()).getConstructor().newInstance();
         ClassLoader before = Thread.currentThread().getContextClassLoader();

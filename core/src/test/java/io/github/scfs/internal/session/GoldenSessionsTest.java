@@ -90,13 +90,13 @@ class GoldenSessionsTest {
 
     @ParameterizedTest
     @MethodSource("sessions")
-    void writingTheModelsGivesTheseBytesAndThisState(GoldenSession s) throws IOException {
+    void modelsAreWrittenAsTheRecordedBytesAndState(GoldenSession s) throws IOException {
         assertEquals(text(s), GoldenFile.text(s.name(), record(s)));
     }
 
     @ParameterizedTest
     @MethodSource("sessions")
-    void readingTheseBytesGivesEqualValuesAndThisState(GoldenSession s) throws IOException {
+    void recordedBytesAreReadAsEqualValuesAndState(GoldenSession s) throws IOException {
         Engine engine = engine();
         Session session = new Session();
         LoaderTypes types = engine.types(GoldenSessions.loader());
@@ -128,7 +128,7 @@ class GoldenSessionsTest {
 
     @ParameterizedTest
     @MethodSource("sessions")
-    void theDocumentSuffices(GoldenSession s) throws IOException {
+    void documentSufficesToDecodeGoldenFiles(GoldenSession s) throws IOException {
         DocumentReading reader = new DocumentReading();
         for (GoldenFile.Message m : GoldenFile.parse(text(s))) {
             if (m.fate == Fate.FAILED) {
@@ -158,7 +158,7 @@ class GoldenSessionsTest {
     }
 
     @Test
-    void theDocumentsAppendixIsAGoldenMessage() throws IOException {
+    void appendixOfTheDocumentIsAGoldenMessage() throws IOException {
         Path document =
                 folder().getParent().getParent().getParent().getParent().getParent().resolve("docs/wire-format.md");
         String appendix = new String(Files.readAllBytes(document), StandardCharsets.UTF_8).split("## Appendix A")[1];
@@ -167,7 +167,7 @@ class GoldenSessionsTest {
     }
 
     @Test
-    void theDocumentListsTheStaticStrings() {
+    void documentListsTheStaticStrings() {
         List<String> inCode = new ArrayList<>();
         for (int i = 0; i < StaticStrings.count(); i++) {
             inCode.add(StaticStrings.at(i));
@@ -177,7 +177,7 @@ class GoldenSessionsTest {
     }
 
     @Test
-    void aMessageBeforeItsDefinitionsIsOutOfStep() throws IOException {
+    void messageBeforeItsDefinitionsIsOutOfStep() throws IOException {
         List<GoldenFile.Message> tables = GoldenFile.parse(text(sessions().get(0)));
         byte[] first = tables.get(0).bytes();
         byte[] second = tables.get(1).bytes();
@@ -195,7 +195,7 @@ class GoldenSessionsTest {
     }
 
     @Test
-    void cutAnywhereAGoldenMessageFailsCleanly() throws IOException {
+    void truncatedGoldenMessageFailsCleanly() throws IOException {
         int cuts = 0;
         for (GoldenSession s : sessions()) {
             Engine engine = engine();
@@ -226,7 +226,7 @@ class GoldenSessionsTest {
 
     @ParameterizedTest
     @MethodSource("sessions")
-    void withAnyBitFlippedAGoldenMessageReadsOrFailsCleanly(GoldenSession s) throws IOException {
+    void goldenMessageWithAFlippedBitReadsOrFailsCleanly(GoldenSession s) throws IOException {
         Engine engine = engine();
         List<GoldenFile.Message> before = new ArrayList<>();
         int failures = 0;

@@ -136,7 +136,7 @@ class LargeMessagesTest {
     }
 
     @Test
-    void aKryoSerializerMayUseItsArrayAgain() {
+    void kryoSerializerMayReuseItsArray() {
         Reused reused = new Reused();
         reused.parts.add(bytes(6_000));
         reused.parts.add(bytes(7_000));
@@ -150,7 +150,7 @@ class LargeMessagesTest {
     }
 
     @Test
-    void anArrayThatIsWrittenAsBytesIsTheCallersAgainAtOnce() {
+    void callerMayReuseAnArrayWrittenAsBytes() {
         byte[] array = bytes(6_000);
         try (MessageWriter out = MessageWriter.inSession(engine, session)) {
             out.writeBytes(array, 0, array.length);
@@ -163,7 +163,7 @@ class LargeMessagesTest {
     }
 
     @Test
-    void theBoundIsThatOfTheWholeMessage() {
+    void boundAppliesToTheWholeMessage() {
         Engine bounded =
                 new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(10_000), Evolution.NONE, true);
         try (MessageWriter out = MessageWriter.selfContained(bounded)) {
@@ -193,7 +193,7 @@ class LargeMessagesTest {
     }
 
     @Test
-    void nothingOfAValuesSizeIsAllocatedToWriteItToAStream() throws IOException {
+    void writingToAStreamAllocatesNoCopyOfTheValue() throws IOException {
         assumeTrue(Allocated.isKnown());
         OutputStream nowhere = new Nowhere();
         for (Object o : new Object[] {bytes(1 << 20), text(1 << 20, ' '), text(1 << 19, 0x4e00)}) {
@@ -210,7 +210,7 @@ class LargeMessagesTest {
     }
 
     @Test
-    void aMessageInAnArrayTakesThatArrayAndNothingOfItsSize() {
+    void writingToAnArrayAllocatesOnlyTheArray() {
         assumeTrue(Allocated.isKnown());
         for (Object o : new Object[] {bytes(1 << 20), text(1 << 20, ' '), text(1 << 19, 0x4e00)}) {
             long least = Long.MAX_VALUE;

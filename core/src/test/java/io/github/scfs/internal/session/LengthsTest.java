@@ -63,7 +63,7 @@ class LengthsTest {
     }
 
     @Test
-    void noTagTakesMemoryOnALengthsWord() {
+    void forgedLengthsOfTagsAllocateNothing() {
         for (int tag = 0; tag < 48 + 64; tag++) {
             int t = tag;
             for (long length : LENGTHS) {
@@ -123,7 +123,7 @@ class LengthsTest {
     }
 
     @Test
-    void noDefinitionTakesMemoryOnALengthsWord() {
+    void forgedLengthsOfDefinitionsAllocateNothing() {
         for (int kind = 0; kind < 12; kind++) {
             int k = kind;
             for (long length : LENGTHS) {
@@ -153,7 +153,7 @@ class LengthsTest {
     }
 
     @Test
-    void aBlockBeyondItsBoundIsRefusedByItsLengthAlone() {
+    void oversizedBlockIsRefusedByItsLength() {
         byte[] m = {
                 (byte) (WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.DEFINITIONS), (byte) 0xff,
                 (byte) 0xff, (byte) 0xff, 127, 0};
@@ -183,7 +183,7 @@ class LengthsTest {
     }
 
     @Test
-    void noPayloadOfKryosTakesMemoryOnALengthsWord() {
+    void forgedLengthsOfKryoPayloadsAllocateNothing() {
         for (Object value : new Object[] {
                 new StringBuilder("x"), new StringBuffer("x"), new BitSet(), java.util.TimeZone.getTimeZone("UTC"),
                 java.nio.charset.StandardCharsets.UTF_8, new java.util.GregorianCalendar(),
@@ -201,7 +201,7 @@ class LengthsTest {
     }
 
     @Test
-    void aMillionNullsCostWhatAListOfThemCosts() {
+    void millionsOfNullsAllocateOnlyTheirArray() {
         Object[] nulls = new Object[4_000_000];
         byte[] m = Form.write(Form.OPEN, null, (Object) nulls);
         assertTrue(m.length <= 1_000_100, m.length + " bytes");
@@ -209,7 +209,7 @@ class LengthsTest {
     }
 
     @Test
-    void moreElementsThanTheBoundAreRefusedBeforeTheyAreRead() {
+    void countBeyondTheBoundIsRefusedBeforeElementsAreRead() {
         for (int tag : new int[] {
                 WireFormat.ARRAY_LIST, WireFormat.OBJECTS, WireFormat.HASH_MAP, WireFormat.EXTENSION}) {
             int n = Limits.DEFAULT.maxObjects() + 1;
@@ -235,7 +235,7 @@ class LengthsTest {
     }
 
     @Test
-    void namesThatCollideCostNoTime() {
+    void namesWithEqualHashCodesTakeLinearTime() {
         Session session = new Session();
         byte[] m = defining(b -> {
             for (int i = 0; i < Limits.MAX_CLASSES; i++) {
@@ -255,7 +255,7 @@ class LengthsTest {
     }
 
     @Test
-    void oneLargeDefinitionUsedOftenIsReadOnce() {
+    void largeDefinitionIsReadOnce() {
         FieldDefinition[] fields = new FieldDefinition[2000];
         Arrays.setAll(fields, i -> FieldDefinition.of("f" + i, SlotKind.STRING));
         Definition d = Definition.ofClass(WireFormat.DEFINE_BEAN, "com.acme.Absent", fields);
@@ -282,7 +282,7 @@ class LengthsTest {
     }
 
     @Test
-    void referencesThatLeadNowhereAreRefused() {
+    void invalidReferencesAreRefused() {
         for (int ref : new int[] {0, 1, 5, 1 << 20, Integer.MAX_VALUE}) {
             for (int tag : new int[] {WireFormat.REF, WireFormat.STRING_REF}) {
                 allocatedBy(bytes(w -> {
@@ -314,7 +314,7 @@ class LengthsTest {
     }
 
     @Test
-    void aMapThatIsItsOwnKeyIsABoundNotAHang() {
+    void mapThatIsItsOwnKeyHitsABound() {
         byte[] m = bytes(w -> {
             w.writeByte(WireFormat.HASH_MAP);
             w.writeVarint(1);

@@ -63,7 +63,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void messagesCutAtEveryOffset() {
+    void messagesTruncatedAnywhereFailCleanly() {
         for (byte[] m : Corpus.messages()) {
             assertTrue(attempt(null, m, "whole"));
             for (int n = 0; n < m.length; n++) {
@@ -77,7 +77,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void everyBitFlipped() {
+    void messagesWithAFlippedBitReadOrFailCleanly() {
         for (byte[] m : Corpus.messages()) {
             for (int bit = 0; bit < 8 * m.length; bit++) {
                 byte[] flipped = m.clone();
@@ -89,7 +89,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void everyByteSetToWhatHurts() {
+    void messagesWithACriticalByteReadOrFailCleanly() {
         for (byte[] m : Corpus.messages()) {
             for (int at = 0; at < m.length; at++) {
                 for (int v : new int[] {0, 1, 2, 47, 48, 127, 128, 255}) {
@@ -135,7 +135,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void randomMutations() {
+    void randomMutationsReadOrFailCleanly() {
         Random random = new Random(SEED);
         List<byte[]> corpus = Corpus.messages();
         long end = System.nanoTime() + Integer.getInteger("scfs.fuzz.seconds", 4) * 1_000_000_000L;
@@ -151,7 +151,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void randomBytesBehindAValidHeader() {
+    void randomBytesAfterAValidHeaderReadOrFailCleanly() {
         Random random = new Random(SEED);
         for (int i = 0; i < 200_000; i++) {
             byte[] m = new byte[1 + random.nextInt(60)];
@@ -167,7 +167,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void randomMutationsWithinASession() {
+    void randomMutationsWithinASessionReadOrFailCleanly() {
         Random random = new Random(SEED);
         List<Object> values = Corpus.values();
         for (int round = 0; round < 40; round++) {
@@ -193,7 +193,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void everyFirstByte() {
+    void everyFirstByteReadsOrFailsCleanly() {
         for (int first = 0; first < 256; first++) {
             byte[] m = {(byte) first, 0, 0, 0};
             boolean ours = first >>> 4 == WireFormat.VERSION;

@@ -63,7 +63,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void definitionsOfNothingAreRefused() {
+    void emptyDefinitionsAreRefused() {
         assertRefused("SCFS-104", defining(0, WireFormat.DEFINE_STRING, 0));
         assertRefused("SCFS-103", defining(0, WireFormat.DEFINE_SEQUENCE, 0));
         assertRefused("SCFS-103", defining(0, WireFormat.DEFINE_MAP_OF_TEXTS, 0));
@@ -110,7 +110,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void textsThatMeanNothingAreRefused() {
+    void invalidTextsAreRefused() {
         assertRefused("SCFS-105", defining(0, WireFormat.DEFINE_STRING, 4));
         assertRefused("SCFS-104", defining(0, WireFormat.DEFINE_STRING, 7));
         assertRefused("SCFS-107", message(SESSION, w -> {
@@ -130,7 +130,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void aBadBlockChangesNothing() {
+    void malformedBlockChangesNothing() {
         Session session = new Session();
         byte[] bad = defining(0, WireFormat.DEFINE_STRING, 5, 1, WireFormat.DEFINE_SEQUENCE, 1, 5, 2,
                 WireFormat.DEFINE_STRING, 0);
@@ -139,7 +139,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void idsThatNobodyDefinedAreOutOfStep() {
+    void undefinedIdsAreOutOfStep() {
         for (int id : new int[] {0, 1, 100, Limits.MAX_STRINGS, Integer.MAX_VALUE >>> 3}) {
             assertEquals("SCFS-502", codeOf(new Session(),
                     message(SESSION | WireFormat.SEQUENCE, null, w -> w.writeVarint(id)), MessageReader::readString));
@@ -160,7 +160,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void attachmentsMayNotBeWithinAValue() {
+    void attachmentsWithinAValueAreRefused() {
         for (int tag : new int[] {WireFormat.KNOWN_MAP, WireFormat.MAP_OF_TEXTS}) {
             byte[] inOptional = message(SESSION, w -> {
                 w.writeByte(0);
@@ -201,7 +201,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void whereTheSequenceGoesOnNothingElseCanBeRead() {
+    void onlyStringsCanBeReadWithinTheSequence() {
         byte[] m = message(SESSION | WireFormat.SEQUENCE, w -> {
             w.writeByte(0);
             w.writeByte(WireFormat.DEFINE_SEQUENCE);
@@ -225,7 +225,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void attachmentsThatHoldThemselvesAndAreReferredToAreWhole() {
+    void circularAttachmentsAreReadCompletely() {
         Map<String, Object> map = new HashMap<>();
         map.put("self", map);
         map.put("list", new ArrayList<>(Arrays.asList(map, "x")));

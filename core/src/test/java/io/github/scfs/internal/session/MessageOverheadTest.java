@@ -97,7 +97,7 @@ class MessageOverheadTest {
     }
 
     @Test
-    void readingAListAllocatesItsElementsAndTheirRoom() {
+    void readingAListAllocatesItsElementsAndArray() {
         assumeTrue(Allocated.isKnown());
         byte[] first = write(points());
         byte[] later = write(points());
@@ -119,7 +119,7 @@ class MessageOverheadTest {
     }
 
     @Test
-    void messagesWithinAMessageAreApart() {
+    void nestedMessagesAreIndependent() {
         byte[] alone = write("inner");
         try (MessageWriter outer = MessageWriter.inSession(engine, session)) {
             outer.writeObject("outer");

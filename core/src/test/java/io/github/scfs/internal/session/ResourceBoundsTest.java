@@ -86,7 +86,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void hashingAFewHundredBytesDoesNotTakeForEver() {
+    void hashingIsBounded() {
         List<Object> outer = new ArrayList<>();
         outer.add(doubling(60));
         byte[] list = write(outer);
@@ -101,7 +101,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void whatIsSharedModeratelyMayBeHashed() {
+    void moderatelySharedGraphsMayBeHashed() {
         Set<Object> set = new HashSet<>();
         set.add(doubling(12));
         assertEquals(set, read(write(set)));
@@ -113,7 +113,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void aNumberOfMillionsOfDigitsIsNotWrittenOut() {
+    void hugeNumberIsNotExpanded() {
         byte[] big = write(new BigDecimal(BigInteger.ONE, -50_000_000));
         NotSerializableException e = assertThrows(NotSerializableException.class, () -> read(big, BigInteger.class));
         assertEquals("SCFS-305", e.code());
@@ -121,7 +121,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void aClassIdWithItsHighBitSetIsNoOtherClass() {
+    void classIdWithItsHighBitSetIsRefused() {
         WireWriter out = new WireWriter();
         out.writeByte(WireFormat.VERSION << 4 | WireFormat.REFERENCES);
         out.writeVarint(WireFormat.FIRST_CLASS + (1 << 30));
@@ -149,7 +149,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void aSessionHoldsABoundedAmountOfDefinitions() {
+    void definitionsOfASessionAreBounded() {
         Session session = new Session();
         LimitExceededException e = assertThrows(LimitExceededException.class, () -> {
             for (int i = 0; i < 100; i++) {
@@ -172,7 +172,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void namesWithEqualHashCodesDoNotCollideInOurTables() {
+    void namesWithEqualHashCodesDoNotCollideInSessionTables() {
         Set<Integer> hashes = new HashSet<>();
         for (int i = 0; i < 1 << 10; i++) {
             StringBuilder name = new StringBuilder("app.");
@@ -186,7 +186,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void boxesOutOfRangeAreRefusedRatherThanCut() {
+    void boxesOutOfRangeAreRefused() {
         WireWriter out = new WireWriter();
         out.writeByte(WireFormat.VERSION << 4 | WireFormat.REFERENCES);
         out.writeByte(WireFormat.SHORT);
@@ -197,7 +197,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void aMessageThatOverflowedIsNeverTakenForWhole() {
+    void overflowedMessageIsNeverReturned() {
         Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(300), Evolution.NONE, true);
         try (MessageWriter out = MessageWriter.selfContained(small)) {
             out.writeBytes(new byte[200], 0, 200);

@@ -46,7 +46,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aLaterCallCostsItsArgumentAndFourBytes() {
+    void laterCallAddsFourBytesToItsArgument() {
         send(Call.existUser("ada@acme.org"));
         send(Call.existUser("bob@acme.org"));
         byte[] later = send(Call.existUser("eve@acme.org"));
@@ -56,7 +56,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void theFirstCallIsSmallerThanAPlainOne() {
+    void firstCallIsSmallerThanAPlainOne() {
         Call call = Call.existUser("ada@acme.org");
         int plain = call.plainLength();
         assertTrue(call.message(null, true).length < plain - 40, call.message(null, true).length + " of " + plain);
@@ -64,7 +64,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void readingGivesTheSameStringsAndMapsOfTheCallersOwn() {
+    void readerReturnsTheSameStringsAndNewMaps() {
         List<List<Object>> reads = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             byte[] m = send(Call.existUser("ada@acme.org"));
@@ -85,7 +85,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aValueThatChangesIsAllThatIsSentOfAMap() {
+    void onlyChangedValuesOfAMapAreSent() {
         for (int i = 0; i < 3; i++) {
             send(Call.existUser("ada" + i + "@acme.org").with("traceId", "trace-" + i));
         }
@@ -102,7 +102,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aMapThatTheCallerChangesLaterIsWrittenAsItIsThen() {
+    void changedMapIsWrittenInItsNewState() {
         Call call = Call.existUser("ada@acme.org");
         send(call);
         send(call);
@@ -117,7 +117,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void whatIsThrownAwayIsDefinedAgainUnderTheSameIds() {
+    void definitionsOfADiscardedMessageKeepTheirIds() {
         byte[] lost = Call.existUser("ada").message(writing, false);
         assertTrue(defines(lost));
         byte[] again = send(Call.existUser("bob"), false);
@@ -129,7 +129,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aLateResponseLeavesItsStrings() {
+    void lateResponseLeavesItsStrings() {
         for (int i = 0; i < 3; i++) {
             byte[] late = Call.existUser("ada").message(writing, true);
             reading.receiveDefinitions(late, 0, late.length);
@@ -138,7 +138,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void bodiesAreReadInAnyOrder() {
+    void bodiesMayBeReadInAnyOrder() {
         Random random = new Random(7);
         List<Call> calls = new ArrayList<>();
         List<byte[]> messages = new ArrayList<>();
@@ -161,7 +161,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void whatTheReaderNeverHeardOfIsOutOfStep() {
+    void undefinedIdsAreOutOfStep() {
         for (int i = 0; i < 3; i++) {
             Call.existUser("ada").message(writing, true);
         }
@@ -172,7 +172,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void anotherMeaningForAnIdIsOutOfStepAndTheSameOneIsNothing() {
+    void redefinedIdIsOutOfStepAndARepetitionIsIgnored() {
         Session other = new Session();
         byte[] mine = Call.of("mine").message(writing, true);
         byte[] others = Call.of("others").message(other, true);
@@ -186,7 +186,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void theTwoDirectionsOfASessionAreApart() {
+    void directionsOfASessionAreIndependent() {
         for (int i = 0; i < 3; i++) {
             send(Call.existUser("ada"));
             byte[] back = Call.of("back").message(reading, true);
@@ -196,7 +196,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aFailedCallTakesNothingWithIt() {
+    void failedCallLosesNoDefinitions() {
         Call bad = Call.existUser("ada").with("bad", Thread.currentThread());
         assertThrows(RuntimeException.class, () -> bad.message(writing, true));
         assertThrows(RuntimeException.class, () -> bad.message(writing, true));
@@ -207,7 +207,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void stringsThatStandAloneGetIdsWhenTheyComeAgain() {
+    void repeatedSingleStringsGetIds() {
         List<Integer> lengths = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             try (MessageWriter out = MessageWriter.inSession(Call.ENGINE, writing)) {
@@ -256,7 +256,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aLaterCallAllocatesItsMessageAndNothingElse() {
+    void laterCallAllocatesOnlyItsMessage() {
         assumeTrue(Allocated.isKnown());
         Call call = Call.existUser("ada@acme.org").with("traceId", "x");
         for (int i = 0; i < 20_000; i++) {

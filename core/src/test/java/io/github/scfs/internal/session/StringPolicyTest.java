@@ -40,7 +40,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void aMillionRandomValuesFillNoTableAndCostAByteMoreThanPlain() {
+    void randomValuesFillNoTableAndCostOneByteEach() {
         for (int i = 0; i < 5; i++) {
             send(Call.existUser(token(12)).with("trace", token(32)).with("span", token(16)));
         }
@@ -65,7 +65,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void randomKeysFillNoTableEither() {
+    void randomKeysFillNoTable() {
         for (int i = 0; i < 100_000; i++) {
             Call call = Call.existUser("ada@acme.org").with(token(8), token(8));
             byte[] message = send(call);
@@ -80,7 +80,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void sequencesThatNeverComeAgainFillTheirTableToABound() {
+    void uniqueSequencesFillTheirTableOnlyToABound() {
         for (int i = 0; i < 100_000; i++) {
             send(Call.of(token(10)));
         }
@@ -109,7 +109,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void charactersStopAtTheirBound() {
+    void charactersAreBounded() {
         for (int i = 0; i < 3000; i++) {
             String value = token(500);
             for (int k = 0; k < 3; k++) {
@@ -152,7 +152,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void aValueThatTurnsBetweenAFewIsOneByte() {
+    void alternatingValueIsOneByte() {
         String[] tenants = {"tenant-north", "tenant-south", "tenant-east", "tenant-west"};
         int last = 0;
         for (int i = 0; i < 100; i++) {
@@ -165,7 +165,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void eachServiceOfAConnectionHasItsOwnMaps() {
+    void servicesOfAConnectionHaveSeparateMaps() {
         int last = 0;
         for (int i = 0; i < 100; i++) {
             String service = "com.acme.Service" + i % 4;
@@ -179,7 +179,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void manyServicesThatTakeTurnsFromTheStartAreSmallToo() {
+    void callsOfManyAlternatingServicesAreSmall() {
         int last = 0;
         for (int i = 0; i < 1000; i++) {
             String service = "com.acme.Service" + i % 40;
@@ -192,7 +192,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void aWriterThatIsNeverCertainRepeatsItselfAndNothingElse() {
+    void uncertainWriterRepeatsTheSameDefinitions() {
         int first = 0;
         for (int i = 0; i < 50; i++) {
             Call call = Call.existUser("ada@acme.org");

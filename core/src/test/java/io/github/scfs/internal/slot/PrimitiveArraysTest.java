@@ -76,7 +76,7 @@ class PrimitiveArraysTest {
     }
 
     @Test
-    void loopsAgreeWithOneElementAfterTheOther() {
+    void fastLoopsAgreeWithTheSlowTwin() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);
@@ -97,7 +97,7 @@ class PrimitiveArraysTest {
 
     /** The widest element decides the width, also if only its highest bit is set. */
     @Test
-    void theWidestElementDecidesWhereverItStands() {
+    void widestElementDecidesTheWidth() {
         for (int n = 1; n < 40; n += 6) {
             for (int bits = 0; bits < 64; bits++) {
                 for (long sign : new long[] {1, -1}) {
@@ -136,7 +136,7 @@ class PrimitiveArraysTest {
     }
 
     @Test
-    void anArrayThatIsCutIsRefused() {
+    void truncatedArrayIsRefused() {
         Random random = new Random(2);
         for (int tag : TAGS) {
             for (int n : new int[] {1, 9, 50}) {
@@ -154,7 +154,7 @@ class PrimitiveArraysTest {
     }
 
     @Test
-    void aWidthThatTheTypeHasNotIsRefused() {
+    void widthBeyondTheTypeIsRefused() {
         byte[] tooWide = new byte[100];
         for (int tag : TAGS) {
             int max = tag == WireFormat.SHORTS || tag == WireFormat.CHARS ? 2

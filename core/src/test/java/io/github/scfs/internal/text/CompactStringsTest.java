@@ -44,7 +44,7 @@ class CompactStringsTest {
     }
 
     @Test
-    void stringsAreOpenWhereItIsSaid() {
+    void stringInternalsAreAccessibleFromJdk9To23() {
         String version = System.getProperty("java.specification.version");
         boolean silent = !version.startsWith("1.") && Integer.parseInt(version) < 24;
         boolean hotSpot = System.getProperty("java.vm.name").contains("HotSpot")
@@ -56,7 +56,7 @@ class CompactStringsTest {
     }
 
     @Test
-    void theMarkIsWhatTheCharactersSay() {
+    void allWaysToFindTheCodingAgree() {
         eachRandomString(s -> {
             boolean latin1 = s.chars().allMatch(c -> c < 0x100);
             assertEquals(latin1, CompactStrings.isLatin1(s));
@@ -67,7 +67,7 @@ class CompactStringsTest {
 
     /** From JDK 24 on, only a scan of a long string shows how it is stored. */
     @Test
-    void theWalkOverAStringTellsHowItIsStored() {
+    void scanFindsTheCodingOfLongStrings() {
         boolean compact = !ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:-CompactStrings");
         boolean since9 = !System.getProperty("java.specification.version").startsWith("1.");
         if (System.getProperty("java.vm.name").contains("OpenJDK")) {
@@ -84,7 +84,7 @@ class CompactStringsTest {
     }
 
     @Test
-    void charactersAreTakenAlike() {
+    void charactersAreCopiedAlike() {
         eachRandomString(s -> {
             int from = s.length() / 3;
             int n = s.length() - from;
@@ -104,7 +104,7 @@ class CompactStringsTest {
 
     /** A string stored as UTF-16 without need would not equal its Latin-1 twin. */
     @Test
-    void stringsAreMadeAlike() {
+    void stringsAreCreatedAlike() {
         eachRandomString(s -> {
             byte[] bytes = new byte[2 * s.length() + 2];
             Utf16.putChars(s, 0, s.length(), bytes, 2, null);

@@ -63,7 +63,7 @@ class HexTest {
     }
 
     @Test
-    void digitsTakeHalfTheirLengthAndTwo() {
+    void digitsTakeHalfTheirLengthPlusTwo() {
         Random random = new Random(2);
         for (int n = 16; n <= 128; n += 2) {
             assertHalved(digits(n, random), 2 + n / 2);
@@ -71,7 +71,7 @@ class HexTest {
     }
 
     @Test
-    void mostStringsAreNotTried() {
+    void otherStringsAreRejectedEarly() {
         for (String s : new String[] {
                 "", "0123456789abcde", "0123456x89abcdef", "x123456789abcdef", "0x23456789abcdef",
                 "an ordinary sentence", "0123ABC\u00ff89abcdef"}) {
@@ -80,7 +80,7 @@ class HexTest {
     }
 
     @Test
-    void otherLengthsAreNotWritten() {
+    void otherLengthsAreNotHalved() {
         Random random = new Random(3);
         for (int n : new int[] {0, 1, 2, 14, 15, 17, 35, 37, 127, 129, 130, 4096}) {
             assertNotHalved(digits(n, random));
@@ -120,7 +120,7 @@ class HexTest {
     }
 
     @Test
-    void anEqualStringIsFoundAndNoOther() {
+    void onlyAnEqualStringIsFound() {
         String uuid = "0123abcd-89ef-4567-8123-456789abcdef";
         String digits = "0123abcd89ef45678123456789abcdef";
         for (String s : new String[] {uuid, digits}) {
@@ -141,7 +141,7 @@ class HexTest {
     }
 
     @Test
-    void digitsOfNoSuchLengthAreRefused() {
+    void invalidNumbersOfDigitsAreRefused() {
         for (int k : new int[] {0, 1, 7, 65, 1000, Integer.MAX_VALUE}) {
             out.reset(1 << 10, 1 << 20);
             out.writeByte(Hex.DIGITS);

@@ -60,7 +60,7 @@ class StringsTest {
     }
 
     @Test
-    void utf8IsTakenOnlyWhereItIsShorter() {
+    void utf8IsChosenOnlyIfShorter() {
         assertWide("\u20ac", 1, 2);
         assertWide("a\u20ac", 1, 4);
         assertWide("ab\u20ac", 0, 5);
@@ -111,7 +111,7 @@ class StringsTest {
     }
 
     @Test
-    void aStringLongerThanItsMessageIsRefused() {
+    void stringLongerThanItsMessageIsRefused() {
         for (long length : new long[] {1, 127, 1 << 20, Integer.MAX_VALUE}) {
             out.reset(1 << 20, 1 << 20);
             out.writeVarint((int) length);
@@ -139,7 +139,7 @@ class StringsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "co", "count", "count1", "count10", "counter", "caf\u00e9", "\ud83d\ude00a", "a.b.c.D"})
-    void namesComeBackBehindAnyOtherName(String name) {
+    void namesComeBackAfterAnyOtherName(String name) {
         for (String before : new String[] {
                 "", "c", "count1", "counters", "caf\u00e9s", "\ud83d\ude01a", "a.b.c.E", repeat("a", 200)}) {
             out.reset(1 << 20, 1 << 20);
@@ -151,7 +151,7 @@ class StringsTest {
     }
 
     @Test
-    void whatANameHasInCommonWithTheOneBeforeTakesOneByte() {
+    void commonPrefixOfNamesTakesOneByte() {
         Names.write(out, "count10", "count1");
         assertEquals(1 + 1 + 1, out.position());
         out.reset(1 << 20, 1 << 20);
@@ -160,7 +160,7 @@ class StringsTest {
     }
 
     @Test
-    void aNameThatHasMoreInCommonThanThereIsIsRefused() {
+    void prefixLongerThanThePrecedingNameIsRefused() {
         for (int prefix : new int[] {4, 63, 64, 255}) {
             out.reset(1 << 20, 1 << 20);
             out.writeVarint(1 << 2 | 2);
@@ -173,7 +173,7 @@ class StringsTest {
     }
 
     @Test
-    void aNameBehindAllButTheLastCharacterOfNoneOrOfTooManyIsRefused() {
+    void impliedPrefixOfAnEmptyOrTooLongNameIsRefused() {
         for (String before : new String[] {"", repeat("a", 65)}) {
             out.reset(1 << 20, 1 << 20);
             out.writeVarint(1 << 2 | 3);
@@ -203,7 +203,7 @@ class StringsTest {
     }
 
     @Test
-    void aNameThatClaimsTooMuchIsRefused() {
+    void nameLongerThanItsMessageIsRefused() {
         for (int length : new int[] {4 * Limits.MAX_NAME + 1, 1 << 20, Integer.MAX_VALUE >> 2}) {
             for (int coding = 0; coding < 2; coding++) {
                 out.reset(1 << 20, 1 << 20);
@@ -216,7 +216,7 @@ class StringsTest {
     }
 
     @Test
-    void aCutNameIsRefused() {
+    void truncatedNameIsRefused() {
         for (String name : new String[] {"abcdefg", "a_b_c"}) {
             out.reset(1 << 20, 1 << 20);
             Names.write(out, name, "");

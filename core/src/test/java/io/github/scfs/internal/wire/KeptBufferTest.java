@@ -24,7 +24,7 @@ class KeptBufferTest {
     }
 
     @Test
-    void longMessagesOneAfterTheOtherShareAnArray() {
+    void frequentLongMessagesShareABuffer() {
         byte[] array = message(150_000);
         for (int i = 0; i < 100; i++) {
             message(1000);
@@ -33,7 +33,7 @@ class KeptBufferTest {
     }
 
     @Test
-    void anArrayThatIsTooLongForManyMessagesIsGivenUp() {
+    void largeBufferIsReleasedAfterManySmallMessages() {
         message(150_000);
         for (int i = 0; i < 40; i++) {
             message(1000);
@@ -42,13 +42,13 @@ class KeptBufferTest {
     }
 
     @Test
-    void aHugeArrayGoesWithItsMessage() {
+    void hugeBufferIsReleasedWithItsMessage() {
         message(10_000_000);
         assertTrue(out.buffer().length <= KEEP, out.buffer().length + " bytes");
     }
 
     @Test
-    void aMessageAsLongAsTheOneBeforeHasRoomAtOnce() {
+    void bufferStartsAtTheSizeOfThePreviousMessage() {
         message(10_000_000);
         assertEquals(10_000_016, message(10_000_000).length);
         for (int i = 0; i < 100; i++) {

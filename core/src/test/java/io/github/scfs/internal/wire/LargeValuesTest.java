@@ -61,7 +61,7 @@ class LargeValuesTest {
     }
 
     @Test
-    void attachedOrCopiedTheBytesAreTheSame() throws IOException {
+    void attachedAndCopiedValuesHaveTheSameBytes() throws IOException {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);
@@ -98,7 +98,7 @@ class LargeValuesTest {
     }
 
     @Test
-    void largeValuesAreNotInTheBuffer() {
+    void largeValuesAreNotCopiedIntoTheBuffer() {
         attaching.attaching(true);
         attaching.writeBytes(new byte[LargeValue.MIN]);
         assertEquals(0, attaching.position());
@@ -114,7 +114,7 @@ class LargeValuesTest {
     }
 
     @Test
-    void whatIsAttachedCountsAgainstTheBound() {
+    void attachedValuesCountTowardsTheBound() {
         attaching.reset(1 << 10, 20_000);
         attaching.attaching(true);
         attaching.writeBytes(new byte[10_000]);

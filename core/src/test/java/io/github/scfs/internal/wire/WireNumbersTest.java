@@ -77,7 +77,7 @@ class WireNumbersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"8000", "ff00", "808000", "80808000", "8080808000", "ffffffff00"})
-    void anOverlongVarintIsRefused(String bytes) {
+    void overlongVarintIsRefused(String bytes) {
         assertCode("SCFS-102", reader(bytes)::readVarint);
         assertCode("SCFS-102", reader(bytes)::readVarlong);
     }
@@ -85,7 +85,7 @@ class WireNumbersTest {
     @ParameterizedTest
     @ValueSource(strings = {
             "8080808008", "ffffffff0f", "808080808001", "ffffffffffffffffff01", "ffffffffffffffffffff01"})
-    void aVarintOfMoreThan31BitsIsRefused(String bytes) {
+    void varintOfMoreThan31BitsIsRefused(String bytes) {
         assertCode("SCFS-102", reader(bytes)::readVarint);
     }
 
@@ -93,21 +93,21 @@ class WireNumbersTest {
     @ValueSource(strings = {
             "80808080808080808002", "ffffffffffffffffff02", "8080808080808080808001", "ffffffffffffffffffffff",
             "80808080808080808080"})
-    void aVarintOf11BytesOrMoreThan64BitsIsRefused(String bytes) {
+    void varintOf11BytesOrMoreThan64BitsIsRefused(String bytes) {
         assertCode("SCFS-102", reader(bytes)::readVarlong);
         assertCode("SCFS-102", reader(bytes)::readZigzag);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "80", "ffff", "ffffffff"})
-    void aCutVarintIsRefused(String bytes) {
+    void truncatedVarintIsRefused(String bytes) {
         assertCode("SCFS-101", reader(bytes)::readVarint);
         assertCode("SCFS-101", reader(bytes)::readVarlong);
     }
 
     @ParameterizedTest
     @ValueSource(longs = {Integer.MAX_VALUE + 1L, Integer.MIN_VALUE - 1L, Long.MAX_VALUE, Long.MIN_VALUE})
-    void aNumberThatNeedsMoreThan32BitsIsNoInt(long v) {
+    void numberOfMoreThan32BitsIsNotReadAsInt(long v) {
         out.writeZigzag(v);
         assertCode("SCFS-102", written()::readZigzagInt);
     }
@@ -140,7 +140,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void bitsOfNoBytesAreZeroAtTheEndToo() {
+    void zeroBytesOfBitsAreReadAsZeroAtTheEnd() {
         WireReader in = reader("ff");
         assertEquals(0, in.bitsAt(1, 0));
         assertEquals(0, in.bitsAt(0, 0));
@@ -174,7 +174,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aVarintCanBePutInFront() {
+    void varintCanBeInsertedInFront() {
         out.writeByte(9);
         out.writeRaw(new byte[] {1, 2, 3}, 0, 3);
         out.insertVarint(1, 300);
@@ -184,7 +184,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aReaderKeepsWithinItsPartOfTheArray() {
+    void readerStaysWithinItsRange() {
         byte[] bytes = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
         WireReader in = new WireReader();
         in.reset(bytes, 2, 3);
@@ -203,7 +203,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aReaderRefusesAPartThatIsntThere() {
+    void readerRefusesAnInvalidRange() {
         WireReader in = new WireReader();
         byte[] bytes = new byte[4];
         assertThrows(IllegalArgumentException.class, () -> in.reset(bytes, -1, 2));
@@ -216,7 +216,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aWriterGrowsAndKeepsWhatItHas() {
+    void writerGrowsAndKeepsItsBytes() {
         byte[] all = new byte[5000];
         new Random(1).nextBytes(all);
         for (byte b : all) {
@@ -231,7 +231,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aWriterEndsAtItsBound() {
+    void writerStopsAtItsBound() {
         out.reset(1 << 10, 1000);
         assertCode("SCFS-402", () -> {
             for (int i = 0; i < 2000; i++) {

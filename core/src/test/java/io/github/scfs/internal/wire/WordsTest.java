@@ -31,7 +31,7 @@ class WordsTest {
     }
 
     @Test
-    void thisJdkHasHandles() {
+    void handlesAreAvailable() {
         assertTrue(Words.useHandles(true));
     }
 
@@ -79,7 +79,7 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void wordsCopyWhatSingleBytesCopy(boolean handles) {
+    void wordsAndSingleBytesCopyTheSame(boolean handles) {
         Words.useHandles(handles);
         for (int n = 0; n <= LONGEST; n++) {
             byte[] from = bytes(n + random.nextInt(3));
@@ -94,7 +94,7 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void numbersOfAWidthAreTheirLowestBytes(boolean handles) {
+    void fixedWidthNumbersAreTheirLowestBytes(boolean handles) {
         Words.useHandles(handles);
         for (int n = 0; n <= LONGEST; n++) {
             for (int width = 1; width <= Integer.BYTES; width++) {
@@ -115,7 +115,7 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void wordsFindEqualWhatSingleBytesFindEqual(boolean handles) {
+    void wordsAndSingleBytesCompareTheSame(boolean handles) {
         Words.useHandles(handles);
         for (int n = 0; n <= LONGEST; n++) {
             byte[] a = bytes(n);

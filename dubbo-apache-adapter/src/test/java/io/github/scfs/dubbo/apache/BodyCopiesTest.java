@@ -111,7 +111,7 @@ class BodyCopiesTest {
     }
 
     @Test
-    void aLargeArrayGoesStraightToTheChannelsBuffer() throws Exception {
+    void largeArrayIsWrittenDirectlyToTheChannelsBuffer() throws Exception {
         byte[] array = bytes(3 * MB);
         List<Map<byte[], Integer>> arrays = new ArrayList<>();
         written(array, new Growth(), arrays);
@@ -121,7 +121,7 @@ class BodyCopiesTest {
     }
 
     @Test
-    void aLargeStringGoesThroughNoArrayOfItsSize() throws Exception {
+    void largeStringNeedsNoArrayOfItsSize() throws Exception {
         for (String s : Arrays.asList(text(3 * MB, ' '), text(2 * MB, '\u4e00'))) {
             List<Map<byte[], Integer>> arrays = new ArrayList<>();
             written(s, new Growth(), arrays);
@@ -130,7 +130,7 @@ class BodyCopiesTest {
     }
 
     @Test
-    void theChannelsBufferGrowsOnce() throws Exception {
+    void channelsBufferGrowsOnce() throws Exception {
         for (Object value : new Object[] {bytes(3 * MB), text(3 * MB, ' '), text(2 * MB, '\u4e00'), "small"}) {
             Growth growth = new Growth();
             written(value, growth, new ArrayList<>());
@@ -139,7 +139,7 @@ class BodyCopiesTest {
     }
 
     @Test
-    void aBodyIsReadIntoOneArrayAndNoOther() throws Exception {
+    void bodyIsReadIntoOneArray() throws Exception {
         for (Object value : new Object[] {bytes(3 * MB), text(3 * MB, ' '), text(2 * MB, '\u4e00'), "small"}) {
             ChannelBuffer buffer = written(value, new Growth(), new ArrayList<>());
             int length = buffer.readableBytes();

@@ -114,7 +114,7 @@ class CallsTest {
     }
 
     @Test
-    void theProviderCallsTheConsumerBackOverTheSameConnection() {
+    void providerCallsTheConsumerBackOverTheSameConnection() {
         List<Order> placed = new ArrayList<>();
         int sum = service.each(5, order -> {
             placed.add(order);
@@ -126,7 +126,7 @@ class CallsTest {
     }
 
     @Test
-    void echoGivesBackWhatItGets() {
+    void echoReturnsItsArgument() {
         assertEquals("OK", ((EchoService) service).$echo("OK"));
         assertEquals(Order.sample(3), ((EchoService) service).$echo(Order.sample(3)));
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ConnectionsTest {
 
     @Test
-    void aThousandConnectionsLeaveNoSession() throws InterruptedException {
+    void thousandConnectionsLeaveNoSession() throws InterruptedException {
         int before = RpcChannels.count();
         try (Loopback loopback = Loopback.provider()) {
             for (int i = 0; i < 1000; i++) {
@@ -24,7 +24,7 @@ class ConnectionsTest {
     }
 
     @Test
-    void aRestartedProviderStartsANewSession() throws InterruptedException {
+    void restartedProviderStartsANewSession() throws InterruptedException {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer("heartbeat", "1000", "reconnect", "100", "timeout", "1000");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
@@ -42,7 +42,7 @@ class ConnectionsTest {
     }
 
     @Test
-    void heartbeatsCrossBeforeBetweenAndAfterDefinitions() throws Exception {
+    void heartbeatsWorkBeforeBetweenAndAfterDefinitions() throws Exception {
         try (Loopback loopback = Loopback.provider("heartbeat", "300"); Relay relay = new Relay(loopback.port())) {
             OrderService service = loopback.refer(OrderService.class, relay.port(), "heartbeat", "300");
             assertTrue(Loopback.await(() -> relay.heartbeats() >= 2), "before");
@@ -57,7 +57,7 @@ class ConnectionsTest {
     }
 
     @Test
-    void framesThatArriveByteByByteAreTakenOnce() throws Exception {
+    void framesThatArriveByteByByteAreReceivedOnce() throws Exception {
         try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port(), 1)) {
             OrderService service = loopback.refer(OrderService.class, relay.port());
             for (int i = 0; i < 5; i++) {

@@ -63,7 +63,7 @@ class FaultsTest {
     }
 
     @Test
-    void argumentThatFailsToEncodeTakesNothingWithIt() {
+    void argumentThatFailsToEncodeLosesNoDefinitions() {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer();
             int port = service.port();
@@ -78,7 +78,7 @@ class FaultsTest {
     }
 
     @Test
-    void resultThatFailsToEncodeIsAnErrorOfItsCall() {
+    void resultThatFailsToEncodeFailsItsCallOnly() {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer();
             int port = service.port();
@@ -90,7 +90,7 @@ class FaultsTest {
     }
 
     @Test
-    void responseOverTheConsumersPayloadLimitIsPassedOver() {
+    void responseOverTheConsumersPayloadLimitIsSkipped() {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer("payload", "5000", "timeout", "1000");
             int port = service.port();
@@ -105,7 +105,7 @@ class FaultsTest {
     }
 
     @Test
-    void callsInFlightBesideAResponseOverTheLimitComplete() throws Exception {
+    void callsInFlightCompleteDespiteAResponseOverTheLimit() throws Exception {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer("payload", "5000", "timeout", "3000");
             for (int round = 0; round < 5; round++) {
@@ -125,7 +125,7 @@ class FaultsTest {
     }
 
     @Test
-    void requestOverTheProvidersPayloadLimitIsPassedOver() {
+    void requestOverTheProvidersPayloadLimitIsSkipped() {
         try (Loopback loopback = Loopback.provider("payload", "5000")) {
             OrderService service = loopback.consumer("timeout", "1000");
             int port = service.port();
@@ -164,7 +164,7 @@ class FaultsTest {
     // If it decodes on the I/O thread, 2.6 logs the reason at the provider and sends none to the consumer.
 
     @Test
-    void providerThatNeverAskedRefusesAndKeepsNoSession() {
+    void inactiveProviderRefusesAndKeepsNoSession() {
         int before = RpcChannels.count();
         try (Loopback loopback = Loopback.provider("serialization", "hessian2", "decode.in.io", "false")) {
             OrderService service = loopback.consumer("timeout", "1000");
@@ -175,7 +175,7 @@ class FaultsTest {
     }
 
     @Test
-    void classThatNobodyTrustsIsRefusedByName() {
+    void untrustedClassIsRefusedByName() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer();
             RpcException e = assertThrows(RpcException.class, () -> service.same(new Stranger()));

@@ -52,7 +52,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void theThreadThatHasALargeResultEncodesIt() {
+    void providerThreadEncodesItsLargeResult() {
         for (String dispatcher : new String[] {"all", "execution"}) {
             try (Loopback loopback = Loopback.provider("dispatcher", dispatcher, "decode.in.io", "false")) {
                 OrderService service = loopback.consumer();
@@ -70,7 +70,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void whereTheEventLoopDecodesItEncodesAsWell() {
+    void eventLoopThatDecodesAlsoEncodes() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "true")) {
             OrderService service = loopback.consumer();
             List<Object> orders = sameWith(service, new Witness());
@@ -84,7 +84,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void everyCallerGetsItsOwnLargeResult() throws Exception {
+    void everyCallerGetsItsLargeResult() throws Exception {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer();
             ExecutorService callers = Executors.newFixedThreadPool(8);
@@ -111,7 +111,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void aLargeResultHasItsAttachments() {
+    void largeResultKeepsItsAttachments() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer("cluster", "failfast");
             List<Object> orders = sameWith(service, "end");
@@ -122,7 +122,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void aLargeResultThatFailsToEncodeIsAnErrorOfItsCall() {
+    void largeResultThatFailsToEncodeFailsItsCallOnly() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer();
             int port = service.port();
@@ -137,7 +137,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void aLargeResultOverTheProvidersPayloadLimitIsAnErrorOfItsCall() {
+    void largeResultOverTheProvidersPayloadLimitFailsItsCallOnly() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer("payload", "100000000");
             int port = service.port();

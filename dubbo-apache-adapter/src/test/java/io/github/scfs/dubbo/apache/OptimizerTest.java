@@ -56,7 +56,7 @@ class OptimizerTest {
 
     @Test
     @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of 2.6 takes serializers of kryo 4 only
-    void aSerializerRegisteredAfterTheFirstCallIsUsed() {
+    void serializerRegisteredAfterTheFirstCallIsUsed() {
         CodedSerializer serializer = new CodedSerializer();
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer();

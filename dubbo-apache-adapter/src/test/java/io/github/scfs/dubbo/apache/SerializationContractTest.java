@@ -50,7 +50,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void nameIdAndContentTypeAreOurs() {
+    void nameIdAndContentTypeAreThoseOfScfs() {
         assertEquals(30, serialization.getContentTypeId());
         assertEquals("x-application/scfs", serialization.getContentType());
     }
@@ -103,7 +103,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void aMapThatHoldsItselfKeepsItsIdentity() throws Exception {
+    void circularMapKeepsItsIdentity() throws Exception {
         Map<String, Object> map = new HashMap<>();
         map.put("self", map);
         map.put("inner", new HashMap<>(Collections.singletonMap("outer", map)));
@@ -113,7 +113,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void nullUrlGivesTheSameTinyNullEveryTime() throws Exception {
+    void nullWithoutAUrlIsSmallAndConstant() throws Exception {
         byte[] once = written(null, out -> out.writeObject(null));
         assertEquals(2, once.length);
         assertArrayEquals(once, written(null, out -> out.writeObject(null)));
@@ -121,7 +121,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void flushIsHarmlessBeforeAndAfterAndEndsTheMessage() throws Exception {
+    void flushEndsTheMessageAndMayBeRepeated() throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ObjectOutput out = serialization.serialize(ASKING, bytes);
         out.flushBuffer();
@@ -137,7 +137,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void whatNobodyAskedForIsRefused() {
+    void inactiveConnectionsAreRefused() {
         URL other = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=hessian2");
         IOException e = assertThrows(IOException.class,
                 () -> serialization.deserialize(other, new ByteArrayInputStream(new byte[0])));
@@ -158,7 +158,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void theFirstFailureIsTheLastWord() throws Exception {
+    void firstFailureIsRepeated() throws Exception {
         ObjectInput in = input(written(ASKING, out -> {
             out.writeObject("not a number");
             out.writeObject(1);
@@ -169,7 +169,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void aStreamThatFailsFailsEveryRead() throws Exception {
+    void failingStreamFailsEveryRead() throws Exception {
         ObjectInput in = serialization.deserialize(ASKING, new ByteArrayInputStream(new byte[10]) {
             @Override
             public synchronized int read(byte[] b, int off, int len) {

@@ -12,7 +12,7 @@ class SmallCallsTest {
     private static final int WARM = 4;
 
     @Test
-    void aLaterCallIsItsArgumentAndALittle() throws Exception {
+    void laterCallAddsFewBytesToItsArgument() throws Exception {
         try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port())) {
             OrderService service = loopback.refer(OrderService.class, relay.port());
             for (int i = 0; i < WARM; i++) {
@@ -31,7 +31,7 @@ class SmallCallsTest {
     }
 
     @Test
-    void aTraceIdCostsItselfAndAByteOrTwo() throws Exception {
+    void traceIdAddsAtMostTwoBytes() throws Exception {
         try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port())) {
             OrderService service = loopback.refer(OrderService.class, relay.port());
             for (int i = 0; i < WARM; i++) {

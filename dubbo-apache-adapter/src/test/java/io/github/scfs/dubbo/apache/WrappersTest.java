@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class WrappersTest {
 
     @Test
-    void dubboWrapsItsCodecDispatcherAndProtocolWithOurs() {
+    void dubboUsesOurWrappersOfCodecDispatcherAndProtocol() {
         assertInstanceOf(ScfsCodec2Wrapper.class,
                 ExtensionLoader.getExtensionLoader(Codec2.class).getExtension("dubbo"));
         for (String name : new String[] {"all", "direct", "message", "execution", "connection"}) {
@@ -28,7 +28,7 @@ class WrappersTest {
     }
 
     @Test
-    void hessianStaysHessianBesideTheJar() {
+    void hessianIsUnaffectedByTheJar() {
         int sessions = RpcChannels.count();
         try (Loopback loopback = Loopback.provider("serialization", "hessian2")) {
             OrderService service = loopback.consumer("serialization", "hessian2");

@@ -142,7 +142,7 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void whatItDefinesIsCertainWhenTheEventLoopHasSentIt() throws Exception {
+    void definitionsAreCertainIfTheEventLoopSendsTheBody() throws Exception {
         PreEncodedBody first = prepare(new Ping.Alpha("a"));
         PreEncodedBody meanwhile = prepare(new Ping.Alpha("b"));
         int full = send(first).length;
@@ -154,13 +154,13 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void whatItDefinesIsNotCertainWhenAnotherThreadHasSentIt() throws Exception {
+    void definitionsAreNotCertainIfAnotherThreadSendsTheBody() throws Exception {
         int full = encode(channel, prepare(new Ping.Alpha("a")), false).length;
         assertEquals(full, send(new Ping.Alpha("b")).length);
     }
 
     @Test
-    void bodiesOfManyThreadsAreReadWhateverTheOrderTheyAreSentIn() throws Exception {
+    void bodiesOfManyThreadsAreReadInAnySendingOrder() throws Exception {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         ExecutorService pool = Executors.newFixedThreadPool(4);
@@ -199,7 +199,7 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void aBodyThatFailsIsEncodedAgainWhenItIsSent() throws Exception {
+    void failedBodyIsEncodedAgainWhenItIsSent() throws Exception {
         assertNull(PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> {
             out.writeObject(new Ping.Alpha("a"));
             throw new IllegalStateException("a serializer of the user's");
@@ -226,7 +226,7 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void aConnectionWhoseBodiesAreEncodedInVainHasNoMoreOfThem() throws Exception {
+    void connectionWithUnusedBodiesStopsEncodingAhead() throws Exception {
         for (int bytes : new int[] {0, 100}) {
             PreEncodedBody body = prepare(new Ping.Alpha("a"));
             assertNotNull(body, "an encode that has failed says nothing about the connection");
@@ -242,14 +242,14 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void noMoreBodiesThanProcessorsAreEncodedAtOnce() throws Exception {
+    void concurrentEncodesAreBoundedByProcessors() throws Exception {
         int most = Math.max(2, Runtime.getRuntime().availableProcessors());
         assertEquals(most, depth(0), "as many threads as processors are in it, here one in another");
         assertPrepares();
     }
 
     @Test
-    void bodiesThatNobodySendsAreBounded() throws Exception {
+    void unsentBodiesAreBounded() throws Exception {
         List<PreEncodedBody> waiting = new ArrayList<>();
         for (PreEncodedBody body = prepare(new Ping.Alpha("a")); body != null; body = prepare(new Ping.Alpha("a"))) {
             waiting.add(body);
@@ -278,7 +278,7 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void aListIsAsLargeAsItsElementsWereTheLastTime() {
+    void sizeOfAListIsEstimatedFromItsElements() {
         List<Object> thousand = new ArrayList<>(Collections.nCopies(1000, new Ping.Gamma(1)));
         assertTrue(!ResultSizes.isLarge(thousand), "nothing is known of them yet");
         ResultSizes.sent(new ArrayList<>(thousand.subList(0, 10)), 300);
