@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
-import io.github.scfs.testkit.Told;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -57,7 +57,7 @@ class AbsentClassesTest {
     void absentBeanInAFieldOfAnotherTypeBecomesNullWithOneWarning(Crossing c) {
         String name = "Gone" + c.toString().replaceAll("\\W", "");
         ClassLoader writer = Versions.of(HOLDER, BASE, "class " + name + " extends Base { }");
-        List<String> told = Told.during(() -> {
+        List<String> told = LoggedWarnings.during(() -> {
             for (int i = 0; i < 2; i++) {
                 Object back = c.send(Bean.of(writer, "A", "typed", Bean.of(writer, name)),
                         Versions.of(HOLDER.replace("Base typed", "Base typed = new Base()"), BASE));

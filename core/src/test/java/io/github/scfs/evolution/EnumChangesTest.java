@@ -10,7 +10,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.testkit.Told;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -86,7 +86,7 @@ class EnumChangesTest {
     void unknownConstantBecomesNullWithOneWarning(Crossing c) {
         String name = "GREEN_" + c.toString().replaceAll("\\W", "");
         ClassLoader writer = Versions.of(HOLDER, "enum Color { RED, " + name + ", BLUE }");
-        List<String> told = Told.during(() -> {
+        List<String> told = LoggedWarnings.during(() -> {
             Object back = c.send(holder(writer, name, "RED"), FEWER);
             assertNull(Bean.get(back, "v"), "not the initialiser's");
             assertNull(Bean.get(back, "o"));

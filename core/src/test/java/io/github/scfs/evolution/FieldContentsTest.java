@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.testkit.Told;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -267,7 +267,7 @@ class FieldContentsTest {
             ClassLoader from = Versions.of("class " + name + " { " + p[0] + " v; int kept; }");
             ClassLoader to = Versions.of("class " + name + " { " + p[2] + " v"
                     + (p[3] == null ? "" : " = " + (p[3] instanceof String ? "\"five\"" : p[3])) + "; int kept; }");
-            List<String> told = Told.during(() -> {
+            List<String> told = LoggedWarnings.during(() -> {
                 for (int n = 0; n < 2; n++) {
                     Object back = c.send(Bean.of(from, name, "v", p[1], "kept", 3), to);
                     assertEquals(p[3], Bean.get(back, "v"));

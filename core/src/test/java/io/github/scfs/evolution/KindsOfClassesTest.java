@@ -28,9 +28,11 @@ class KindsOfClassesTest {
     @EachCrossing
     void recordComponentsMayBeAddedRemovedAndReordered(Crossing c) {
         ClassLoader one = Versions.of(
-                "record R(int n, String s, Object gone) { static Object of() { return new R(4, \"s\", new int[] {1}); } }");
+                "record R(int n, String s, Object gone) { static Object of() { "
+                + "return new R(4, \"s\", new int[] {1}); } }");
         ClassLoader two = Versions.of(
-                "record R(String added, long n, int count, boolean on, String s) { static Object of() { return new R(\"a\", 5L, 6, true, \"t\"); } }");
+                "record R(String added, long n, int count, boolean on, String s) { static Object of() { "
+                + "return new R(\"a\", 5L, 6, true, \"t\"); } }");
         Object young = c.send(Bean.call(one, "R", "of"), two);
         assertEquals("R[added=null, n=4, count=0, on=false, s=s]", young.toString());
         assertEquals("R[n=5, s=t, gone=null]", c.send(Bean.call(two, "R", "of"), one).toString());
@@ -99,7 +101,8 @@ class KindsOfClassesTest {
     @EachCrossing
     void nestedClassesAreMatchedByBinaryName(Crossing c) {
         ClassLoader one = Versions.of(
-                "class Outer { static class In { int n = 1; static class Deep { String s = \"s\"; } } enum E { A } static Object of() { "
+                "class Outer { static class In { int n = 1; static class Deep { String s = \"s\"; } } enum E { A } "
+                + "static Object of() { "
                         + "return new Object[] {new In(), new In.Deep(), E.A}; } }");
         ClassLoader two = Versions
                 .of("interface Outer { class In { long n; int added = 2; class Deep { String s; } } enum E { B, A } }");
@@ -111,14 +114,16 @@ class KindsOfClassesTest {
     @EachCrossing
     void innerClassIsReadWithoutItsOuterObject(Crossing c) {
         ClassLoader one = Versions.of(
-                "class Outer { Runnable service = () -> { }; int x = 3; class In { int n = 1; Object outer() { return x; } "
+                "class Outer { Runnable service = () -> { }; int x = 3; class In { int n = 1; Object outer() { "
+                + "return x; } "
                         + "Object self = new Object[] {this}; } static Object of() { return new Outer().new In(); } }");
         Object back = c.send(Bean.call(one, "Outer", "of"), one);
         assertEquals(1, (int) Bean.get(back, "n"));
         assertSame(back, Bean.get(back, "self.0"));
         assertNull(outer(back));
         ClassLoader nested = Versions.of(
-                "class Outer { static class In { int n = 5; int added = 6; } static Object of() { return new In(); } }");
+                "class Outer { static class In { int n = 5; int added = 6; } static Object of() { return new In(); } "
+                + "}");
         Object there = c.send(Bean.call(one, "Outer", "of"), nested);
         assertEquals(Arrays.asList(1, 6), Arrays.<Object>asList(Bean.get(there, "n"), Bean.get(there, "added")));
         assertEquals(5, (int) Bean.get(c.send(Bean.call(nested, "Outer", "of"), one), "n"));
@@ -131,7 +136,8 @@ class KindsOfClassesTest {
     @EachCrossing
     void localClassKeepsItsFieldsButNotCapturedVariables(Crossing c) {
         ClassLoader v = Versions.of(
-                "class Outer { static Object of() { String captured = new String(\"captured\"); class Local { int n = captured.length(); "
+                "class Outer { static Object of() { String captured = new String(\"captured\"); class Local { "
+                + "int n = captured.length(); "
                         + "String text() { return captured; } } return new Local(); } }");
         Object sent = Bean.call(v, "Outer", "of");
         assertEquals("captured", call(sent, "text"));
@@ -155,8 +161,10 @@ class KindsOfClassesTest {
     @EachCrossing
     void anonymousSubclassOfAJdkCollectionIsWrittenAsTheCollection(Crossing c) {
         ClassLoader v = Versions.of(
-                "class Outer { Object of(String captured) { return new Object[] {new ArrayList<Object>() {{ add(1); add(captured); }}, "
-                        + "new HashMap<Object, Object>() {{ put(\"k\", captured); }}}; } static Object of() { return new Outer().of(\"c\"); } }");
+                "class Outer { Object of(String captured) { return new Object[] {new ArrayList<Object>() {{ add(1); "
+                + "add(captured); }}, "
+                        + "new HashMap<Object, Object>() {{ put(\"k\", captured); }}}; } static Object of() { "
+                        + "return new Outer().of(\"c\"); } }");
         Object back = c.send(Bean.call(v, "Outer", "of"), Versions.of("class Other { }"));
         assertSame(ArrayList.class, Bean.get(back, "0").getClass());
         assertEquals(Arrays.asList(1, "c"), Bean.get(back, "0"));
@@ -167,7 +175,8 @@ class KindsOfClassesTest {
     @EachCrossing
     void lambdaFailsTheWrite(Crossing c) {
         ClassLoader v = Versions.of(
-                "class A { Object f; static Object of() { A a = new A(); a.f = (Runnable & java.io.Serializable) () -> { }; return a; } }");
+                "class A { Object f; static Object of() { A a = new A(); "
+                + "a.f = (Runnable & java.io.Serializable) () -> { }; return a; } }");
         ScfsException e = c.failure(Bean.call(v, "A", "of"), v);
         assertEquals("SCFS-308", e.code());
         assertEquals("$.f", e.path());
@@ -204,7 +213,8 @@ class KindsOfClassesTest {
     @EachCrossing
     void exceptionFieldsChangeLikeThoseOfABean(Crossing c) {
         ClassLoader one = Versions.of(
-                "class E extends Exception { int code = 3; String gone = \"g\"; E() { super(\"why\", new Error(\"deep\")); } }");
+                "class E extends Exception { int code = 3; String gone = \"g\"; E() { "
+                + "super(\"why\", new Error(\"deep\")); } }");
         ClassLoader two = Versions.of("class E extends Mid { Long code; int added; E(int x) { } }",
                 "class Mid extends RuntimeException { }");
         Throwable back = (Throwable) c.send(Bean.of(one, "E"), two);

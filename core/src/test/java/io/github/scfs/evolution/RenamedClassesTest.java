@@ -29,7 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Classes that were renamed or moved to another package. */
 class RenamedClassesTest {
     private static final ClassLoader OLD = Versions.of(
-            "class Order { int n = 3; Line line = new Line(); Object o = line; Line[] lines = {line}; Object type = Line.class; "
+            "class Order { int n = 3; Line line = new Line(); Object o = line; Line[] lines = {line}; "
+            + "Object type = Line.class; "
                     + "Color color = Color.RED; static class Line { String s = \"s\"; } }",
             "enum Color { RED, GREEN }", "class Bad extends Exception { int code = 7; }");
     private static final ClassLoader NEW = Versions.of(

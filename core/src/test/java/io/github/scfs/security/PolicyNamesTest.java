@@ -105,7 +105,8 @@ class PolicyNamesTest {
     void refusalNamesTheSettingThatHelps() {
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());
         assertEquals(
-                "Class com.acme.Order$Line is refused because nothing on this side trusts it; to allow it, start this side with "
+                "Class com.acme.Order$Line is refused because nothing on this side trusts it; "
+                + "to allow it, start this side with "
                         + "-Dscfs.allow=com.acme.*",
                 strict.refusalOf("com.acme.Order$Line"));
         assertTrue(strict.refusalOf("Order").endsWith("-Dscfs.allow=Order"));

@@ -81,7 +81,8 @@ class SupertypesTest {
     @Test
     void refusalNamesClassAndSupertype() {
         assertEquals(
-                "Class io.github.scfs.security.SupertypesTest$SubLoader is refused because its supertype java.lang.ClassLoader is on the "
+                "Class io.github.scfs.security.SupertypesTest$SubLoader is refused because its supertype "
+                + "java.lang.ClassLoader is on the "
                         + "deny list, and no setting can allow it",
                 trustingThisPackage().refusalOf(SubLoader.class));
     }

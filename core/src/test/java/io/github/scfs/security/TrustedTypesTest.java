@@ -24,7 +24,8 @@ class TrustedTypesTest {
     private static final String[] SHOP = {
             "package shop.api; public interface Crud<T, K> { T find(K key) throws shop.errors.NotFound; }",
             "package shop.api; public interface OrderService extends Crud<shop.model.Order, shop.keys.Key> {"
-                    + " java.util.Map<String, ? extends shop.generic.Info[]> infos(java.util.List<shop.arg.Query> queries);"
+                    + " java.util.Map<String, ? extends shop.generic.Info[]> infos(java.util.List<shop.arg.Query> "
+                    + "queries);"
                     + " <X extends shop.bound.Limit> X limit();" + " shop.arrays.Cell[][] cells();"
                     + " java.util.concurrent.CompletableFuture<shop.async.Later> later();"
                     + " void listen(shop.listen.Listener listener, java.io.File file);"
@@ -32,7 +33,8 @@ class TrustedTypesTest {
             "package shop.api; public class UncheckedFailure extends RuntimeException { }",
             "package shop.model; public class Order extends shop.base.Entity { private java.util.List<shop.lines.Line>"
                     + " lines;"
-                    + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; static shop.unused.Never"
+                    + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; "
+                    + "static shop.unused.Never"
                     + " never;"
                     + " java.util.logging.Logger log; Order self; public shop.unused.Never getter() { return null; } }",
             "package shop.model; public class SpecialOrder extends Order { }",

@@ -146,16 +146,20 @@ class ForeignCollectionsTest {
     }
 
     private static final String ORDER =
-            "package com.acme; public class Order { public java.util.List<Object> items; public java.util.Map<String, Object> notes; "
+            "package com.acme; public class Order { public java.util.List<Object> items; "
+            + "public java.util.Map<String, Object> notes; "
                     + "public Object any; public java.util.Collection<Object> again; }";
     private static final String ITEMS = "package com.acme; public class Items extends java.util.AbstractList<Object> { "
-            + "private final Object[] all; private String label = \"kept\"; public Items(Object... all) { this.all = all; } "
-            + "public Object get(int i) { return all[i]; } public int size() { return all.length; } public String label() { return label; } }";
+            + "private final Object[] all; private String label = \"kept\"; public Items(Object... all) { "
+            + "this.all = all; } "
+            + "public Object get(int i) { return all[i]; } public int size() { return all.length; } "
+            + "public String label() { return label; } }";
     private static final String NOTES =
             "package com.acme; public class Notes extends java.util.AbstractMap<String, Object> { "
                     + "private final java.util.Map<String, Object> inner = new java.util.TreeMap<>(); "
                     + "public Object put(String k, Object v) { return inner.put(k, v); } "
-                    + "public java.util.Set<java.util.Map.Entry<String, Object>> entrySet() { return inner.entrySet(); } }";
+                    + "public java.util.Set<java.util.Map.Entry<String, Object>> entrySet() { "
+                    + "return inner.entrySet(); } }";
 
     @Test
     @SuppressWarnings("unchecked")

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
-import io.github.scfs.testkit.Told;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -179,7 +179,7 @@ class EvolutionTest {
         set(b, "set", java.util.EnumSet.allOf((Class) color));
         set(b, "deque", new java.util.ArrayDeque<>(Arrays.asList(all)));
         List<Object> read = new ArrayList<>();
-        List<String> said = Told.during(() -> {
+        List<String> said = LoggedWarnings.during(() -> {
             read.add(read(two, b));
             read(two, b);
             read(two, all[1]);

@@ -95,7 +95,8 @@ class RecordsTest {
     void throwingConstructorFailsTheRead() throws Exception {
         ClassLoader one = loader("package rec; public record Point(int x) { }");
         ClassLoader two = loader(
-                "package rec; public record Point(int x) { public Point { if (x < 0) throw new IllegalArgumentException(); } }");
+                "package rec; public record Point(int x) { public Point { "
+                + "if (x < 0) throw new IllegalArgumentException(); } }");
         byte[] bytes = Form.write(Form.OPEN, null, make(one, "rec.Point", -1));
         ScfsException e = assertThrows(ScfsException.class, () -> readIn(two, bytes));
         assertEquals(IllegalArgumentException.class, e.getCause().getClass());

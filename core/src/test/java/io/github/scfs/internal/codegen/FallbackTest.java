@@ -40,7 +40,8 @@ class FallbackTest {
     @Test
     void classWhoseLoaderDoesNotSeeScfsIsInterpreted() throws Exception {
         ClassLoader apart = Sources.loaderOf(null,
-                "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; }");
+                "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; "
+                + "}");
         Constructor<?> c = apart.loadClass("app.Bean").getConstructor();
         fallsBack(c.newInstance(), apart, 4);
     }

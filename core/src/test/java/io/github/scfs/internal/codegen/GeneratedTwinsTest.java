@@ -132,7 +132,8 @@ class GeneratedTwinsTest {
     @Test
     void fieldThatCannotBeWrittenIsNamedAlike() throws Exception {
         ClassLoader loader = Sources.loader(
-                "package app; public class Bean { public int a = 1; public Object b = 2; public String c = \"c\"; public long d = 4;"
+                "package app; public class Bean { public int a = 1; public Object b = 2; public String c = \"c\"; "
+                + "public long d = 4;"
                         + " public Object e = null; public Bean f; public double g; public Object h; }");
         Object bean = loader.loadClass("app.Bean").getConstructor().newInstance();
         Object inner = loader.loadClass("app.Bean").getConstructor().newInstance();
@@ -164,10 +165,12 @@ class GeneratedTwinsTest {
     @Test
     void numberThatDoesNotFitIsNamedAlike() throws Exception {
         ClassLoader writer = Sources.loader(
-                "package app; public class Bean { public double z; public long a = 1; public int b = 2; public Long c = 3L;"
+                "package app; public class Bean { public double z; public long a = 1; public int b = 2; "
+                + "public Long c = 3L;"
                         + " public short d = 4; public String e = \"e\"; public long f = 5; public Object g = 6L; }");
         ClassLoader reader = Sources.loader(
-                "package app; public class Bean { public double z; public int a; public byte b; public Short c; public byte d;"
+                "package app; public class Bean { public double z; public int a; public byte b; public Short c; "
+                + "public byte d;"
                         + " public String e; public short f; public int g; }");
         Twins twins = new Twins();
         for (String name : new String[] {"a", "b", "c", "d", "f", "g"}) {

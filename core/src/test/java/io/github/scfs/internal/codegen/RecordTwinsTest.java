@@ -97,7 +97,8 @@ class RecordTwinsTest {
     @Test
     void codeIsGeneratedForWritingAndReading() throws Exception {
         ClassLoader loader = Sources.loader(
-                "package app; public class Out { private record In(int n, String s, long l) { } public record Nothing() { } }");
+                "package app; public class Out { private record In(int n, String s, long l) { } "
+                + "public record Nothing() { } }");
         assertEquals(4, generatedBy(new Twins(), make(loader, "Out$In", 5, "s", 6L), loader), "two ways, two engines");
         assertEquals(4, generatedBy(new Twins(), make(loader, "Out$Nothing"), loader));
     }
@@ -105,7 +106,8 @@ class RecordTwinsTest {
     @Test
     void componentTypesMayBeInaccessible() throws Exception {
         ClassLoader loader = Sources.loader("package other; public class Out { public static class In { int i = 7; } }",
-                "package app; public record R(int a, other.Out.In in, long b, other.Out.In[] all, double c) { public R { if (a < 0) throw new IllegalStateException(); } }");
+                "package app; public record R(int a, other.Out.In in, long b, other.Out.In[] all, double c) { "
+                + "public R { if (a < 0) throw new IllegalStateException(); } }");
         Constructor<?> c = loader.loadClass("other.Out$In").getConstructor();
         Object in = c.newInstance();
         Object all = Array.newInstance(in.getClass(), 1);
@@ -125,9 +127,12 @@ class RecordTwinsTest {
     void throwingConstructorFailsAlike() throws Exception {
         ClassLoader writer = Sources.loader("package app; public record R(int n, Object next) { }");
         ClassLoader reader = Sources.loader(
-                "package app; public record R(int n, Object next) { public R { switch (n) { case 1: throw new IllegalArgumentException(); "
-                        + "case 2: throw new AssertionError(); case 3: throw new StackOverflowError(); case 4: R.<RuntimeException>sneak(new java.io.IOException()); "
-                        + "case 5: throw new io.github.scfs.MalformedInputException(\"SCFS-105\", \"not ours\"); case 6: throw new LinkageError(); } }"
+                "package app; public record R(int n, Object next) { public R { switch (n) { "
+                + "case 1: throw new IllegalArgumentException(); "
+                        + "case 2: throw new AssertionError(); case 3: throw new StackOverflowError(); "
+                        + "case 4: R.<RuntimeException>sneak(new java.io.IOException()); "
+                        + "case 5: throw new io.github.scfs.MalformedInputException(\"SCFS-105\", \"not ours\"); "
+                        + "case 6: throw new LinkageError(); } }"
                         + " static <T extends Throwable> void sneak(Throwable t) throws T { throw (T) t; } }");
         Twins twins = new Twins();
         for (int n = 0; n < 7; n++) {

@@ -12,11 +12,11 @@ class StringTableWriterTest {
     private final WireWriter wire = new WireWriter();
 
     /** A session with one certain string. */
-    private static final class Knows implements StringIds {
+    private static final class OneString implements StringIds {
         private final String known;
         private final int id;
 
-        Knows(String known, int id) {
+        OneString(String known, int id) {
             this.known = known;
             this.id = id;
         }
@@ -46,7 +46,7 @@ class StringTableWriterTest {
 
     @Test
     void numbersOfAMessageAreClearedForTheNext() {
-        strings.changeSession(new Knows("of the session", 40), 1);
+        strings.changeSession(new OneString("of the session", 40), 1);
         for (int i = 0; i < 3; i++) {
             reference("of the session");
         }
@@ -63,8 +63,8 @@ class StringTableWriterTest {
 
     @Test
     void idsOfASessionAreNeverUsedInLaterSessions() {
-        StringIds first = new Knows("of the first", 5);
-        StringIds later = new Knows("of the later ones", 7);
+        StringIds first = new OneString("of the first", 5);
+        StringIds later = new OneString("of the later ones", 7);
         strings.changeSession(first, 1);
         assertEquals(-1, reference("of the first"));
         assertEquals(-1, reference("of the first"));

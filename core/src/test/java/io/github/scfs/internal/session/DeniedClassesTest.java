@@ -36,7 +36,8 @@ class DeniedClassesTest {
         String head = "package " + pack + "; public ";
         return new String[] {
                 head + "class Gadget implements java.util.Comparator<Object> { " + String.format(SEEN, pack)
-                        + "public int x = 1; public int compare(Object a, Object b) { return a.toString().compareTo(b.toString()); } }",
+                        + "public int x = 1; public int compare(Object a, Object b) { "
+                        + "return a.toString().compareTo(b.toString()); } }",
                 head + "class Bag extends java.util.ArrayList<Object> { " + String.format(SEEN, pack) + "}",
                 head + "class Table extends java.util.HashMap<Object, Object> { " + String.format(SEEN, pack) + "}",
                 head + "class Fault extends RuntimeException { " + String.format(SEEN, pack) + "}",

@@ -39,7 +39,7 @@ class FirstMessagesTest {
     }
 
     /** Runs with the classes of the new loader. */
-    public static class Talk implements Runnable {
+    public static class Conversation implements Runnable {
         @Override
         public void run() {
             SessionKryo kryo =
@@ -81,10 +81,10 @@ class FirstMessagesTest {
     }
 
     /** Loads scfs's classes and the tests' again, and records their names. */
-    private static final class Again extends ClassLoader {
+    private static final class ReloadingLoader extends ClassLoader {
         private final Set<String> loaded = new LinkedHashSet<>();
 
-        Again() {
+        ReloadingLoader() {
             super(FirstMessagesTest.class.getClassLoader());
         }
 
@@ -120,8 +120,8 @@ class FirstMessagesTest {
 
     @Test
     void firstMessagesCreateNoMethodHandlesAndGenerateNoCode() throws Exception {
-        Again again = new Again();
-        Runnable talk = (Runnable) again.loadClass(Talk.class.getName()).getConstructor().newInstance();
+        ReloadingLoader reloading = new ReloadingLoader();
+        Runnable talk = (Runnable) reloading.loadClass(Conversation.class.getName()).getConstructor().newInstance();
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         Thread.currentThread().setContextClassLoader(again);
         try {
@@ -129,13 +129,14 @@ class FirstMessagesTest {
         } finally {
             Thread.currentThread().setContextClassLoader(before);
         }
-        assertTrue(again.loaded.contains("io.github.scfs.internal.wire.WireWriter"), "scfs itself was loaded anew");
+        assertTrue(reloading.loaded.contains("io.github.scfs.internal.wire.WireWriter"), "scfs is loaded by the new "
+                + "loader");
         for (String name : Arrays.asList("wire.Words$Handles", "text.CompactStrings", "codegen.NestMates",
                 "codegen.WriterGenerator")) {
             Class<?> known = Class.forName("io.github.scfs.internal." + name, false, getClass().getClassLoader());
-            assertFalse(again.loaded.contains(known.getName()), name);
+            assertFalse(reloading.loaded.contains(known.getName()), name);
         }
-        assertEquals(0, again.loaded.stream().filter(n -> n.startsWith("io.github.scfs.kryo.")).count(),
+        assertEquals(0, reloading.loaded.stream().filter(n -> n.startsWith("io.github.scfs.kryo.")).count(),
                 "nothing of Kryo's is needed");
     }
 }

@@ -162,10 +162,10 @@ class LengthsTest {
     }
 
     /** Writes a payload whose length field is too large. */
-    private static final class Promise<T> extends Serializer<T> {
+    private static final class ForgedLengthSerializer<T> extends Serializer<T> {
         private final int length;
 
-        Promise(int length) {
+        ForgedLengthSerializer(int length) {
             this.length = length;
         }
 
@@ -191,7 +191,7 @@ class LengthsTest {
             for (int length : new int[] {
                     Integer.MAX_VALUE, Integer.MAX_VALUE - 1, 1 << 30, 100_000_000, -1, Integer.MIN_VALUE}) {
                 Engine evil = Engine.of(ClassPolicies.open());
-                evil.prepare(value.getClass(), new Promise<>(length));
+                evil.prepare(value.getClass(), new ForgedLengthSerializer<>(length));
                 byte[] m = Form.write(evil, null, value);
                 allocatedBy(m, true); // what is loaded at the first use doesn't count
                 long allocated = allocatedBy(m, true);

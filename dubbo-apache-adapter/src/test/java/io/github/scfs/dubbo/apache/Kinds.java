@@ -139,7 +139,7 @@ final class Kinds {
         if (a instanceof Order && b instanceof Order) {
             return a.equals(b) && ((Order) a).knowsItself() && ((Order) b).knowsItself();
         }
-        boolean view = a != null && a.getClass().getSimpleName().contains("SubList"); // what comes back is a list of its own
+        boolean view = a != null && a.getClass().getSimpleName().contains("SubList"); // read as an ordinary list
         return Objects.deepEquals(a, b) && (a == null || view || a.getClass() == b.getClass());
     }
 

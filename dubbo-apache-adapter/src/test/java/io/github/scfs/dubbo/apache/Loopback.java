@@ -119,7 +119,8 @@ final class Loopback implements AutoCloseable {
         DubboProtocol.getDubboProtocol().getServers().forEach(server -> {
             if (server.getUrl().getPort() == port) {
                 servers().remove(server.getUrl().getAddress());
-                Thread close = new Thread(server::close); // Netty's quiet period, some seconds, comes after the close itself
+                // Netty closes the server at once, but close() also waits for a quiet period of some seconds.
+                Thread close = new Thread(server::close);
                 close.setDaemon(true);
                 close.start();
             }

@@ -10,9 +10,9 @@ import java.util.logging.Logger;
  * Collects the warnings that are logged while an action runs. Each cause is logged once in a process, so a test needs
  * its own classes to see its warnings.
  */
-public final class Told {
+public final class LoggedWarnings {
 
-    private Told() {}
+    private LoggedWarnings() {}
 
     public static List<String> during(Runnable work) {
         List<String> texts = Collections.synchronizedList(new ArrayList<>());
