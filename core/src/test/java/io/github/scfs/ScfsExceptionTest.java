@@ -1,8 +1,8 @@
 package io.github.scfs;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +29,6 @@ class ScfsExceptionTest {
         for (int i = 0; i < 10_000; i++) {
             e.at(".next");
         }
-        assertTrue(e.path().length() < 600, () -> e.path().length() + "");
+        assertThat(e.path().length()).isLessThan(600);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -159,7 +160,7 @@ class SessionKryoServiceTest {
     void hiddenFieldNeedsTheOption() {
         NotSerializableException e = assertThrows(NotSerializableException.class,
                 () -> kryo(CreateOption.of()).writeClassAndObject("a", new Child()));
-        assertTrue(e.getMessage().contains("supportSameFieldNameWithSuper"), e.getMessage());
+        assertThat(e).hasMessageContaining("supportSameFieldNameWithSuper");
         SessionKryo on = kryo(CreateOption.of().supportSameFieldNameWithSuper());
         Child child = new Child();
         ((Parent) child).id = 7;
@@ -173,7 +174,7 @@ class SessionKryoServiceTest {
         SessionKryo kryo = kryo(CreateOption.of().maxOutputBufferSize(1000));
         LimitExceededException e =
                 assertThrows(LimitExceededException.class, () -> kryo.writeClassAndObject("a", new byte[2000]));
-        assertTrue(e.getMessage().contains("maxOutputBufferSize"), e.getMessage());
+        assertThat(e).hasMessageContaining("maxOutputBufferSize");
         assertEquals("Ada", ((User) kryo.readClassAndObject("a", kryo.writeClassAndObject("a", new User()))).name);
         assertThrows(IllegalArgumentException.class, () -> CreateOption.of().maxOutputBufferSize(0));
     }
@@ -190,7 +191,7 @@ class SessionKryoServiceTest {
         SessionKryo shallow = kryo(CreateOption.of().maxDepth(100));
         LimitExceededException e =
                 assertThrows(LimitExceededException.class, () -> shallow.writeClassAndObject("a", root));
-        assertTrue(e.getMessage().contains("maxDepth"), e.getMessage());
+        assertThat(e).hasMessageContaining("maxDepth");
         byte[] bytes = kryo(CreateOption.of()).writeClassAndObject("a", root);
         assertThrows(LimitExceededException.class, () -> shallow.readClassAndObject("a", bytes));
     }
@@ -201,7 +202,7 @@ class SessionKryoServiceTest {
         SessionKryo strict = kryo(CreateOption.of().classPolicy(ClassPolicies.strict(new TrustedTypes())));
         ClassRefusedException e =
                 assertThrows(ClassRefusedException.class, () -> strict.readClassAndObject("a", bytes));
-        assertTrue(e.getMessage().contains(User.class.getName()), e.getMessage());
+        assertThat(e).hasMessageContaining(User.class.getName());
         TrustedTypes trusted = new TrustedTypes();
         trusted.addClass(User.class);
         SessionKryo trusting = kryo(CreateOption.of().classPolicy(ClassPolicies.strict(trusted)));

@@ -1,5 +1,6 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -61,7 +62,7 @@ class AbsentClassesTest {
             for (int i = 0; i < 2; i++) {
                 Object back = c.send(Bean.of(writer, "A", "typed", Bean.of(writer, name)),
                         Versions.of(HOLDER.replace("Base typed", "Base typed = new Base()"), BASE));
-                assertNull(Bean.get(back, "typed"), "not the initialiser's");
+                assertNull(Bean.get(back, "typed"), "null replaces the initial value");
                 assertEquals(7, (int) Bean.get(back, "after"));
             }
         });
@@ -143,7 +144,7 @@ class AbsentClassesTest {
     void absentClassAtTheRootIsRefusedByName(Crossing c) {
         ScfsException e = c.failure(Bean.of(WRITER, "Gone"), READER);
         assertEquals("SCFS-309", e.code());
-        assertTrue(e.getMessage().contains("app.Gone") && e.getMessage().contains("the peer"), e.getMessage());
+        assertThat(e).hasMessageContaining("app.Gone").hasMessageContaining("the peer");
     }
 
     @Test

@@ -88,7 +88,7 @@ class EnumChangesTest {
         ClassLoader writer = Versions.of(HOLDER, "enum Color { RED, " + name + ", BLUE }");
         List<String> told = LoggedWarnings.during(() -> {
             Object back = c.send(holder(writer, name, "RED"), FEWER);
-            assertNull(Bean.get(back, "v"), "not the initialiser's");
+            assertNull(Bean.get(back, "v"), "null replaces the initial value");
             assertNull(Bean.get(back, "o"));
             assertEquals(Arrays.asList(null, color(FEWER, "RED")), Bean.get(back, "list"));
             assertNull(Bean.get(back, "array.0"));

@@ -1,5 +1,6 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -43,7 +44,7 @@ class EvolutionTableTest {
                 rows.put(begins.group(1), section);
             } else if (line.startsWith("|") && !line.startsWith("|---") && !line.endsWith("| test |")) {
                 assertTrue(row.matches() && section != null, "a row without a test: " + line);
-                assertTrue(section.add(row.group(1)), "twice: " + line);
+                assertTrue(section.add(row.group(1)), "listed twice: " + line);
             }
         }
         return rows;
@@ -86,7 +87,7 @@ class EvolutionTableTest {
                 }
             }
         }
-        assertTrue(tests.size() > 8, "test classes were found");
+        assertThat(tests).hasSizeGreaterThan(8);
         assertEquals(String.join("\n", lines(tests)), String.join("\n", lines(rows)));
     }
 

@@ -21,10 +21,8 @@ class FieldChangesTest {
     @EachCrossing
     void addedFieldKeepsItsInitialValue(Crossing c) {
         ClassLoader old = Versions.of("class A { int n; String s; }");
-        ClassLoader young = Versions.of(
-                "class A { int n; String s; int rank = 5; List<String> tags = new "
-                + "ArrayList<>(Arrays.asList(\"new\")); Long id; "
-                        + "boolean on = true; }");
+        ClassLoader young = Versions.of("class A { int n; String s; int rank = 5; List<String> tags = new "
+                + "ArrayList<>(Arrays.asList(\"new\")); Long id; " + "boolean on = true; }");
         Object a = c.send(Bean.of(old, "A", "n", 3, "s", "x"), young);
         assertEquals(3, (int) Bean.get(a, "n"));
         assertEquals("x", Bean.get(a, "s"));
@@ -121,10 +119,9 @@ class FieldChangesTest {
     @EachCrossing
     void onlyStaticAndTransientModifiersMatter(Crossing c) {
         ClassLoader one = Versions.of("class A { int n; String s; int t = 1; int u = 1; }");
-        ClassLoader two = Versions.of(
-                "public class A { private final int n; public volatile String s; transient int t = 2; "
-                + "static int u = 3; "
-                        + "A() { n = 0; } }");
+        ClassLoader two =
+                Versions.of("public class A { private final int n; public volatile String s; transient int t = 2; "
+                        + "static int u = 3; " + "A() { n = 0; } }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
             Object a = Bean.of(way[0], "A", "s", "s", "t", 7);
             Bean.set(a, "n", 4);

@@ -1,5 +1,6 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -276,8 +277,10 @@ class FieldContentsTest {
             });
             assertEquals(1, told.size(), () -> p[0] + " to " + p[2] + ": " + told);
             String text = told.get(0);
-            assertTrue(text.contains("app." + name + ".v") && text.contains(p[1].getClass().getName())
-                    && text.contains(((String) p[2]).replaceAll("<.*", "")) && text.contains("the peer"), text);
+            assertThat(text).contains("app." + name + ".v")
+                    .contains(p[1].getClass().getName())
+                    .contains(((String) p[2]).replaceAll("<.*", ""))
+                    .contains("the peer");
         }
     }
 

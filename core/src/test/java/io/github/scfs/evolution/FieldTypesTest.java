@@ -100,7 +100,7 @@ class FieldTypesTest {
                 }
             }
         }
-        assertEquals(0.1f, send(c, field("double"), 0.1, field("float")), "rounded, as a cast is");
+        assertEquals(0.1f, send(c, field("double"), 0.1, field("float")), "rounded like a cast");
     }
 
     @EachCrossing
@@ -112,8 +112,7 @@ class FieldTypesTest {
     @EachCrossing
     void integersAndWholeFloatsConvert(Crossing c) {
         assertEquals(3.0, send(c, field("int"), 3, field("double")));
-        assertEquals(1.6777216E7f, send(c, field("int"), 16_777_217, field("float")),
-                "rounded, as Java's own widening does");
+        assertEquals(1.6777216E7f, send(c, field("int"), 16_777_217, field("float")), "rounded like Java's widening");
         assertEquals(7, send(c, field("double"), 7.0, field("int")));
         assertEquals(-7L, send(c, field("Float"), -7f, field("Long")));
         assertEquals(new BigDecimal("2.5"), send(c, field("double"), 2.5, field("BigDecimal")));

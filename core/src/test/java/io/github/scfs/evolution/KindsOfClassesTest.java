@@ -1,5 +1,6 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -27,12 +28,11 @@ class KindsOfClassesTest {
 
     @EachCrossing
     void recordComponentsMayBeAddedRemovedAndReordered(Crossing c) {
-        ClassLoader one = Versions.of(
-                "record R(int n, String s, Object gone) { static Object of() { "
+        ClassLoader one = Versions.of("record R(int n, String s, Object gone) { static Object of() { "
                 + "return new R(4, \"s\", new int[] {1}); } }");
-        ClassLoader two = Versions.of(
-                "record R(String added, long n, int count, boolean on, String s) { static Object of() { "
-                + "return new R(\"a\", 5L, 6, true, \"t\"); } }");
+        ClassLoader two =
+                Versions.of("record R(String added, long n, int count, boolean on, String s) { static Object of() { "
+                        + "return new R(\"a\", 5L, 6, true, \"t\"); } }");
         Object young = c.send(Bean.call(one, "R", "of"), two);
         assertEquals("R[added=null, n=4, count=0, on=false, s=s]", young.toString());
         assertEquals("R[n=5, s=t, gone=null]", c.send(Bean.call(two, "R", "of"), one).toString());
@@ -95,15 +95,14 @@ class KindsOfClassesTest {
                 (int) Bean.get(c.send(Bean.of(three, "A", "s", Bean.of(three, "Square", "side", 4L)), one), "s.side"));
         ClassLoader maker = Versions.of(holder.replace("Shape s;", "Shape s = new Circle(5);"),
                 "sealed interface Shape permits Circle { }", "record Circle(int r) implements Shape { }");
-        assertNull(Bean.get(c.send(Bean.of(maker, "A"), two), "s"), "a subclass that is gone, as any absent class");
+        assertNull(Bean.get(c.send(Bean.of(maker, "A"), two), "s"), "an absent subclass, like any absent class");
     }
 
     @EachCrossing
     void nestedClassesAreMatchedByBinaryName(Crossing c) {
-        ClassLoader one = Versions.of(
-                "class Outer { static class In { int n = 1; static class Deep { String s = \"s\"; } } enum E { A } "
-                + "static Object of() { "
-                        + "return new Object[] {new In(), new In.Deep(), E.A}; } }");
+        ClassLoader one = Versions
+                .of("class Outer { static class In { int n = 1; static class Deep { String s = \"s\"; } } enum E { A } "
+                        + "static Object of() { " + "return new Object[] {new In(), new In.Deep(), E.A}; } }");
         ClassLoader two = Versions
                 .of("interface Outer { class In { long n; int added = 2; class Deep { String s; } } enum E { B, A } }");
         Object back = c.send(Bean.call(one, "Outer", "of"), two);
@@ -113,9 +112,9 @@ class KindsOfClassesTest {
 
     @EachCrossing
     void innerClassIsReadWithoutItsOuterObject(Crossing c) {
-        ClassLoader one = Versions.of(
-                "class Outer { Runnable service = () -> { }; int x = 3; class In { int n = 1; Object outer() { "
-                + "return x; } "
+        ClassLoader one = Versions
+                .of("class Outer { Runnable service = () -> { }; int x = 3; class In { int n = 1; Object outer() { "
+                        + "return x; } "
                         + "Object self = new Object[] {this}; } static Object of() { return new Outer().new In(); } }");
         Object back = c.send(Bean.call(one, "Outer", "of"), one);
         assertEquals(1, (int) Bean.get(back, "n"));
@@ -123,7 +122,7 @@ class KindsOfClassesTest {
         assertNull(outer(back));
         ClassLoader nested = Versions.of(
                 "class Outer { static class In { int n = 5; int added = 6; } static Object of() { return new In(); } "
-                + "}");
+                        + "}");
         Object there = c.send(Bean.call(one, "Outer", "of"), nested);
         assertEquals(Arrays.asList(1, 6), Arrays.<Object>asList(Bean.get(there, "n"), Bean.get(there, "added")));
         assertEquals(5, (int) Bean.get(c.send(Bean.call(nested, "Outer", "of"), one), "n"));
@@ -135,9 +134,9 @@ class KindsOfClassesTest {
 
     @EachCrossing
     void localClassKeepsItsFieldsButNotCapturedVariables(Crossing c) {
-        ClassLoader v = Versions.of(
-                "class Outer { static Object of() { String captured = new String(\"captured\"); class Local { "
-                + "int n = captured.length(); "
+        ClassLoader v = Versions
+                .of("class Outer { static Object of() { String captured = new String(\"captured\"); class Local { "
+                        + "int n = captured.length(); "
                         + "String text() { return captured; } } return new Local(); } }");
         Object sent = Bean.call(v, "Outer", "of");
         assertEquals("captured", call(sent, "text"));
@@ -162,7 +161,7 @@ class KindsOfClassesTest {
     void anonymousSubclassOfAJdkCollectionIsWrittenAsTheCollection(Crossing c) {
         ClassLoader v = Versions.of(
                 "class Outer { Object of(String captured) { return new Object[] {new ArrayList<Object>() {{ add(1); "
-                + "add(captured); }}, "
+                        + "add(captured); }}, "
                         + "new HashMap<Object, Object>() {{ put(\"k\", captured); }}}; } static Object of() { "
                         + "return new Outer().of(\"c\"); } }");
         Object back = c.send(Bean.call(v, "Outer", "of"), Versions.of("class Other { }"));
@@ -174,13 +173,12 @@ class KindsOfClassesTest {
 
     @EachCrossing
     void lambdaFailsTheWrite(Crossing c) {
-        ClassLoader v = Versions.of(
-                "class A { Object f; static Object of() { A a = new A(); "
+        ClassLoader v = Versions.of("class A { Object f; static Object of() { A a = new A(); "
                 + "a.f = (Runnable & java.io.Serializable) () -> { }; return a; } }");
         ScfsException e = c.failure(Bean.call(v, "A", "of"), v);
         assertEquals("SCFS-308", e.code());
         assertEquals("$.f", e.path());
-        assertTrue(e.getMessage().contains("lambda"), e.getMessage());
+        assertThat(e).hasMessageContaining("lambda");
     }
 
     @EachCrossing
@@ -190,7 +188,7 @@ class KindsOfClassesTest {
         ScfsException e = c.failure(new Object[] {1, proxy}, getClass().getClassLoader());
         assertEquals("SCFS-308", e.code());
         assertEquals("$[1]", e.path());
-        assertTrue(e.getMessage().contains("proxy"), e.getMessage());
+        assertThat(e).hasMessageContaining("proxy");
     }
 
     @EachCrossing
@@ -207,13 +205,12 @@ class KindsOfClassesTest {
                 Versions.of("class A { I i = new I() { }; int n = 4; }", "interface I { }", "class X { int n; }");
         Object back = c.send(Bean.of(one, "A"), apart);
         assertEquals(4, (int) Bean.get(back, "n"));
-        assertEquals("app.A$1", Bean.typeOf(Bean.get(back, "i")), "no longer of that type: the initial value stays");
+        assertEquals("app.A$1", Bean.typeOf(Bean.get(back, "i")), "another type: the initial value stays");
     }
 
     @EachCrossing
     void exceptionFieldsChangeLikeThoseOfABean(Crossing c) {
-        ClassLoader one = Versions.of(
-                "class E extends Exception { int code = 3; String gone = \"g\"; E() { "
+        ClassLoader one = Versions.of("class E extends Exception { int code = 3; String gone = \"g\"; E() { "
                 + "super(\"why\", new Error(\"deep\")); } }");
         ClassLoader two = Versions.of("class E extends Mid { Long code; int added; E(int x) { } }",
                 "class Mid extends RuntimeException { }");
@@ -222,7 +219,7 @@ class KindsOfClassesTest {
         assertEquals("deep", back.getCause().getMessage());
         assertTrue(back instanceof RuntimeException);
         assertEquals(Arrays.asList(3L, 0), Arrays.<Object>asList(Bean.get(back, "code"), Bean.get(back, "added")));
-        assertTrue(back.getStackTrace().length > 0);
+        assertThat(back.getStackTrace()).isNotEmpty();
     }
 
     @EachCrossing

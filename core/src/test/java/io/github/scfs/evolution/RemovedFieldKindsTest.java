@@ -100,7 +100,7 @@ class RemovedFieldKindsTest {
         walksPast(c, "Object", "Gone.GREEN", gone);
         walksPast(c, "Object",
                 "new Object[] {Gone.RED, EnumSet.allOf(Gone.class), new EnumMap<>(Map.of(Gone.RED, \"more\")), "
-                + "Gone.class, EnumSet.noneOf(Gone.class)}",
+                        + "Gone.class, EnumSet.noneOf(Gone.class)}",
                 gone);
         walksPast(c, "List<Gone>", "List.of(Gone.RED, Gone.GREEN)", gone);
     }
@@ -127,23 +127,20 @@ class RemovedFieldKindsTest {
                         + "Serializer<Gone> { public GoneSerializer() { } public void write(" + K + "Kryo k, " + K
                         + "io.Output out, Gone g) { "
                         + "out.writeString(\"its own\"); k.writeClassAndObject(out, g.o); "
-                        + "k.writeClassAndObject(out, \"more\"); } "
-                        + "public Gone read(" + K + "Kryo k, " + K
+                        + "k.writeClassAndObject(out, \"more\"); } " + "public Gone read(" + K + "Kryo k, " + K
                         + "io.Input in, Class<? extends Gone> t) { throw new UnsupportedOperationException(); } }");
         walksPast(c, "Object", "new BitSet()");
         walksPast(c, "Gone", "new Gone()",
                 "class Gone implements java.io.Externalizable { "
-                + "public void writeExternal(java.io.ObjectOutput o) throws java.io.IOException { "
+                        + "public void writeExternal(java.io.ObjectOutput o) throws java.io.IOException { "
                         + "o.writeInt(1); o.writeUTF(\"u\"); o.writeObject(List.of(\"more\")); } "
                         + "public void readExternal(java.io.ObjectInput i) { } }");
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAnUnknownClass(Crossing c) {
-        String gone =
-                "class Gone { int i; Gone next; Integer boxed = 3; String s = \"more\"; Date d = new Date(); "
-                + "Object o; Gone() { } "
-                        + "Gone(Gone next) { this.next = next; this.o = new Gone[] {this, next}; } }";
+        String gone = "class Gone { int i; Gone next; Integer boxed = 3; String s = \"more\"; Date d = new Date(); "
+                + "Object o; Gone() { } " + "Gone(Gone next) { this.next = next; this.o = new Gone[] {this, next}; } }";
         walksPast(c, "Gone", "new Gone(new Gone(new Gone()))", gone);
         walksPast(c, "Object", "new Gone(null)", gone);
         walksPast(c, "Object", "Gone.class", gone);
@@ -151,11 +148,10 @@ class RemovedFieldKindsTest {
                 "class GoneList extends ArrayList<Object> { String more = \"more\"; { add(this); add(\"e\"); } }");
         walksPast(c, "Object", "new GoneMap()",
                 "class GoneMap extends TreeMap<String, Object> { String more = \"more\"; GoneMap() { "
-                + "super(Comparator.reverseOrder()); "
-                        + "put(\"k\", this); } }");
+                        + "super(Comparator.reverseOrder()); " + "put(\"k\", this); } }");
         walksPast(c, "Object", "new TreeSet<Object>(new Order())",
                 "class Order implements Comparator<Object> { int n = 1; public int compare(Object a, Object b) { "
-                + "return 0; } }");
+                        + "return 0; } }");
     }
 
     @EachCrossing

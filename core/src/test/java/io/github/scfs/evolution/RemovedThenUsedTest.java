@@ -24,22 +24,21 @@ import java.util.function.UnaryOperator;
 class RemovedThenUsedTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
     private static final String NODE = "class Node { int id; Node next; Object any; List<Object> list; String text; }";
-    private static final String PAYLOAD = " implements " + K
-            + "KryoSerializable { int n = 3; Object x; Object y; public void write(" + K + "Kryo k, " + K
-            + "io.Output o) { o.writeInt(7); k.writeClassAndObject(o, x); o.writeString(\"own\"); "
-            + "k.writeObjectOrNull(o, y, Object.class); o.writeByte(1); } "
-            + "public void read(" + K + "Kryo k, " + K
-            + "io.Input i) { n = i.readInt(); x = k.readClassAndObject(i); i.readString(); "
-            + "y = k.readObjectOrNull(i, Object.class); i.readByte(); } }";
+    private static final String PAYLOAD =
+            " implements " + K + "KryoSerializable { int n = 3; Object x; Object y; public void write(" + K + "Kryo k, "
+                    + K + "io.Output o) { o.writeInt(7); k.writeClassAndObject(o, x); o.writeString(\"own\"); "
+                    + "k.writeObjectOrNull(o, y, Object.class); o.writeByte(1); } " + "public void read(" + K
+                    + "Kryo k, " + K + "io.Input i) { n = i.readInt(); x = k.readClassAndObject(i); i.readString(); "
+                    + "y = k.readObjectOrNull(i, Object.class); i.readByte(); } }";
     private static final ClassLoader WRITER = Versions.of(NODE,
             "class Root { Object a; Object a2; Object k; Object k2; Object k3; }",
             "class Gone { int n = 1; Object x; String s = \"gone\"; Object y; }",
             "class GoneList extends ArrayList<Object> { Object x; }",
             "class GoneMap extends TreeMap<Object, Object> { Object x; }",
             "class GoneError extends Exception { Object x; GoneError() { super(\"m\", new Exception(\"cause\")); "
-            + "addSuppressed(new Error()); } }",
+                    + "addSuppressed(new Error()); } }",
             "record GoneRecord(int n, Object x, String s) { static Object of(Object x) { "
-            + "return new GoneRecord(1, x, \"s\"); } }",
+                    + "return new GoneRecord(1, x, \"s\"); } }",
             "record KeptRecord(Object x) { static Object of(Object x) { return new KeptRecord(x); } }",
             "class KeptPayload" + PAYLOAD, "class GonePayload" + PAYLOAD);
     private static final ClassLoader READER = Versions.of(NODE, "class Root { Object k; Object k2; Object k3; }",

@@ -1,9 +1,9 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassRefusedException;
 import io.github.scfs.CreateOption;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RenamedClassesTest {
     private static final ClassLoader OLD = Versions.of(
             "class Order { int n = 3; Line line = new Line(); Object o = line; Line[] lines = {line}; "
-            + "Object type = Line.class; "
+                    + "Object type = Line.class; "
                     + "Color color = Color.RED; static class Line { String s = \"s\"; } }",
             "enum Color { RED, GREEN }", "class Bad extends Exception { int code = 7; }");
     private static final ClassLoader NEW = Versions.of(
@@ -149,7 +149,7 @@ class RenamedClassesTest {
         byte[] b = Crossing.write(writer, null, Bean.<Object>of(Versions.of("class B { int n = 1; }"), "B"));
         ClassRefusedException e =
                 assertThrows(ClassRefusedException.class, () -> Crossing.read(strict, null, both, b, 1));
-        assertTrue(e.getMessage().contains("app.D"), e.getMessage());
+        assertThat(e).hasMessageContaining("app.D");
     }
 
     @TempDir

@@ -192,8 +192,7 @@ class DocumentBytes {
         int v = varint();
         int coding = v & 3;
         int prefix = coding == 2 ? octet() : coding == 3 ? before.length() - 1 : 0;
-        must(prefix >= 0 && prefix <= 63 && prefix <= before.length(),
-                "a name that begins as the one before for " + prefix + " characters");
+        must(prefix >= 0 && prefix <= 63 && prefix <= before.length(), "a common prefix of " + prefix + " characters");
         return before.substring(0, prefix) + rest(v >>> 2, coding == 1);
     }
 

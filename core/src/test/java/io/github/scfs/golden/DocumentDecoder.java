@@ -66,7 +66,7 @@ final class DocumentDecoder extends DocumentBytes {
             if (d.isOfClass()) {
                 lastClass = d.name;
                 DocumentDefinition before = table.putIfAbsent(d.id, d);
-                must(before == null || before.content().equals(d.content()), "id " + d.id + " is defined anew");
+                must(before == null || before.content().equals(d.content()), "id " + d.id + " is redefined");
             }
             MET.add("definition of kind " + d.kind);
             d.fields.forEach(f -> MET.add("slot of kind " + f.slot.kind));

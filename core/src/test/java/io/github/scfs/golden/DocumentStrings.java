@@ -56,8 +56,8 @@ final class DocumentStrings {
         return STATIC.get(number);
     }
 
-    private static <T> T known(Map<Integer, T> table, int id, String sort) {
-        DocumentBytes.must(table.containsKey(id), sort + " " + id + " is not defined");
+    private static <T> T known(Map<Integer, T> table, int id, String kind) {
+        DocumentBytes.must(table.containsKey(id), kind + " " + id + " is not defined");
         return table.get(id);
     }
 
@@ -129,9 +129,9 @@ final class DocumentStrings {
         return n;
     }
 
-    private static <T> void put(Map<Integer, T> table, int id, T thing) {
-        T known = table.putIfAbsent(id, thing);
-        DocumentBytes.must(known == null || known.equals(thing), "id " + id + " is defined anew");
+    private static <T> void put(Map<Integer, T> table, int id, T value) {
+        T known = table.putIfAbsent(id, value);
+        DocumentBytes.must(known == null || known.equals(value), "id " + id + " is redefined");
     }
 
     /** Section 1: the sequence at the start of a body. */

@@ -51,7 +51,7 @@ public final class GoldenFile {
     public static String text(String name, List<Message> messages) {
         StringBuilder text = new StringBuilder("# Golden session \"" + name
                 + "\" of wire format 1: GoldenFile.java says how to read it, GoldenSessionsTest.java\n"
-                + "# how to write it anew.\n");
+                + "# how to rewrite it.\n");
         for (Message m : messages) {
             text.append("\n== ").append(m.title).append(" ==\n");
             text.append("fate    ").append(m.fate.words()).append('\n');

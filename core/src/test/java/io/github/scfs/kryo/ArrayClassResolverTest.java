@@ -1,12 +1,12 @@
 package io.github.scfs.kryo;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.KryoException;
@@ -16,10 +16,12 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.kryo5.util.DefaultClassResolver;
+import io.github.scfs.testkit.Waits;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -215,8 +217,8 @@ class ArrayClassResolverTest {
         kryo.setRegistrationRequired(false);
         byte[] ofMade = written(kryo, new MadeClasses().instance("Only"));
         KryoException failure = assertThrows(KryoException.class, () -> kryo.readClassAndObject(new Input(ofMade)));
-        assertTrue(failure.getMessage().contains("made.Only"), failure.getMessage());
-        assertTrue(failure.getCause() instanceof ClassNotFoundException);
+        assertThat(failure).hasMessageContaining("made.Only");
+        assertThat(failure).hasCauseInstanceOf(ClassNotFoundException.class);
 
         MadeClasses loader = new MadeClasses();
         kryo.setClassLoader(loader);
@@ -238,18 +240,14 @@ class ArrayClassResolverTest {
             output.writeVarInt(id + 2, true);
             KryoException failure =
                     assertThrows(KryoException.class, () -> resolver.readClass(new Input(output.toBytes())));
-            assertTrue(failure.getMessage().endsWith(" " + id), failure.getMessage());
+            assertThat(failure).hasMessageEndingWith(" " + id);
         }
     }
 
     @Test
-    void unregisteredClassCanBeUnloaded() throws InterruptedException {
+    void unregisteredClassCanBeUnloaded() {
         WeakReference<Class<?>> type = useAndUnregister();
-        for (int i = 0; i < 100 && type.get() != null; i++) {
-            System.gc();
-            Thread.sleep(20);
-        }
-        assertNull(type.get());
+        Waits.awaitCleared(Collections.singleton(type));
         assertNull(resolver.getRegistration(70));
     }
 

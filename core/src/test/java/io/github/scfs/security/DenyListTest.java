@@ -1,5 +1,6 @@
 package io.github.scfs.security;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -127,7 +128,7 @@ class DenyListTest {
                 "groovy.lang.Closure", "com.alibaba.fastjson.JSONObject"}) {
             String refusal = policy.refusalOf(name);
             assertNotNull(refusal, name);
-            assertTrue(refusal.contains("no setting can allow it"), refusal);
+            assertThat(refusal).contains("no setting can allow it");
         }
     }
 
@@ -168,7 +169,7 @@ class DenyListTest {
     void everyLineOfTheListHasAnEffect() {
         Set<String> seen = new HashSet<>();
         for (String line : NameLists.read("denied.txt")) {
-            assertTrue(seen.add(line), () -> "twice: " + line);
+            assertTrue(seen.add(line), () -> "listed twice: " + line);
             if (line.startsWith("!")) {
                 String name = line.substring(1).replace("*", "Foo");
                 assertFalse(DenyList.denies(name), line);

@@ -1,5 +1,6 @@
 package io.github.scfs.security;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -55,7 +56,7 @@ class PolicyNamesTest {
             for (String name : notNames()) {
                 String refusal = policy.refusalOf(name);
                 assertNotNull(refusal, () -> policy + ": " + ClassNames.printable(name));
-                assertTrue(refusal.contains("no setting can allow it"), refusal);
+                assertThat(refusal).contains("no setting can allow it");
             }
         }
     }
@@ -106,8 +107,7 @@ class PolicyNamesTest {
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());
         assertEquals(
                 "Class com.acme.Order$Line is refused because nothing on this side trusts it; "
-                + "to allow it, start this side with "
-                        + "-Dscfs.allow=com.acme.*",
+                        + "to allow it, start this side with " + "-Dscfs.allow=com.acme.*",
                 strict.refusalOf("com.acme.Order$Line"));
         assertTrue(strict.refusalOf("Order").endsWith("-Dscfs.allow=Order"));
         assertTrue(strict.refusalOf("java.io.File").endsWith("-Dscfs.allow=java.io.File"));
@@ -128,7 +128,7 @@ class PolicyNamesTest {
     void longNamesAreShortenedInRefusals() {
         String shown = ClassNames.printable("com.acme." + repeat("x", 5_000));
         assertEquals(ClassNames.MAX_SHOWN, shown.length());
-        assertTrue(shown.startsWith("com.acme.xxx") && shown.endsWith("...(5009 chars)"), shown);
+        assertThat(shown).startsWith("com.acme.xxx").endsWith("...(5009 chars)");
     }
 
     @Test
@@ -144,7 +144,7 @@ class PolicyNamesTest {
         }
         assertEquals(1_000_000, refused);
         long grown = usedHeap() - before;
-        assertTrue(grown < 4 << 20, () -> grown + " bytes kept");
+        assertThat(grown).isLessThan(4 << 20);
         assertEquals(version, trusted.version());
     }
 

@@ -72,7 +72,7 @@ class SupertypesTest {
             for (Class<?> type : new Class<?>[] {
                     Loader.class, SubLoader.class, Handler.class, Remote.class, FarRemote.class, RemoteThing.class,
                     Worker.class, Loader[].class, Worker[][].class}) {
-                assertNull(policy.refusalOf(OpenPolicy.elementType(type).getName()), "its name alone tells nothing");
+                assertNull(policy.refusalOf(OpenPolicy.elementType(type).getName()), "the name alone is not refused");
                 assertNotNull(policy.refusalOf(type), type::toString);
             }
         }
@@ -82,8 +82,7 @@ class SupertypesTest {
     void refusalNamesClassAndSupertype() {
         assertEquals(
                 "Class io.github.scfs.security.SupertypesTest$SubLoader is refused because its supertype "
-                + "java.lang.ClassLoader is on the "
-                        + "deny list, and no setting can allow it",
+                        + "java.lang.ClassLoader is on the " + "deny list, and no setting can allow it",
                 trustingThisPackage().refusalOf(SubLoader.class));
     }
 

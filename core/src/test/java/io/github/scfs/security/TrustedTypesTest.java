@@ -1,5 +1,6 @@
 package io.github.scfs.security;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.Sources;
+import io.github.scfs.testkit.Waits;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.Collections;
@@ -25,17 +27,14 @@ class TrustedTypesTest {
             "package shop.api; public interface Crud<T, K> { T find(K key) throws shop.errors.NotFound; }",
             "package shop.api; public interface OrderService extends Crud<shop.model.Order, shop.keys.Key> {"
                     + " java.util.Map<String, ? extends shop.generic.Info[]> infos(java.util.List<shop.arg.Query> "
-                    + "queries);"
-                    + " <X extends shop.bound.Limit> X limit();" + " shop.arrays.Cell[][] cells();"
+                    + "queries);" + " <X extends shop.bound.Limit> X limit();" + " shop.arrays.Cell[][] cells();"
                     + " java.util.concurrent.CompletableFuture<shop.async.Later> later();"
                     + " void listen(shop.listen.Listener listener, java.io.File file);"
                     + " static shop.unused.Never make() { return null; } }",
             "package shop.api; public class UncheckedFailure extends RuntimeException { }",
             "package shop.model; public class Order extends shop.base.Entity { private java.util.List<shop.lines.Line>"
-                    + " lines;"
-                    + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; "
-                    + "static shop.unused.Never"
-                    + " never;"
+                    + " lines;" + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; "
+                    + "static shop.unused.Never" + " never;"
                     + " java.util.logging.Logger log; Order self; public shop.unused.Never getter() { return null; } }",
             "package shop.model; public class SpecialOrder extends Order { }",
             "package shop.model.sub; public class Below { }",
@@ -284,7 +283,7 @@ class TrustedTypesTest {
             TrustedTypes trusted = new TrustedTypes();
             IllegalArgumentException failure =
                     assertThrows(IllegalArgumentException.class, () -> trusted.addPatterns("com.good.*," + bad));
-            assertTrue(failure.getMessage().contains("'" + bad.replace(' ', '?') + "'"), failure.getMessage());
+            assertThat(failure).hasMessageContaining("'" + bad.replace(' ', '?') + "'");
             assertEquals(0, trusted.version());
             assertFalse(trusted.contains("com.good.Foo"));
         }
@@ -308,12 +307,12 @@ class TrustedTypesTest {
         assertEquals(0, trusted.version());
         trusted.addInterface(service);
         int after = trusted.version();
-        assertTrue(after > 0);
+        assertThat(after).isGreaterThan(0);
         trusted.addInterface(service);
         trusted.addPatterns("");
         assertEquals(after, trusted.version());
         trusted.addPatterns("com.acme.*");
-        assertTrue(trusted.version() > after);
+        assertThat(trusted.version()).isGreaterThan(after);
     }
 
     @Test
@@ -329,12 +328,7 @@ class TrustedTypesTest {
     void trustKeepsNoClassLoaderAlive() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         WeakReference<ClassLoader> loader = addFromALoaderOfItsOwn(trusted);
-        long deadline = System.nanoTime() + 20_000_000_000L;
-        while (loader.get() != null && System.nanoTime() < deadline) {
-            System.gc();
-            Thread.sleep(10);
-        }
-        assertNull(loader.get());
+        Waits.awaitCleared(Collections.singleton(loader));
         assertTrusted(trusted, "shop.model.Order");
     }
 

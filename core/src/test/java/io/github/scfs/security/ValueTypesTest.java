@@ -1,5 +1,6 @@
 package io.github.scfs.security;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -177,7 +178,7 @@ class ValueTypesTest {
         missing.removeIf(name -> name.startsWith("java.util.Sequenced") || name.startsWith("java.util.ReverseOrder")
                 || name.equals("java.util.SubList") || name.equals("java.util.RandomAccessSubList")
                 || name.startsWith("java.sql."));
-        assertTrue(missing.isEmpty(), missing::toString);
+        assertThat(missing).isEmpty();
         assertTrue(found > 100, "found " + found);
         assertFalse(ValueTypes.contains("java.util"));
     }

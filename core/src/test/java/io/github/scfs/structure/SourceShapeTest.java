@@ -1,7 +1,7 @@
 package io.github.scfs.structure;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -31,7 +31,7 @@ class SourceShapeTest {
                 tooLong.add(Repository.root().relativize(file).toString());
             }
         }
-        assertTrue(sources.size() > 5, "sources were found");
+        assertThat(sources).hasSizeGreaterThan(5);
         assertEquals(Collections.emptyList(), tooLong);
     }
 
@@ -49,7 +49,7 @@ class SourceShapeTest {
                 silent.add(Repository.root().relativize(folder).toString());
             }
         }
-        assertTrue(packages > 0, "packages were found");
+        assertThat(packages).as("number of packages").isGreaterThan(0);
         assertEquals(Collections.emptySet(), silent);
     }
 
@@ -68,7 +68,7 @@ class SourceShapeTest {
                 newer.add(Repository.root().relativize(file) + " is of version " + version);
             }
         }
-        assertTrue(read > 5, "class files were found");
+        assertThat(read).as("number of class files").isGreaterThan(5);
         assertEquals(Collections.emptyList(), newer);
     }
 

@@ -1,5 +1,6 @@
 package io.github.scfs.testkit;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -71,7 +72,7 @@ public enum Form {
         int strings = session.stringsWritten();
         byte[] warm = write(engine, session, roots);
         assertTrue((warm[0] & WireFormat.DEFINITIONS) == 0 || session.stringsWritten() > strings,
-                "a warm session defines nothing but strings that come again");
+                "a warm session defines only repeated strings");
         return warm;
     }
 
@@ -79,7 +80,7 @@ public enum Form {
         byte[] first = write(engine, null, roots);
         read(engine, null, null, first, roots.length);
         byte[] second = write(engine, null, roots);
-        assertEquals(first.length, second.length, "self-contained messages don't remember each other");
+        assertEquals(first.length, second.length, "self-contained messages are independent");
         return read(engine, null, null, second, roots.length);
     }
 
@@ -167,7 +168,7 @@ public enum Form {
                 values[i] = in.readObject();
             }
             MalformedInputException end = assertThrows(MalformedInputException.class, () -> in.readPrimitive('B'));
-            assertTrue(end.getMessage().contains("ends early"), end.getMessage());
+            assertThat(end).hasMessageContaining("ends early");
             return values;
         }
     }

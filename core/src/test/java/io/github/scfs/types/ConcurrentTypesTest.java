@@ -98,10 +98,10 @@ class ConcurrentTypesTest {
         assertTrue(back.offer("fifth"));
         assertFalse(back.offer("sixth"));
         assertEquals(4096, form.roundTrip(new ArrayBlockingQueue<>(10_000)).remainingCapacity(),
-                "free room above 4,096 isn't promised");
+                "capacity above 4,096 isn't kept");
         BlockingQueue<Object> linked = new LinkedBlockingQueue<>(5);
         assertEquals(Integer.MAX_VALUE, form.roundTrip(linked).remainingCapacity(),
-                "a linked one comes back without bound");
+                "a linked queue is read without a bound");
     }
 
     @EachForm

@@ -1,10 +1,10 @@
 package io.github.scfs.types;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ArrayListMultimap;
 import com.google.common.collect.HashBasedTable;
@@ -111,8 +111,7 @@ class ForeignCollectionsTest {
                     () -> Form.write(Form.OPEN, null, Arrays.asList(1, v)));
             assertEquals("SCFS-301", e.code());
             assertEquals("$[1]", e.path());
-            assertTrue(e.getMessage().contains(v.getClass().getName() + " keeps all its state in transient fields"),
-                    e.getMessage());
+            assertThat(e).hasMessageContaining(v.getClass().getName() + " keeps all its state in transient fields");
         }
     }
 
@@ -145,10 +144,9 @@ class ForeignCollectionsTest {
         assertSame(back[0], back[1]);
     }
 
-    private static final String ORDER =
-            "package com.acme; public class Order { public java.util.List<Object> items; "
+    private static final String ORDER = "package com.acme; public class Order { public java.util.List<Object> items; "
             + "public java.util.Map<String, Object> notes; "
-                    + "public Object any; public java.util.Collection<Object> again; }";
+            + "public Object any; public java.util.Collection<Object> again; }";
     private static final String ITEMS = "package com.acme; public class Items extends java.util.AbstractList<Object> { "
             + "private final Object[] all; private String label = \"kept\"; public Items(Object... all) { "
             + "this.all = all; } "

@@ -1,11 +1,11 @@
 package io.github.scfs.types;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.schema.Evolution;
@@ -114,8 +114,8 @@ class LargeTest {
 
     private static void assertTooDeep(LimitExceededException e) {
         assertEquals("SCFS-401", e.code());
-        assertTrue(e.getMessage().contains("maxDepth"), e.getMessage());
-        assertTrue(e.getMessage().contains(String.valueOf(DEPTH)), e.getMessage());
+        assertThat(e).hasMessageContaining("maxDepth");
+        assertThat(e).hasMessageContaining(String.valueOf(DEPTH));
     }
 
     @Test
@@ -180,20 +180,20 @@ class LargeTest {
         LimitExceededException writing = assertThrows(LimitExceededException.class,
                 () -> inThread(256 << 10, () -> Form.write(Form.OPEN, null, chain)));
         assertEquals("SCFS-401", writing.code());
-        assertTrue(writing.getMessage().contains("maxDepth"), writing.getMessage());
+        assertThat(writing).hasMessageContaining("maxDepth");
         Engine deep = engine(1_000_000);
         LimitExceededException unbounded = assertThrows(LimitExceededException.class,
                 () -> inThread(256 << 10, () -> Form.write(deep, null, chain)));
         assertEquals("SCFS-401", unbounded.code());
-        assertTrue(unbounded.getMessage().contains("maxDepth"), unbounded.getMessage());
+        assertThat(unbounded).hasMessageContaining("maxDepth");
         byte[] bytes = inThread(256 << 20, () -> Form.write(deep, null, Link.chain(100_000)));
         LimitExceededException reading = assertThrows(LimitExceededException.class,
                 () -> inThread(256 << 10, () -> Form.read(deep, null, null, bytes, 1)));
         assertEquals("SCFS-401", reading.code());
-        assertTrue(reading.getMessage().contains("maxDepth"), reading.getMessage());
+        assertThat(reading).hasMessageContaining("maxDepth");
         assertEquals(5,
                 inThread(256 << 10, () -> Form.read(deep, null, null, Form.write(deep, null, Link.chain(5)), 1)).length
                         + 4,
-                "goes on working");
+                "the session stays usable");
     }
 }

@@ -176,7 +176,7 @@ class OwnFormsTest {
         Whole w = new Whole();
         w.parts.add(w);
         Parts back = (Parts) form.<Object>roundTrip(w);
-        assertSame(back, back.parts.get(0), "refers to what stands for it");
+        assertSame(back, back.parts.get(0), "refers to its replacement");
     }
 
     static class Modest {
@@ -200,7 +200,7 @@ class OwnFormsTest {
         Modest.shared = "static";
         Modest back = form.roundTrip(m);
         assertEquals("static", Modest.shared);
-        assertEquals("initial", back.left, "what the constructor gives it");
+        assertEquals("initial", back.left, "the constructor's value");
         assertEquals(0, back.zero);
         assertEquals("kept", back.kept);
         assertNull(form.roundTrip(new Modest()).kept);

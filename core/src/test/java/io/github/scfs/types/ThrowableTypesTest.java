@@ -99,7 +99,7 @@ class ThrowableTypesTest {
     @EachForm
     void hugeStackTracesComeBackEqual(Form form) {
         Exception deep = recurse(20_000);
-        assertEquals(1024, deep.getStackTrace().length, "what the JVM keeps by default");
+        assertEquals(1024, deep.getStackTrace().length, "the JVM's default bound");
         assertAlike(deep, form.roundTrip(deep));
         StackTraceElement[] more = new StackTraceElement[100_000];
         Arrays.setAll(more, i -> new StackTraceElement("com.acme.C" + i % 7, "m" + i % 11, "C.java", i));

@@ -1,6 +1,7 @@
 package io.github.scfs.types;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.EachForm;
@@ -64,7 +65,7 @@ class TypesTableTest {
             while (m.find()) {
                 found.add(m.group(1) + "." + m.group(2));
             }
-            assertTrue(!found.isEmpty(), "no test in: " + row);
+            assertFalse(found.isEmpty(), "no test in: " + row);
             named.addAll(found);
         }
         assertTrue(named.size() > 50, "the table is there: " + named.size());

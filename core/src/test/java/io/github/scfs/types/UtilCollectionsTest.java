@@ -1,5 +1,6 @@
 package io.github.scfs.types;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -155,7 +156,7 @@ class UtilCollectionsTest {
         List<List<String>> shared = form.roundTrip(Collections.nCopies(1_000_000, new ArrayList<>(SOME)));
         assertEquals(1_000_000, shared.size());
         assertSame(shared.get(0), shared.get(999_999));
-        assertTrue(Form.write(Form.OPEN, null, Collections.nCopies(1_000_000, "x")).length < 20);
+        assertThat(Form.write(Form.OPEN, null, Collections.nCopies(1_000_000, "x")).length).isLessThan(20);
     }
 
     static final class ByLength implements Comparator<String> {
@@ -229,7 +230,7 @@ class UtilCollectionsTest {
         identity.addAll(Arrays.asList("alpha", new String("alpha"), new ArrayList<>(), new ArrayList<>()));
         Set<Object> back = form.roundTrip(identity);
         assertEquals(4, back.size());
-        assertTrue(back.add(new ArrayList<>()), "by identity still");
+        assertTrue(back.add(new ArrayList<>()), "still by identity");
         Set<Object> linked = Collections.newSetFromMap(new LinkedHashMap<>());
         linked.addAll(SOME);
         Back.same(form, linked);
@@ -280,7 +281,7 @@ class UtilCollectionsTest {
         Cache kept = Back.sameMap(form, cache);
         kept.get(kept.keySet().iterator().next());
         kept.put("echo", 4);
-        assertFalse(kept.keySet().containsAll(cache.keySet()), "a subclass's own constructor keeps its mode");
+        assertFalse(kept.keySet().containsAll(cache.keySet()), "the subclass's constructor sets the access order");
         assertTrue(kept.containsKey(cache.keySet().iterator().next()));
     }
 

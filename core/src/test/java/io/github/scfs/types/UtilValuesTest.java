@@ -66,7 +66,7 @@ class UtilValuesTest {
         assertEquals("3", back.getProperty("hidden"));
         assertFalse(back.containsKey("far"));
         back.remove("hidden");
-        assertEquals(null, back.getProperty("hidden"), "a default that is hidden doesn't travel");
+        assertEquals(null, back.getProperty("hidden"), "hidden defaults are not written");
     }
 
     @EachForm
@@ -158,7 +158,7 @@ class UtilValuesTest {
             assertEquals(b.order(), back.order());
             assertEquals(b.isReadOnly(), back.isReadOnly());
             assertEquals(0, back.position());
-            assertEquals(before, b.position(), "writing doesn't move it");
+            assertEquals(before, b.position(), "writing keeps the position");
         }
     }
 

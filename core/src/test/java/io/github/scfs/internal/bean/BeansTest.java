@@ -68,8 +68,7 @@ class BeansTest {
         assertEquals(Arrays.asList(3), back.same);
         assertEquals(5, back.fixed);
         assertEquals("constant", back.constant);
-        assertNull(back.passing,
-                "a class without a no-argument constructor gets no initialisers, as in Java's own serialization");
+        assertNull(back.passing, "no initialiser runs without a no-argument constructor, as in Java serialization");
     }
 
     @Test

@@ -126,7 +126,7 @@ class EnumsTest {
                 1, 2, 3, 6, 7, 14, 15, 30, 31, 62, 63, 64, 65, 126, 127, 254, 255, 256, 300, 1022, 1023}) {
             ClassLoader loader = Sources.loader(source("Many", n),
                     "package many; public class Box { public Many a, b, c; public java.util.Map map; "
-                    + "public Object any; }");
+                            + "public Object any; }");
             Class<?> type = loader.loadClass("many.Many");
             Object[] all = type.getEnumConstants();
             Thread thread = Thread.currentThread();

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.bean;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Sources;
 import io.github.scfs.testkit.LoggedWarnings;
+import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -128,7 +129,7 @@ class EvolutionTest {
         NotSerializableException e =
                 assertThrows(NotSerializableException.class, () -> read(two, make(one, "ev.Gone")));
         assertEquals("SCFS-309", e.code());
-        assertTrue(e.getMessage().contains("ev.Gone"));
+        assertThat(e).hasMessageContaining("ev.Gone");
         List<?> list = (List<?>) read(two, new ArrayList<>(Collections.singletonList(make(one, "ev.Gone"))));
         assertEquals(3, ((Map<?, ?>) list.get(0)).get("x"));
     }
@@ -153,7 +154,7 @@ class EvolutionTest {
         NotSerializableException e = assertThrows(NotSerializableException.class,
                 () -> read(getClass().getClassLoader(), new java.util.TreeSet<>(order)));
         assertEquals("SCFS-309", e.code());
-        assertTrue(e.getMessage().contains("ev.Order"));
+        assertThat(e).hasMessageContaining("ev.Order");
     }
 
     @Test
@@ -179,14 +180,14 @@ class EvolutionTest {
         set(b, "set", java.util.EnumSet.allOf((Class) color));
         set(b, "deque", new java.util.ArrayDeque<>(Arrays.asList(all)));
         List<Object> read = new ArrayList<>();
-        List<String> said = LoggedWarnings.during(() -> {
+        List<String> warnings = LoggedWarnings.during(() -> {
             read.add(read(two, b));
             read(two, b);
             read(two, all[1]);
         });
         Object back = read.get(0);
-        assertEquals(1, said.size(), said.toString());
-        assertTrue(said.get(0).contains("ev.Color.NEWER"), said.toString());
+        assertEquals(1, warnings.size(), warnings.toString());
+        assertTrue(warnings.get(0).contains("ev.Color.NEWER"), warnings.toString());
         assertNull(get(back, "c"));
         assertEquals("GREEN", get(back, "d").toString());
         assertNull(get(back, "o"));

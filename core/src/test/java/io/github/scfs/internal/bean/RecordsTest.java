@@ -94,8 +94,7 @@ class RecordsTest {
     @Test
     void throwingConstructorFailsTheRead() throws Exception {
         ClassLoader one = loader("package rec; public record Point(int x) { }");
-        ClassLoader two = loader(
-                "package rec; public record Point(int x) { public Point { "
+        ClassLoader two = loader("package rec; public record Point(int x) { public Point { "
                 + "if (x < 0) throw new IllegalArgumentException(); } }");
         byte[] bytes = Form.write(Form.OPEN, null, make(one, "rec.Point", -1));
         ScfsException e = assertThrows(ScfsException.class, () -> readIn(two, bytes));

@@ -1,9 +1,9 @@
 package io.github.scfs.internal.bean;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
@@ -163,6 +163,6 @@ class ThrowablesTest {
         Object[] back = form.roundTrip(new Object[] {e, e, new Throwable[] {e}, e.getStackTrace()});
         assertSame(back[0], back[1]);
         assertSame(back[0], ((Throwable[]) back[2])[0]);
-        assertTrue(((StackTraceElement[]) back[3]).length > 0);
+        assertThat((StackTraceElement[]) back[3]).isNotEmpty();
     }
 }

@@ -13,6 +13,7 @@ import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Waits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +21,6 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 
 /** A background thread generates code once a class is warm; messages continue meanwhile. */
@@ -45,13 +45,6 @@ class BackgroundTest {
         Warm w = warm(n);
         assertEquals(GoldenSessions.words(w),
                 GoldenSessions.words(Form.read(engine, null, null, Form.write(engine, null, w), 1)[0]));
-    }
-
-    private static void await(BooleanSupplier condition, String what) throws InterruptedException {
-        for (int i = 0; i < 3000 && !condition.getAsBoolean(); i++) {
-            Thread.sleep(10);
-        }
-        assertTrue(condition.getAsBoolean(), what);
     }
 
     private static Optional<Thread> compiling() {
@@ -79,17 +72,17 @@ class BackgroundTest {
         ReadPlan read = plans.read.get(0).get();
         assertNotNull(write);
         assertNotNull(read);
-        assertTrue(compiling().map(Thread::isDaemon).orElse(true), "it keeps no process alive");
-        await(() -> write.generated() != null && read.generated() != null, "code in use");
+        assertTrue(compiling().map(Thread::isDaemon).orElse(true), "a daemon thread");
+        Waits.await("code in use").until(() -> write.generated() != null && read.generated() != null);
         roundTrip(engine, 3);
-        await(() -> !compiling().isPresent(), "the thread ends when there is nothing to do");
+        Waits.await("end of the idle thread").until(() -> !compiling().isPresent());
         // The next warm class starts the thread again.
         Engine next = Twins.engine(new Plans(CodeGeneration.background()));
         long before = CodeGeneration.generated();
         for (int i = 0; i < CodeGeneration.WARM_AFTER; i++) {
             roundTrip(next, i);
         }
-        await(() -> CodeGeneration.generated() >= before + 2, "code of the next engine");
+        Waits.await("code of the next engine").until(() -> CodeGeneration.generated() >= before + 2);
     }
 
     @Test
@@ -121,7 +114,7 @@ class BackgroundTest {
             }
             assertFalse(plans.written.isEmpty());
             WritePlan write = plans.written.get(0).get();
-            await(() -> write.generated() != null, "code in use");
+            Waits.await("code in use").until(() -> write.generated() != null);
             roundTrip(engine, 7);
         }
     }

@@ -101,7 +101,7 @@ class DirectCallTest {
         Table table = table(dated, 40);
         cross(table);
         dated.at = new Broken();
-        assertNull(twins.write(table), "it fails, in the same words");
+        assertNull(twins.write(table), "all twins fail with the same text");
         table.any = null;
         table.legs.set(34, dated);
         assertNull(twins.write(table));
@@ -112,6 +112,6 @@ class DirectCallTest {
         long before = CodeGeneration.fellBack();
         cross(table(new Leg(5), 2));
         cross(table(new Leg(5), 2));
-        assertTrue(CodeGeneration.fellBack() == before, "code was generated for all");
+        assertTrue(CodeGeneration.fellBack() == before, "no class fell back");
     }
 }

@@ -41,7 +41,7 @@ class FallbackTest {
     void classWhoseLoaderDoesNotSeeScfsIsInterpreted() throws Exception {
         ClassLoader apart = Sources.loaderOf(null,
                 "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; "
-                + "}");
+                        + "}");
         Constructor<?> c = apart.loadClass("app.Bean").getConstructor();
         fallsBack(c.newInstance(), apart, 4);
     }

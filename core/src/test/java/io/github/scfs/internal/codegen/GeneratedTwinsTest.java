@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codegen;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -126,14 +127,14 @@ class GeneratedTwinsTest {
             Object bean = child.loadClass("app." + name).getConstructor().newInstance();
             assertEquals(GoldenSessions.words(bean) + "\n", twins.read(twins.write(bean), child));
         }
-        assertEquals(before + 16, CodeGeneration.generated(), "four classes, two ways, two engines");
+        assertEquals(before + 16, CodeGeneration.generated(), "four classes, two directions, two engines");
     }
 
     @Test
     void fieldThatCannotBeWrittenIsNamedAlike() throws Exception {
         ClassLoader loader = Sources.loader(
                 "package app; public class Bean { public int a = 1; public Object b = 2; public String c = \"c\"; "
-                + "public long d = 4;"
+                        + "public long d = 4;"
                         + " public Object e = null; public Bean f; public double g; public Object h; }");
         Object bean = loader.loadClass("app.Bean").getConstructor().newInstance();
         Object inner = loader.loadClass("app.Bean").getConstructor().newInstance();
@@ -164,26 +165,25 @@ class GeneratedTwinsTest {
 
     @Test
     void numberThatDoesNotFitIsNamedAlike() throws Exception {
-        ClassLoader writer = Sources.loader(
-                "package app; public class Bean { public double z; public long a = 1; public int b = 2; "
-                + "public Long c = 3L;"
+        ClassLoader writer =
+                Sources.loader("package app; public class Bean { public double z; public long a = 1; public int b = 2; "
+                        + "public Long c = 3L;"
                         + " public short d = 4; public String e = \"e\"; public long f = 5; public Object g = 6L; }");
         ClassLoader reader = Sources.loader(
                 "package app; public class Bean { public double z; public int a; public byte b; public Short c; "
-                + "public byte d;"
-                        + " public String e; public short f; public int g; }");
+                        + "public byte d;" + " public String e; public short f; public int g; }");
         Twins twins = new Twins();
         for (String name : new String[] {"a", "b", "c", "d", "f", "g"}) {
             Object bean = writer.loadClass("app.Bean").getConstructor().newInstance();
             Field f = bean.getClass().getField(name);
             String fine = twins.read(twins.write(bean), reader);
-            assertTrue(!fine.startsWith("failed"), fine);
+            assertThat(fine).doesNotStartWith("failed");
             Object large = f.getType() == int.class ? (Object) (1 << 30)
                     : f.getType() == short.class ? (Object) (short) 3000
                     : (Object) (1L << 50);
             f.set(bean, large);
             String outcome = twins.read(twins.write(bean), reader);
-            assertTrue(outcome.startsWith("failed: SCFS-305") && outcome.contains("." + name), outcome);
+            assertThat(outcome).startsWith("failed: SCFS-305").contains("." + name);
         }
     }
 }

@@ -128,7 +128,7 @@ final class RandomClasses {
         return Sources.loader("package app; " + IMPORTS + bean, "package app; " + IMPORTS + near,
                 "package other; " + IMPORTS + far, "package app; " + IMPORTS + other,
                 "package app; class Top { static class Hidden { int h = 3; } static class Level { "
-                + "Level(boolean none) { } private Object l = new Hidden(); String s = \"s\"; } }",
+                        + "Level(boolean none) { } private Object l = new Hidden(); String s = \"s\"; } }",
                 "package app; " + IMPORTS + record("Rec"), "package app; " + IMPORTS + turn(),
                 "package app; " + IMPORTS + "class Hider { private " + record("Pair") + " }",
                 "package app; enum Color { RED, GREEN { int n; }, BLUE }");

@@ -1,14 +1,15 @@
 package io.github.scfs.internal.codegen;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
+import io.github.scfs.testkit.Waits;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -91,22 +92,14 @@ class UnloadingTest {
         return gone;
     }
 
-    private static void assertGone(List<WeakReference<?>> gone) throws InterruptedException {
-        for (int i = 0; i < 60 && gone.stream().anyMatch(r -> r.get() != null); i++) {
-            System.gc();
-            Thread.sleep(50);
-        }
-        gone.forEach(r -> assertNull(r.get()));
-    }
-
     @Test
     void generatedCodeIsUnloadedWithTheLoaderOfItsClass() throws Exception {
         Plans plans = new Plans(CodeGeneration.eager());
         Engine engine = Twins.engine(plans);
         List<WeakReference<?>> gone = work(engine, plans);
-        assertGone(gone);
+        Waits.awaitCleared(gone);
         // The engine is still reachable and serves the next deployment.
-        assertGone(work(engine, plans));
+        Waits.awaitCleared(work(engine, plans));
     }
 
     @Test
@@ -115,24 +108,23 @@ class UnloadingTest {
         Engine engine = Twins.engine(plans);
         List<WeakReference<?>> first = work(engine, plans);
         List<WeakReference<?>> second = work(engine, plans);
-        assertGone(first);
-        assertGone(second);
+        Waits.awaitCleared(first);
+        Waits.awaitCleared(second);
     }
 
     @Test
     void loaderIsUnloadedAfterGenerationInTheBackground() throws Exception {
         List<WeakReference<?>> gone = workInTheBackground(Twins.engine(new Plans(CodeGeneration.background())));
-        assertGone(gone);
+        Waits.awaitCleared(gone);
     }
 
     private static List<WeakReference<?>> workInTheBackground(Engine engine) throws ReflectiveOperationException {
         ClassLoader loader = Sources.loader(order(""), ITEM, COLOR, PAIR);
         long before = CodeGeneration.generated();
-        for (long end = System.nanoTime() + 30_000_000_000L; CodeGeneration.generated() < before + 4
-                && System.nanoTime() < end;) {
+        Waits.await("code for both directions").untilAsserted(() -> {
             Form.read(engine, null, loader, Form.write(engine, null, order(loader)), 1);
-        }
-        assertTrue(CodeGeneration.generated() >= before + 4);
+            assertThat(CodeGeneration.generated()).isGreaterThanOrEqualTo(before + 4);
+        });
         return new ArrayList<>(
                 Arrays.asList(new WeakReference<>(loader), new WeakReference<>(loader.loadClass("app.Order"))));
     }

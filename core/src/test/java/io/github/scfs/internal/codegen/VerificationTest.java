@@ -48,7 +48,8 @@ class VerificationTest {
         ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class, true);
         Code code = file.method(Call.generated(file.name(), "m", void.class));
         code.clear(Local.of(2, long.class));
-        assertThrows(IllegalStateException.class, () -> code.clear(Local.of(3, int.class)), "the long's other half");
+        assertThrows(IllegalStateException.class, () -> code.clear(Local.of(3, int.class)),
+                "variable 3 is the second half of the long");
         code.at(new Label());
         assertThrows(IllegalStateException.class, () -> code.clear(Local.of(4, int.class)));
     }

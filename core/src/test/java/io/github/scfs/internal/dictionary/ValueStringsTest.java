@@ -1,5 +1,6 @@
 package io.github.scfs.internal.dictionary;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -102,7 +103,7 @@ class ValueStringsTest {
         int full = lengths.get(1);
         assertEquals(full, lengths.get(0) - definitionOfVisit());
         assertEquals(full - "Burkina Faso".length() + idAndDefinition("Burkina Faso"), lengths.get(2),
-                "an id, and what it stands for");
+                "an id and its definition");
         assertEquals(full - "Burkina Faso".length(), lengths.get(3));
         assertEquals(lengths.get(3), lengths.get(4));
         assertEquals(1, writing.stringsWritten());
@@ -142,7 +143,7 @@ class ValueStringsTest {
         }
         assertEquals(8, writing.stringsWritten());
         byte[] message = send(visit);
-        assertTrue(message.length < 40, message.length + " bytes");
+        assertThat(message.length).isLessThan(40);
         assertFalse(defines(message));
     }
 
@@ -186,8 +187,8 @@ class ValueStringsTest {
             longest = Math.max(longest, send(many).length);
         }
         assertTrue(longest <= full + 16 * 4 + 2, longest + " bytes, " + full + " in full");
-        assertTrue(writing.stringsWritten() > 50, writing.stringsWritten() + " strings");
-        assertTrue(send(many).length < full / 4, "by ids");
+        assertThat(writing.stringsWritten()).isGreaterThan(50);
+        assertTrue(send(many).length < full / 4, "ids instead of strings");
     }
 
     private List<String> known(int n) {
@@ -204,7 +205,7 @@ class ValueStringsTest {
         List<String> twice = new ArrayList<>(known(50));
         int once = send(twice).length;
         twice.addAll(strings(50));
-        assertEquals(once + 50 + 12, send(twice).length, "a byte each, and twelve more of codes");
+        assertEquals(once + 50 + 12, send(twice).length, "one byte each, plus twelve bytes of codes");
     }
 
     @Test
@@ -261,8 +262,8 @@ class ValueStringsTest {
             byIds = send(repeated).length;
             full = i == 0 ? byIds : full;
         }
-        assertTrue(byIds <= full + 64, byIds + " bytes, before it was " + full);
-        assertTrue(writing.stringsWritten() > 70, writing.stringsWritten() + " strings");
+        assertTrue(byIds <= full + 64, byIds + " bytes, without ids " + full);
+        assertThat(writing.stringsWritten()).isGreaterThan(70);
     }
 
     @Test

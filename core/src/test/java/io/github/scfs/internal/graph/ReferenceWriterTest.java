@@ -16,11 +16,11 @@ class ReferenceWriterTest {
     /** Numbers some objects of one message, new and repeated ones, and compares with an {@link IdentityHashMap}. */
     private void message(ReferenceWriter refs, int n, String what) {
         Map<Object, Integer> twin = new IdentityHashMap<>();
-        Object[] met = new Object[n];
+        Object[] objects = new Object[n];
         for (int i = 0; i < n; i++) {
-            met[i] = i > 0 && random.nextInt(3) == 0 ? met[random.nextInt(i)] : new Object();
-            Integer number = twin.putIfAbsent(met[i], twin.size());
-            assertEquals(number == null ? -1 : number, refs.numberOrAdd(met[i]), () -> what + ", seed " + SEED);
+            objects[i] = i > 0 && random.nextInt(3) == 0 ? objects[random.nextInt(i)] : new Object();
+            Integer number = twin.putIfAbsent(objects[i], twin.size());
+            assertEquals(number == null ? -1 : number, refs.numberOrAdd(objects[i]), () -> what + ", seed " + SEED);
         }
         assertEquals(twin.size(), refs.count());
         refs.clear();
@@ -41,11 +41,11 @@ class ReferenceWriterTest {
         ReferenceWriter refs = new ReferenceWriter();
         message(refs, 3000, "before");
         refs.base = (1 << 30) - 1000;
-        boolean beganAnew = false;
+        boolean restarted = false;
         for (int i = 0; i < 10; i++) {
             message(refs, 3000, "message " + i);
-            beganAnew |= refs.base == 1;
+            restarted |= refs.base == 1;
         }
-        assertTrue(beganAnew);
+        assertTrue(restarted);
     }
 }

@@ -108,7 +108,7 @@ class ElementLoopsTest {
     static Stream<Kind> kinds() {
         List<Kind> kinds = new ArrayList<>(Arrays.asList(new Kind("Latin-1 strings", 7L, i -> "string " + i),
                 new Kind("wide strings", 7L, i -> "\u4e2d\u6587 " + i),
-                new Kind("strings that come again", 7L, i -> i % 2 == 0 ? "the same" : "\u4e2d"),
+                new Kind("repeated strings", 7L, i -> i % 2 == 0 ? "the same" : "\u4e2d"),
                 new Kind("booleans", "other", i -> i % 3 == 0), new Kind("bytes", "other", i -> (byte) i),
                 new Kind("shorts", "other", i -> (short) (i * 300)), new Kind("chars", "other", i -> (char) (i * 300)),
                 // One large value makes a list of one width longer than a list with codes.

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.jdk;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -80,7 +81,7 @@ class IntegerListsTest {
         Random random = new Random(SEED);
         for (int width = 1; width <= 4; width++) {
             assertEquals(1 + 1 + 2 + 100 * width, bytes(random(random, 100, 8 * width - 1, false)),
-                    "header, tag, number, and the integers, seed " + SEED);
+                    "header, tag, count, and the integers, seed " + SEED);
         }
     }
 
@@ -88,7 +89,7 @@ class IntegerListsTest {
     void shorterFormIsWritten() {
         List<Integer> zeros = new ArrayList<>(Collections.nCopies(100, 0));
         zeros.set(50, 1_000_000);
-        assertEquals(1 + 1 + 1 + 1 + 38 + 3, bytes(zeros), "header, tag, number, type, 38 bytes of codes, one integer");
+        assertEquals(1 + 1 + 1 + 1 + 38 + 3, bytes(zeros), "header, tag, count, type, 38 bytes of codes, one integer");
         List<Integer> nearly = new ArrayList<>(Collections.nCopies(100, 1_000_000));
         nearly.set(50, 0);
         assertEquals(1 + 1 + 2 + 300, bytes(nearly));
@@ -123,9 +124,9 @@ class IntegerListsTest {
         List<Integer> longOne = new ArrayList<>(Collections.nCopies(100_000, 1_000_000));
         assertTrue(IntegerListCodec.write(out, (ArrayList<?>) longOne));
         int room = out.ints(1).length;
-        assertTrue(room >= 100_000);
+        assertThat(room).isGreaterThanOrEqualTo(100_000);
         assertTrue(IntegerListCodec.write(out, new ArrayList<>(list(1_000_000, 2_000_000))));
-        assertEquals(room, out.ints(1).length, "within a message it is used again");
+        assertEquals(room, out.ints(1).length, "the buffer is reused within a message");
         out.clear();
         assertEquals(few, out.ints(1).length);
     }

@@ -1,9 +1,9 @@
 package io.github.scfs.internal.kryo;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
 import com.esotericsoftware.kryo.kryo5.Kryo;
@@ -267,7 +267,7 @@ class KryoBridgeTest {
             Engine engine = engine(new Failing(0, mine));
             Crate bad = new Crate(null, new Crate(null, Arrays.asList("deep"), "throw"), null);
             ScfsException e = assertThrows(ScfsException.class, () -> Form.write(engine, null, bad));
-            assertTrue(e.getMessage().contains("Crate"), e.getMessage());
+            assertThat(e).hasMessageContaining("Crate");
             assertEquals(1, Form.SELF_CONTAINED.roundTrip(engine, new Shared(1)).id);
         }
     }

@@ -1,6 +1,8 @@
 package io.github.scfs.internal.rpc;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -49,7 +51,7 @@ class BindingTest {
         byte[] first = encoded(channel, false, new Ping.Alpha("a"));
         byte[] again = encoded(channel, true, new Ping.Alpha("a"));
         byte[] later = encoded(channel, true, new Ping.Alpha("a"));
-        assertEquals(first.length, again.length, "the first was thrown away, so it is all said again");
+        assertEquals(first.length, again.length, "the first message was discarded, so its definitions are repeated");
         assertTrue(later.length < again.length / 2, later.length + " bytes after " + again.length);
     }
 
@@ -63,7 +65,7 @@ class BindingTest {
             binding.encoded(last.length);
         }
         assertEquals(alone, encoded(channel, true, new Ping.Alpha("a")).length);
-        assertTrue(encoded(channel, true, new Ping.Beta(1)).length < alone / 2);
+        assertThat(encoded(channel, true, new Ping.Beta(1)).length).isLessThan(alone / 2);
     }
 
     @Test
@@ -76,8 +78,8 @@ class BindingTest {
             outer.encoded(0);
         }
         assertNull(Binding.current());
-        assertTrue(encoded(channel, true, new Ping.Beta(1)).length
-                < encoded(RpcChannel.open(), true, new Ping.Beta(1)).length);
+        assertThat(encoded(channel, true, new Ping.Beta(1)).length)
+                .isLessThan(encoded(RpcChannel.open(), true, new Ping.Beta(1)).length);
         assertEquals(encoded(RpcChannel.open(), true, new Ping.Alpha("a")).length,
                 encoded(channel, true, new Ping.Alpha("a")).length);
     }
@@ -105,7 +107,7 @@ class BindingTest {
             assertEquals(new Ping.Alpha("a"), Bodies.input(new ByteArrayInputStream(here)).readObject());
             netty.eventLoop().submit(() -> encoded(channel, true, new Ping.Alpha("a"))).get();
             byte[] there = netty.eventLoop().submit(() -> encoded(channel, true, new Ping.Alpha("a"))).get();
-            assertTrue(there.length < here.length / 2);
+            assertThat(there.length).isLessThan(here.length / 2);
         } finally {
             group.shutdownGracefully(0, 1, TimeUnit.SECONDS);
         }
@@ -120,13 +122,13 @@ class BindingTest {
         try (Binding binding = Binding.decoding(receiver)) {
             BodyInput in = Bodies.input(new ByteArrayInputStream(later));
             IOException e = assertThrows(IOException.class, in::readObject);
-            assertTrue(e.getCause() instanceof OutOfStepException, e.toString());
+            assertThat(e).hasCauseInstanceOf(OutOfStepException.class);
             assertThrows(IOException.class, in::readObject);
         }
-        assertTrue(!receiver.netty().isOpen());
+        assertFalse(receiver.netty().isOpen());
         IOException unbound =
                 assertThrows(IOException.class, () -> Bodies.input(new ByteArrayInputStream(later)).readObject());
-        assertTrue(unbound.getCause() instanceof OutOfStepException, unbound.toString());
+        assertThat(unbound).hasCauseInstanceOf(OutOfStepException.class);
     }
 
     @Test
@@ -146,7 +148,7 @@ class BindingTest {
                 BodyInput in = Bodies.input(new ByteArrayInputStream(response));
                 assertEquals(flag, in.readByte());
                 IOException e = assertThrows(IOException.class, in::readObject);
-                assertTrue(e.getMessage().contains("SCFS-603") && e.getMessage().contains("Alpha"), e.getMessage());
+                assertThat(e).hasMessageContaining("SCFS-603").hasMessageContaining("Alpha");
             }
         }
     }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.rpc;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -130,10 +131,10 @@ class BodyStringsTest {
     void definitionsOfADiscardedMessageAreRepeated() throws IOException {
         for (int i = 0; i < 3; i++) {
             byte[] lost = encoded(consumer, false, "lost", attachments());
-            assertTrue(lost.length > 50);
+            assertThat(lost.length).isGreaterThan(50);
         }
         byte[] first = call("ada", attachments());
-        assertTrue(first.length > 50);
+        assertThat(first.length).isGreaterThan(50);
         assertEquals(9, call("ada", attachments()).length);
     }
 
@@ -157,7 +158,7 @@ class BodyStringsTest {
         try (Binding binding = Binding.decoding(provider)) {
             assertEquals("too large", Bodies.input(new ByteArrayInputStream(inner)).readUTF());
         }
-        assertTrue(call("ada", attachments()).length > 50, "what the outer one defined is defined again");
+        assertTrue(call("ada", attachments()).length > 50, "definitions of the outer message are repeated");
     }
 
     @Test

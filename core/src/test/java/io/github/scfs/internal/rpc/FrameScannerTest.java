@@ -1,5 +1,6 @@
 package io.github.scfs.internal.rpc;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -99,7 +100,7 @@ class FrameScannerTest {
         receiver.refusalThrows = true;
         byte[] tooLong = frame(new Ping.Alpha("x"), forged(3000));
         IOException e = assertThrows(IOException.class, () -> receiver.arrive(tooLong));
-        assertTrue(e.getMessage().contains("too large"));
+        assertThat(e).hasMessageContaining("too large");
         receiver.arrive(frame(new Ping.Alpha("y")));
         assertEquals(Arrays.asList(new Ping.Alpha("y")), receiver.read(0, 1));
     }
@@ -110,7 +111,7 @@ class FrameScannerTest {
         byte[] ofAnotherSession = FakeDubbo.frame(SerializationId.value(),
                 BindingTest.encoded(RpcChannel.open(), true, new Ping.Beta(1)));
         IOException e = assertThrows(IOException.class, () -> receiver.arrive(ofAnotherSession));
-        assertTrue(e.getCause() instanceof OutOfStepException, e.toString());
+        assertThat(e).hasCauseInstanceOf(OutOfStepException.class);
         assertFalse(receiver.channel().netty().isOpen());
         receiver.arrive(frame(new Ping.Alpha("b")));
         assertEquals(1, receiver.bodies(), "nothing is decoded after that");

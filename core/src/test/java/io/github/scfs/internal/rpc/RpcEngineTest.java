@@ -1,8 +1,8 @@
 package io.github.scfs.internal.rpc;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassRefusedException;
 import java.io.ByteArrayInputStream;
@@ -34,7 +34,7 @@ class RpcEngineTest {
     void refusedClassIsReadOnceAServiceTrustsIt() throws IOException {
         byte[] body = body(new LateService.Late(5));
         IOException e = assertThrows(IOException.class, () -> read(body));
-        assertTrue(e.getCause() instanceof ClassRefusedException, e.toString());
+        assertThat(e).hasCauseInstanceOf(ClassRefusedException.class);
         RpcEngine.trust(LateService.class);
         assertEquals(5, ((LateService.Late) read(body)).n());
     }

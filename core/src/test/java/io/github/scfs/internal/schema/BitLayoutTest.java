@@ -59,7 +59,7 @@ class BitLayoutTest {
     void anEnumHasCodesForNullItsConstantsAndOthers(int constants, int bits) {
         Definition e = enumOf(constants);
         assertEquals(bits, e.enumBits());
-        assertTrue((1 << bits) - 1 > constants, "the highest code is no constant's");
+        assertTrue((1 << bits) - 1 > constants, "the highest code belongs to no constant");
         assertEquals(bits, FieldDefinition.ofEnum("e", e).bits());
     }
 

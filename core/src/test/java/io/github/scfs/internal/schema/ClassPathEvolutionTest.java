@@ -1,5 +1,6 @@
 package io.github.scfs.internal.schema;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -74,8 +75,7 @@ class ClassPathEvolutionTest {
                 NotSerializableException e =
                         assertThrows(NotSerializableException.class, () -> bad.aliasOfClassPath("app.Old"));
                 assertEquals("SCFS-311", e.code());
-                assertTrue(e.getMessage().contains("nonsense") && e.getMessage().contains("scfs.properties"),
-                        e.getMessage());
+                assertThat(e).hasMessageContaining("nonsense").hasMessageContaining("scfs.properties");
             }
         }
     }

@@ -34,7 +34,7 @@ class DefinitionCodingTest {
         in.reset(bytes, 0, bytes.length);
         Definition d = DefinitionCoding.read(in, in.readByte(),
                 id -> id == COLOR_ID ? COLOR : id == 1 ? Definition.ofClass(1, "a.Bean") : null, "");
-        assertEquals(0, in.remaining(), "bytes that are left");
+        assertEquals(0, in.remaining(), "remaining bytes");
         return d;
     }
 

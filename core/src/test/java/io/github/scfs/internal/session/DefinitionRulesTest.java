@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -104,7 +105,7 @@ class DefinitionRulesTest {
         byte[] first = message(writing, true, new A(), new B());
         byte[] later = message(writing, true, new A());
         int prefix = Session.prefixLength(first, 0, Math.min(Session.PREFIX_HEAD, first.length));
-        assertTrue(prefix < first.length);
+        assertThat(prefix).isLessThan(first.length);
         reading.receiveDefinitions(Arrays.copyOf(first, prefix), 0, prefix);
         assertEquals(1, Session.prefixLength(later, 0, 1));
         assertEquals(1, ((A) decode(reading, later)).a);
@@ -211,9 +212,9 @@ class DefinitionRulesTest {
     @Test
     void definitionsRepeatUntilOneMessageIsCertain() {
         Session writing = new Session();
-        byte[] thrownAway = message(writing, false, new A());
+        byte[] discarded = message(writing, false, new A());
         byte[] again = message(writing, false, new A());
-        assertArrayEquals(thrownAway, again);
+        assertArrayEquals(discarded, again);
         assertTrue(defines(message(writing, true, new A())));
         byte[] later = message(writing, true, new A());
         assertFalse(defines(later));
@@ -229,7 +230,7 @@ class DefinitionRulesTest {
         Session reading = new Session();
         assertThrows(ScfsException.class, () -> message(writing, true, (Object) new Object[] {new A(), new Bad()}));
         int given = writing.classesWritten();
-        assertTrue(given >= 1, "A has an id, though it was never sent");
+        assertThat(given).as("ids given, although A was never sent").isGreaterThanOrEqualTo(1);
         byte[] next = message(writing, true, (Object) new Object[] {new A(), new B(), new C()});
         reading.receiveDefinitions(next, 0, next.length);
         Object[] back = (Object[]) decode(reading, next);

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -105,7 +106,7 @@ class DeniedClassesTest {
             byte[] own = Form.write(Form.OPEN, null, root);
             ClassRefusedException e = assertThrows(ClassRefusedException.class,
                     () -> Form.read(engine, null, here, own, 1), root.getClass().toString());
-            assertTrue(e.getMessage().contains(pack), e.getMessage());
+            assertThat(e).hasMessageContaining(pack);
             byte[] message = Form.write(Form.OPEN, writing, root);
             assertThrows(ClassRefusedException.class, () -> Form.read(engine, reading, here, message, 1));
             assertEquals("fine", Form.read(engine, reading, here, Form.write(Form.OPEN, writing, "fine"), 1)[0]);

@@ -184,7 +184,7 @@ class FailedMessagesTest {
                 byte[] bytes = onBigStack(() -> Form.write(deeper, null, deep(kind, levels)));
                 e = assertThrows(LimitExceededException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));
                 assertEquals("SCFS-401", e.code());
-                assertTrue(e.getMessage().length() < 2000, "the path is cut");
+                assertTrue(e.getMessage().length() < 2000, "the path is truncated");
                 assertUsable(writing, reading);
             }
             Form.read(Form.OPEN, reading, null, Form.write(Form.OPEN, writing, deep(kind, 499)), 1);
@@ -271,7 +271,7 @@ class FailedMessagesTest {
                 return;
             }
             assertEquals(grown.length, ((Object[]) Form.read(small, null, null, bytes, 1)[0]).length,
-                    "what may be written may be read");
+                    "everything that can be written can be read");
         }
         throw new AssertionError("never refused");
     }

@@ -123,20 +123,20 @@ class FirstMessagesTest {
         ReloadingLoader reloading = new ReloadingLoader();
         Runnable talk = (Runnable) reloading.loadClass(Conversation.class.getName()).getConstructor().newInstance();
         ClassLoader before = Thread.currentThread().getContextClassLoader();
-        Thread.currentThread().setContextClassLoader(again);
+        Thread.currentThread().setContextClassLoader(reloading);
         try {
             talk.run();
         } finally {
             Thread.currentThread().setContextClassLoader(before);
         }
-        assertTrue(reloading.loaded.contains("io.github.scfs.internal.wire.WireWriter"), "scfs is loaded by the new "
-                + "loader");
+        assertTrue(reloading.loaded.contains("io.github.scfs.internal.wire.WireWriter"),
+                "scfs is loaded by the new " + "loader");
         for (String name : Arrays.asList("wire.Words$Handles", "text.CompactStrings", "codegen.NestMates",
                 "codegen.WriterGenerator")) {
             Class<?> known = Class.forName("io.github.scfs.internal." + name, false, getClass().getClassLoader());
             assertFalse(reloading.loaded.contains(known.getName()), name);
         }
         assertEquals(0, reloading.loaded.stream().filter(n -> n.startsWith("io.github.scfs.kryo.")).count(),
-                "nothing of Kryo's is needed");
+                "no class for plain Kryo is loaded");
     }
 }

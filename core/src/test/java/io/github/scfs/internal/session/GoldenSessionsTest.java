@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -59,7 +60,7 @@ class GoldenSessionsTest {
             for (GoldenSession s : sessions()) {
                 Files.write(file(s), GoldenFile.text(s.name(), record(s)).getBytes(StandardCharsets.UTF_8));
             }
-            abort("the golden files were written anew: look at the difference");
+            abort("the golden files were rewritten: review the difference");
         }
     }
 
@@ -208,7 +209,7 @@ class GoldenSessionsTest {
                 receive(engine, session, m);
             }
         }
-        assertTrue(cuts > 1000, cuts + " cuts");
+        assertThat(cuts).isGreaterThan(1000);
     }
 
     /** Truncates a message in its definitions or in its body. */
@@ -242,7 +243,7 @@ class GoldenSessionsTest {
                 before.add(m);
             }
         }
-        assertTrue(failures > 0);
+        assertThat(failures).isGreaterThan(0);
     }
 
     private static boolean failsCleanly(Engine engine, Session session, byte[] bytes, List<String> operations) {
@@ -321,21 +322,21 @@ class GoldenSessionsTest {
         addState(lines, "sequence", strings.tuples());
         addState(lines, "map", strings.maps());
         for (int id = session.written().count(); id < IDS; id++) {
-            assertFalse(session.written().isCertain(id), "id " + id + " is certain and not given");
+            assertFalse(session.written().isCertain(id), "id " + id + " is certain but was not given");
         }
         return lines;
     }
 
-    private static void addState(List<String> lines, String sort, ContentIds<?, ?> ids) {
+    private static void addState(List<String> lines, String kind, ContentIds<?, ?> ids) {
         for (int id = 0; ids != null && id < ids.count(); id++) {
-            lines.add(sort + " " + id + " " + ids.get(id) + (ids.isCertain(id) ? ", certain" : ", not certain"));
+            lines.add(kind + " " + id + " " + ids.get(id) + (ids.isCertain(id) ? ", certain" : ", not certain"));
         }
     }
 
-    private static void addKnown(List<String> lines, String sort, IntFunction<Object> table) {
+    private static void addKnown(List<String> lines, String kind, IntFunction<Object> table) {
         for (int id = 0; id < IDS; id++) {
             try {
-                lines.add(sort + " " + id + " " + table.apply(id));
+                lines.add(kind + " " + id + " " + table.apply(id));
             } catch (OutOfStepException e) {
                 continue;
             }

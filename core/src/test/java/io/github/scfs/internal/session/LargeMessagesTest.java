@@ -1,10 +1,10 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
@@ -188,8 +188,7 @@ class LargeMessagesTest {
         }
 
         @Override
-        public void write(byte[] b, int off, int len) {
-        }
+        public void write(byte[] b, int off, int len) {}
     }
 
     @Test
@@ -205,7 +204,7 @@ class LargeMessagesTest {
                 }
                 least = Math.min(least, Allocated.bytes() - before);
             }
-            assertTrue(least < 1 << 16, least + " bytes");
+            assertThat(least).isLessThan(1 << 16);
         }
     }
 
@@ -221,7 +220,7 @@ class LargeMessagesTest {
                 }
                 least = Math.min(least, Allocated.bytes() - before);
             }
-            assertTrue(least < (1 << 20) + (1 << 16), least + " bytes");
+            assertThat(least).isLessThan((1 << 20) + (1 << 16));
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -204,8 +205,8 @@ class LengthsTest {
     void millionsOfNullsAllocateOnlyTheirArray() {
         Object[] nulls = new Object[4_000_000];
         byte[] m = Form.write(Form.OPEN, null, (Object) nulls);
-        assertTrue(m.length <= 1_000_100, m.length + " bytes");
-        assertTrue(allocatedBy(m, false) < 40L * m.length);
+        assertThat(m.length).isLessThanOrEqualTo(1_000_100);
+        assertThat(allocatedBy(m, false)).isLessThan(40L * m.length);
     }
 
     @Test
@@ -223,7 +224,7 @@ class LengthsTest {
                 w.writeVarint(n);
                 w.writeRaw(new byte[n / 2], 0, n / 2);
             });
-            assertTrue(allocatedBy(m, true) < 512 << 10);
+            assertThat(allocatedBy(m, true)).isLessThan(512 << 10);
         }
     }
 
@@ -231,7 +232,7 @@ class LengthsTest {
     void manyElementsOfACopyOnWriteListTakeLinearTime() {
         List<Object> list = new CopyOnWriteArrayList<>(Collections.nCopies(200_000, 1));
         byte[] m = Form.write(Form.OPEN, null, list);
-        assertTrue(allocatedBy(m, false) < 20L << 20);
+        assertThat(allocatedBy(m, false)).isLessThan(20L << 20);
     }
 
     @Test
@@ -251,7 +252,7 @@ class LengthsTest {
         session.receiveDefinitions(m, 0, m.length);
         long nanos = System.nanoTime() - start;
         assertEquals(Limits.MAX_CLASSES, session.classesRead());
-        assertTrue(nanos < 2_000_000_000L, nanos + " ns");
+        assertThat(nanos).isLessThan(2_000_000_000L);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -258,7 +259,7 @@ class MalformedStringsTest {
             }
         });
         assertEquals("SCFS-405", e.code());
-        assertTrue((long) id[0] * 4000 <= Limits.MAX_SESSION_BYTES);
+        assertThat((long) id[0] * 4000).isLessThanOrEqualTo(Limits.MAX_SESSION_BYTES);
     }
 
     @Test
@@ -291,7 +292,7 @@ class MalformedStringsTest {
                     in.readObject();
                 }
             } catch (ScfsException e) {
-                assertTrue(e.code().startsWith("SCFS-"), e.code());
+                assertThat(e.code()).startsWith("SCFS-");
             } catch (Throwable t) {
                 fail("seed " + seed + ": " + Arrays.toString(m), t);
             }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -60,7 +61,7 @@ class SessionStringsTest {
         Call call = Call.existUser("ada@acme.org");
         int plain = call.plainLength();
         assertTrue(call.message(null, true).length < plain - 40, call.message(null, true).length + " of " + plain);
-        assertTrue(send(call).length < plain - 30);
+        assertThat(send(call).length).isLessThan(plain - 30);
     }
 
     @Test
@@ -94,7 +95,7 @@ class SessionStringsTest {
         assertEquals(length - "trace-9".length(),
                 send(Call.existUser("ada5@acme.org").with("traceId", "trace-9")).length - definitionsOf("trace-9"));
         assertEquals(4 + 2 + 13 + 1, send(Call.existUser("ada6@acme.org").with("traceId", "trace-9")).length,
-                "one byte for a string that comes again");
+                "one byte for a repeated string");
     }
 
     private static int definitionsOf(String s) {
@@ -121,7 +122,7 @@ class SessionStringsTest {
         byte[] lost = Call.existUser("ada").message(writing, false);
         assertTrue(defines(lost));
         byte[] again = send(Call.existUser("bob"), false);
-        assertTrue(defines(again), "its sequence, and by now its map");
+        assertTrue(defines(again), "ids of its sequence and, by now, its map");
         byte[] stillNotCertain = send(Call.existUser("eve"), true);
         assertEquals(again.length, stillNotCertain.length);
         assertFalse(defines(send(Call.existUser("joe"))));

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -76,7 +77,7 @@ class StringPolicyTest {
         assertTrue(writing.stringsWritten() <= 8, () -> writing.stringsWritten() + ", seed " + seed);
         byte[] last = send(Call.existUser("ada@acme.org").with(token(8), token(8)));
         assertTrue(last.length <= 2 + 14 + 2 + 2 * 9 + 2 * 5 + 1,
-                () -> last.length + " bytes: what repeats goes by ids, seed " + seed);
+                () -> last.length + " bytes: repeated strings are ids, seed " + seed);
     }
 
     @Test
@@ -87,10 +88,10 @@ class StringPolicyTest {
         int sequences = writing.written().dictionary().tuples().count();
         assertTrue(sequences >= DictionaryPolicy.TUPLES_AT_ONCE && sequences <= DictionaryPolicy.TUPLES_AT_ONCE + 8,
                 () -> sequences + ", seed " + seed);
-        Call call = Call.of("comesAgain");
+        Call call = Call.of("repeated");
         send(call);
         send(call);
-        assertEquals(5, send(call).length, "what comes again has an id all the same");
+        assertEquals(5, send(call).length, "a repeated sequence still gets an id");
     }
 
     @Test
@@ -104,7 +105,7 @@ class StringPolicyTest {
         SessionDictionary strings = writing.written().dictionary();
         assertEquals(DictionaryPolicy.MAX_TUPLES, strings.tuples().count());
         assertEquals(DictionaryPolicy.MAX_MAPS, strings.maps().count());
-        assertTrue(strings.strings().count() <= DictionaryPolicy.MAX_STRINGS);
+        assertThat(strings.strings().count()).isLessThanOrEqualTo(DictionaryPolicy.MAX_STRINGS);
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
 
@@ -188,7 +189,7 @@ class StringPolicyTest {
             assertArrives(call, message);
             last = message.length;
         }
-        assertTrue(last <= 4 + 2 * 2, last + " bytes");
+        assertThat(last).isLessThanOrEqualTo(4 + 2 * 2);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.text;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -41,7 +42,7 @@ class StringsTest {
         assertEquals(coding, written().readVarint() & 1, "coding");
         WireReader in = written();
         assertEquals(size, Strings.wideSize(in));
-        assertEquals(0, in.position(), "looking at the size moves nothing");
+        assertEquals(0, in.position(), "reading the size keeps the position");
         assertEquals(s, Strings.readWide(in));
         assertEquals(0, in.remaining());
     }
@@ -106,7 +107,7 @@ class StringsTest {
             WireReader in = written();
             assertEquals(s, Strings.readWide(in), "seed " + seed + ", string " + i);
             assertEquals(0, in.remaining());
-            assertTrue(size <= 2 * s.length(), "never wider than UTF-16");
+            assertThat(size).as("bytes, never more than in UTF-16").isLessThanOrEqualTo(2 * s.length());
         }
     }
 
@@ -156,7 +157,7 @@ class StringsTest {
         assertEquals(1 + 1 + 1, out.position());
         out.reset(1 << 20, 1 << 20);
         Names.write(out, "count11", "count10");
-        assertEquals(1 + 1, out.position(), "all but the last character goes without saying");
+        assertEquals(1 + 1, out.position(), "all but the last character is implied");
     }
 
     @Test

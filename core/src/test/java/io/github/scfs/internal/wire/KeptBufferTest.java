@@ -1,5 +1,6 @@
 package io.github.scfs.internal.wire;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -38,13 +39,13 @@ class KeptBufferTest {
         for (int i = 0; i < 40; i++) {
             message(1000);
         }
-        assertTrue(out.buffer().length <= KEEP, out.buffer().length + " bytes");
+        assertThat(out.buffer().length).isLessThanOrEqualTo(KEEP);
     }
 
     @Test
     void hugeBufferIsReleasedWithItsMessage() {
         message(10_000_000);
-        assertTrue(out.buffer().length <= KEEP, out.buffer().length + " bytes");
+        assertThat(out.buffer().length).isLessThanOrEqualTo(KEEP);
     }
 
     @Test
@@ -54,6 +55,6 @@ class KeptBufferTest {
         for (int i = 0; i < 100; i++) {
             message(10);
         }
-        assertTrue(message(40_000).length <= KEEP, "for what is forgotten there is no room");
+        assertTrue(message(40_000).length <= KEEP, "the size of an old message is forgotten");
     }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -47,7 +48,7 @@ class CallsTest {
                 assertTrue(Kinds.equal(kind.getValue(), same), () -> kind + " came back as " + same);
             }));
         }
-        assertTrue(RpcChannels.count() >= 2, "both ends of the connection have a session");
+        assertThat(RpcChannels.count()).as("sessions at both ends of the connection").isGreaterThanOrEqualTo(2);
     }
 
     @Test

@@ -1,9 +1,9 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.internal.rpc.RpcChannels;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ class FaultsTest {
             int port = service.port();
             assertThrows(RpcException.class, () -> service.late(1));
             loopback.service().release();
-            assertTrue(Loopback.await(() -> answersEarly(service)), "the provider's thread is free again");
+            Loopback.await("the provider's thread is free").until(() -> answersEarly(service));
             for (int n = 2; n < 5; n++) {
                 assertEquals(n, service.early(n).n());
                 assertEquals("deep " + n, service.early(n).deep());
@@ -69,7 +69,7 @@ class FaultsTest {
             int port = service.port();
             List<Object> graph = Arrays.asList(new First(), new Stubborn(), new Second());
             RpcException e = assertThrows(RpcException.class, () -> service.same(graph));
-            assertTrue(e.getMessage().contains("SCFS-303"), e.getMessage());
+            assertThat(e).hasMessageContaining("SCFS-303");
             List<?> same = (List<?>) service.same(Arrays.asList(new First(), new Second()));
             assertEquals(1, ((First) same.get(0)).n());
             assertEquals("2", ((Second) same.get(1)).s());
@@ -83,7 +83,7 @@ class FaultsTest {
             OrderService service = loopback.consumer();
             int port = service.port();
             RpcException e = assertThrows(RpcException.class, () -> service.unwritable());
-            assertTrue(e.getMessage().contains("SCFS-303"), e.getMessage());
+            assertThat(e).hasMessageContaining("SCFS-303");
             assertEquals("deep 1", service.early(1).deep());
             assertEquals(port, service.port(), "the connection was kept");
         }
@@ -98,7 +98,7 @@ class FaultsTest {
                 assertThrows(RpcException.class, () -> service.bulk(bytes));
                 OrderService.Bulk bulk = service.bulk(50);
                 assertArrayEquals(OrderServiceProvider.frameLike(50), bulk.bytes());
-                assertEquals("bulk", bulk.deep(), "the definitions of the response that was passed over are known");
+                assertEquals("bulk", bulk.deep(), "definitions of the skipped response are known");
             }
             assertEquals(port, service.port(), "the connection was kept");
         }
@@ -142,7 +142,7 @@ class FaultsTest {
             OrderService service = loopback.consumer();
             int port = service.port();
             RpcException e = assertThrows(RpcException.class, () -> service.bulk(100_000));
-            assertTrue(e.getMessage().contains("too large"), e.getMessage());
+            assertThat(e).hasMessageContaining("too large");
             assertEquals("bulk", service.bulk(50).deep());
             assertEquals(port, service.port(), "the connection was kept");
         }
@@ -157,7 +157,7 @@ class FaultsTest {
             assertEquals(Response.BAD_REQUEST,
                     RawCall.status(loopback.port(), "note", order, new OrderService.Deep("no order")));
             assertEquals(Response.OK, RawCall.status(loopback.port(), "note", order, Order.sample(2)));
-            assertEquals(Order.sample(2), loopback.service().noted(), "the first that was noted");
+            assertEquals(Order.sample(2), loopback.service().noted(), "the first noted order");
         }
     }
 
@@ -169,8 +169,8 @@ class FaultsTest {
         try (Loopback loopback = Loopback.provider("serialization", "hessian2", "decode.in.io", "false")) {
             OrderService service = loopback.consumer("timeout", "1000");
             RpcException e = assertThrows(RpcException.class, () -> service.place(Order.sample(1)));
-            assertTrue(e.getMessage().contains("SCFS-607"), e.getMessage());
-            assertEquals(before + 1, RpcChannels.count(), "the consumer's own");
+            assertThat(e).hasMessageContaining("SCFS-607");
+            assertEquals(before + 1, RpcChannels.count(), "only the consumer's session");
         }
     }
 
@@ -179,8 +179,8 @@ class FaultsTest {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer();
             RpcException e = assertThrows(RpcException.class, () -> service.same(new Stranger()));
-            assertTrue(e.getMessage().contains("org.example.Stranger"), e.getMessage());
-            assertTrue(e.getMessage().contains("scfs.allow"), e.getMessage());
+            assertThat(e).hasMessageContaining("org.example.Stranger");
+            assertThat(e).hasMessageContaining("scfs.allow");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
     }

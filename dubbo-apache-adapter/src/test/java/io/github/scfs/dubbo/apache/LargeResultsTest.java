@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -129,7 +130,7 @@ class LargeResultsTest {
             List<Object> orders = sameWith(service, "end");
             loopback.service().replace(new Stubborn());
             RpcException e = assertThrows(RpcException.class, () -> service.same(orders));
-            assertTrue(e.getMessage().contains("SCFS-303"), e.getMessage());
+            assertThat(e).hasMessageContaining("SCFS-303");
             loopback.service().replace(null);
             assertEquals(orders, service.same(orders));
             assertEquals(port, service.port(), "the connection was kept");
@@ -145,7 +146,7 @@ class LargeResultsTest {
             // Dubbo's default is 8 MiB.
             loopback.service().replace(new byte[9 << 20]);
             RpcException e = assertThrows(RpcException.class, () -> service.same(orders));
-            assertTrue(e.getMessage().contains("too large"), e.getMessage());
+            assertThat(e).hasMessageContaining("too large");
             loopback.service().replace(null);
             assertEquals(orders, service.same(orders));
             assertEquals(port, service.port(), "the connection was kept");

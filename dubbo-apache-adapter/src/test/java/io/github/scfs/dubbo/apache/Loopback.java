@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BooleanSupplier;
 import org.apache.dubbo.config.ApplicationConfig;
 import org.apache.dubbo.config.ArgumentConfig;
 import org.apache.dubbo.config.MethodConfig;
@@ -21,6 +21,8 @@ import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.ServiceConfig;
 import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
 
 /** A real provider on a free port of 127.0.0.1 and references to it, without a registry. */
 final class Loopback implements AutoCloseable {
@@ -170,26 +172,15 @@ final class Loopback implements AutoCloseable {
             hangUp();
         }
         stop();
-        try {
-            if (!await(() -> RpcChannels.count() == 0)) {
-                throw new IllegalStateException(
-                        RpcChannels.count() + " sessions are left when all connections are closed");
-            }
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+        await("all sessions are removed").until(RpcChannels::count, count -> count == 0);
     }
 
-    /** Waits at most 20 seconds until a condition holds, and returns whether it does. */
-    static boolean await(BooleanSupplier condition) throws InterruptedException {
-        long deadline = System.nanoTime() + 20_000_000_000L;
-        while (!condition.getAsBoolean()) {
-            if (System.nanoTime() > deadline) {
-                return false;
-            }
-            Thread.sleep(5);
-        }
-        return true;
+    /** Waits at most 20 seconds and checks the condition in the calling thread. The name appears in the failure. */
+    static ConditionFactory await(String condition) {
+        return Awaitility.await(condition)
+                .atMost(Duration.ofSeconds(20))
+                .pollInterval(Duration.ofMillis(5))
+                .pollInSameThread();
     }
 
     private static ApplicationConfig application() {

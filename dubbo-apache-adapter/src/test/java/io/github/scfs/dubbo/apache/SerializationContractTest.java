@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -132,7 +133,7 @@ class SerializationContractTest {
         out.flushBuffer();
         assertEquals(size, bytes.size());
         IOException e = assertThrows(IOException.class, () -> out.writeInt(6));
-        assertTrue(e.getMessage().contains("SCFS-602"), e.getMessage());
+        assertThat(e).hasMessageContaining("SCFS-602");
         assertEquals(5, input(bytes.toByteArray()).readInt());
     }
 
@@ -141,7 +142,7 @@ class SerializationContractTest {
         URL other = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=hessian2");
         IOException e = assertThrows(IOException.class,
                 () -> serialization.deserialize(other, new ByteArrayInputStream(new byte[0])));
-        assertTrue(e.getMessage().contains("127.0.0.1:1"), e.getMessage());
+        assertThat(e).hasMessageContaining("127.0.0.1:1");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -23,7 +24,7 @@ class SmallCallsTest {
             assertTrue(request <= 24, "request of " + request + " bytes");
             assertTrue(response <= 24, "response of " + response + " bytes");
             for (int i = 0; i < WARM; i++) {
-                assertTrue(service.port() > 0);
+                assertThat(service.port()).isGreaterThan(0);
             }
             assertTrue(relay.lastRequestBytes() <= 8, relay.lastRequestBytes() + " bytes without arguments");
             assertTrue(relay.lastResponseBytes() <= 8, relay.lastResponseBytes() + " bytes with a number as result");
@@ -38,7 +39,7 @@ class SmallCallsTest {
                 RpcContext.getContext().setAttachment("traceId", UUID.randomUUID().toString());
                 assertEquals("twelve chars", service.same("twelve chars"));
             }
-            assertTrue(relay.lastRequestBytes() <= 24 + 36 + 2, relay.lastRequestBytes() + " bytes");
+            assertThat(relay.lastRequestBytes()).isLessThanOrEqualTo(24 + 36 + 2);
         }
     }
 }
