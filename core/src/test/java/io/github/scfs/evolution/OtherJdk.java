@@ -34,7 +34,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A process on another JDK. It prints its Java version, then reads messages from standard input, each preceded by its
- * length, and answers each with the same value in a session of its own. A length of 0 ends it.
+ * length, and answers each with the same value in a new session. A length of 0 ends it.
  */
 final class OtherJdk {
     static final class Parcel {

@@ -48,7 +48,7 @@ final class DocumentDefinition {
         @Override
         public String toString() {
             return SLOTS.get(kind) + (type != null ? " " + ModelNodes.simple(type.name) : "")
-                    + (tag >= 0 ? ", as a rule " + DocumentTags.name(tag) : "");
+                    + (tag >= 0 ? ", expected " + DocumentTags.name(tag) : "");
         }
     }
 

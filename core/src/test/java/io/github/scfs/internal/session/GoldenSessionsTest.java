@@ -378,6 +378,6 @@ class GoldenSessionsTest {
                 : f.kind().type() == Object.class ? "object"
                 : f.kind().type().getSimpleName();
         return f.name() + ": " + kind
-                + (f.expectedTag() == 0 ? "" : ", as a rule " + DocumentReading.tagName(f.expectedTag()));
+                + (f.expectedTag() == 0 ? "" : ", expected " + DocumentReading.tagName(f.expectedTag()));
     }
 }
