@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Classes with fields, of every sort of field and of class. */
+/** Beans with every kind of field, constructor and class. */
 class BeansTest {
 
     private static class Base {
@@ -50,7 +50,7 @@ class BeansTest {
     }
 
     @EachForm
-    void privateInheritedFinalAndHiddenFields(Form form) throws Exception {
+    void privateInheritedFinalAndHiddenFieldsKeepTheirValues(Form form) throws Exception {
         Leaf leaf = new Leaf(5);
         ((Base) leaf).same = 2;
         ((Base) leaf).inherited = "from above";
@@ -68,12 +68,11 @@ class BeansTest {
         assertEquals(Arrays.asList(3), back.same);
         assertEquals(5, back.fixed);
         assertEquals("constant", back.constant);
-        assertNull(back.passing,
-                "a class without a no-argument constructor gets no initialisers, as in Java's own serialization");
+        assertNull(back.passing, "no initialiser runs without a no-argument constructor, as in Java serialization");
     }
 
     @Test
-    void hiddenFieldsAreRefusedWhereThatIsSwitchedOff() {
+    void hiddenFieldsWithoutTheOptionFailTheWrite() {
         Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, false);
         NotSerializableException e =
                 assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new Leaf(1)));
@@ -87,7 +86,7 @@ class BeansTest {
     }
 
     @EachForm
-    void aNoArgumentConstructorInitialisesTransientFields(Form form) {
+    void noArgumentConstructorInitialisesTransientFields(Form form) {
         Initialised v = new Initialised();
         v.kept = 2;
         v.cache.add("gone");
@@ -133,7 +132,7 @@ class BeansTest {
     static class Bound extends Generic<Date> {}
 
     @EachForm
-    void genericFields(Form form) {
+    void genericFieldsKeepTheirValues(Form form) {
         Bound b = new Bound();
         b.value = new Date(1);
         b.array = new Date[] {new Date(2)};
@@ -162,7 +161,7 @@ class BeansTest {
     }
 
     @Test
-    void stateThatTheJdkKeepsClosedIsRefusedAndNotLost() {
+    void inaccessibleStateOfTheJdkFailsTheWrite() {
         NotSerializableException e =
                 assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, new Deadline()));
         assertEquals("SCFS-301", e.code());
@@ -170,7 +169,7 @@ class BeansTest {
     }
 
     @Test
-    void whatTheJdkItselfCallsTransientStaysBehind() {
+    void transientFieldsOfTheJdkAreNotWritten() {
         Happened happened = new Happened("source");
         happened.what = "this";
         assertEquals("this", Form.SELF_CONTAINED.roundTrip(happened).what);
@@ -203,7 +202,7 @@ class BeansTest {
     }
 
     @EachForm
-    void moreFieldsThanFitOneWordOfCodes(Form form) throws Exception {
+    void codesOfManyFieldsTakeSeveralWords(Form form) throws Exception {
         if (form.isAfterSkipping()) {
             return;
         }

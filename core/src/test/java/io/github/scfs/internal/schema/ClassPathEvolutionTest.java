@@ -1,5 +1,6 @@
 package io.github.scfs.internal.schema;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -29,7 +30,7 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void whatIsFoundHolds() throws IOException {
+    void settingsOfTheClassPathApply() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\nenum.unknown=fail\n")) {
             Evolution found = Evolution.ofClassPathLazily(loader);
             assertEquals("app.New", found.aliasOfClassPath("app.Old"));
@@ -39,7 +40,7 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void whatIsSaidInTheProgramStandsBesideIt() throws IOException {
+    void settingsOfTheProgramAreAddedToTheClassPaths() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\n")) {
             Evolution both = Evolution.ofClassPathLazily(loader).withAlias("app.Old", "app.Newest");
             assertEquals("app.Newest", both.alias("app.Old"));
@@ -49,7 +50,7 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void theClassPathIsSearchedOnceAndOnlyWhenSomebodyAsks() {
+    void classPathIsSearchedOnceOnFirstUse() {
         AtomicInteger searches = new AtomicInteger();
         ClassLoader loader = new ClassLoader(null) {
             @Override
@@ -67,21 +68,20 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void whatNobodyUnderstandsFailsTheFirstThatAsks() throws IOException {
+    void malformedSettingsFailTheFirstUse() throws IOException {
         try (URLClassLoader loader = loader("nonsense=1\n")) {
             Evolution bad = Evolution.ofClassPathLazily(loader);
             for (int i = 0; i < 2; i++) {
                 NotSerializableException e =
                         assertThrows(NotSerializableException.class, () -> bad.aliasOfClassPath("app.Old"));
                 assertEquals("SCFS-311", e.code());
-                assertTrue(e.getMessage().contains("nonsense") && e.getMessage().contains("scfs.properties"),
-                        e.getMessage());
+                assertThat(e).hasMessageContaining("nonsense").hasMessageContaining("scfs.properties");
             }
         }
     }
 
     @Test
-    void aClassPathThatMayNotBeSearchedFailsTheFirstThatAsks() {
+    void inaccessibleClassPathFailsTheFirstUse() {
         ClassLoader closed = new ClassLoader(null) {
             @Override
             public Enumeration<URL> getResources(String name) {
