@@ -29,9 +29,9 @@ import org.objectweb.asm.Type;
  * Emits the instructions of one method and its stack map frames.
  *
  * <p>A frame lists the declared variables. A variable is declared when it has its first value, at the latest before the
- * first frame, and keeps its type. The stack is empty at every jump target. So every frame after the first is {@code
- * F_SAME}, or {@code F_SAME1} at a handler. ASM can compute frames, but its data flow analysis takes as long as the
- * rest of the generation.
+ * first frame, and keeps its type. The stack is empty at every jump target. So every frame after the first is
+ * {@code F_SAME}, or {@code F_SAME1} at a handler. ASM can compute frames, but its data flow analysis takes as long as
+ * the rest of the generation.
  *
  * <p>A variable that isn't declared keeps its value only up to the next frame.
  */

@@ -66,8 +66,8 @@ final class ElementLoops {
     }
 
     /**
-     * Emits {@link FieldsReader#readElements}, for a class whose beans generated code creates ({@link
-     * FieldsReader#makes}).
+     * Emits {@link FieldsReader#readElements}, for a class whose beans generated code creates
+     * ({@link FieldsReader#makes}).
      */
     static void read(ClassBuilder file) {
         file.override(ReadCalls.MAKES_BEANS).push(true).op(IRETURN).end();

@@ -6,8 +6,8 @@ import org.objectweb.asm.Opcodes;
 /**
  * Emits access to a word at the buffer position of a run of numbers. Generated code calls {@code VarHandle}s that are
  * its constants; on Java 8, which has none, it calls {@link Words}. The JIT compiler turns either into one move. But it
- * stops inlining in a method with a hundred calls of {@code Words}, which then takes twice as long. A {@code
- * MethodHandle} is no better.
+ * stops inlining in a method with a hundred calls of {@code Words}, which then takes twice as long. A
+ * {@code MethodHandle} is no better.
  */
 enum Word implements Opcodes {
     BYTE(0, byte.class, null, null),

@@ -28,8 +28,8 @@ import org.objectweb.asm.Label;
 
 /**
  * Generates a {@link FieldsWriter}. Runs of numbers are written in place. Strings and objects are written by calls to
- * the graph writer, to other generated code, or to the fields' slots, which are constants. Counterpart of {@link
- * ReaderGenerator}.
+ * the graph writer, to other generated code, or to the fields' slots, which are constants. Counterpart of
+ * {@link ReaderGenerator}.
  */
 final class WriterGenerator {
     /** Variables of {@link FieldsWriter#write}. Variable 3 is the bean. */

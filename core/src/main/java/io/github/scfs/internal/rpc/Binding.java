@@ -6,8 +6,8 @@ import io.github.scfs.internal.session.MessageWriter;
 /**
  * Rule R1: binds a connection to the thread that encodes or decodes a message of it. Dubbo passes a URL and a stream to
  * a serialization, but no channel, so wrappers around its codecs bind the channel for the extent of the coding. User
- * code never runs bound. Encoding nests, since an error response is encoded inside the encode that failed, so {@link
- * #close} restores the outer binding. Not thread-safe.
+ * code never runs bound. Encoding nests, since an error response is encoded inside the encode that failed, so
+ * {@link #close} restores the outer binding. Not thread-safe.
  */
 public final class Binding implements AutoCloseable {
     private static final ThreadLocal<Binding> CURRENT = new ThreadLocal<>();

@@ -13,8 +13,8 @@ import java.util.Map;
  * Reads one body, with the methods of Dubbo's {@code ObjectInput}; subclasses implement that interface. The first read
  * consumes the whole stream, which ends with Dubbo's frame. Nothing is read before, because Dubbo creates inputs that
  * it never reads. After a failure every read fails with the same cause (rule R6): Dubbo 2.x ignores the failure of an
- * argument and continues with null, and must not complete the call with it. Not thread-safe. Every method throws {@code
- * IOException} only.
+ * argument and continues with null, and must not complete the call with it. Not thread-safe. Every method throws
+ * {@code IOException} only.
  */
 public abstract class BodyInput extends Body {
     /** Limit for a body that comes without a frame. Dubbo's payload limit bounds the others. */

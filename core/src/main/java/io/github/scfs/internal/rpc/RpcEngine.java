@@ -15,8 +15,8 @@ import java.util.WeakHashMap;
 /**
  * The engine of a process that uses RPC. Its STRICT class policy trusts the interfaces that the process exports and
  * refers to, the classes it registers, and those in {@code -Dscfs.allow=}. Interfaces and classes may be added before
- * or after the engine is created. They are not examined before a message is encoded or decoded, or a service asks for scfs.
- * Thread-safe.
+ * or after the engine is created. They are not examined before a message is encoded or decoded, or a service asks for
+ * scfs. Thread-safe.
  */
 public final class RpcEngine {
 

@@ -14,8 +14,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Writes the strings and attachments of a message's body, by session ids where the session has them ({@code
- * docs/wire-format.md} sections 1 and 3.2). Reused for many messages.
+ * Writes the strings and attachments of a message's body, by session ids where the session has them
+ * ({@code docs/wire-format.md} sections 1 and 3.2). Reused for many messages.
  */
 final class BodyStrings {
     private final GraphWriter graph;

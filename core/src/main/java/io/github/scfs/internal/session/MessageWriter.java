@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
 /**
- * Encodes one message. Values are written in order; then header, definitions and body are written out together ({@code
- * docs/wire-format.md} section 1).
+ * Encodes one message. Values are written in order; then header, definitions and body are written out together
+ * ({@code docs/wire-format.md} section 1).
  *
  * <p>Not thread-safe. Always close it, and don't use it after that: the engine reuses the object for other messages.
  *
@@ -65,8 +65,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private final BodyStrings strings;
     private final ValueStrings values = new ValueStrings();
     /**
-     * Table of the session, kept after the message is done; it references no class. The strings cached in {@link
-     * #graph} belong to the same session.
+     * Table of the session, kept after the message is done; it references no class. The strings cached in
+     * {@link #graph} belong to the same session.
      */
     private WriteTable table;
     /**
@@ -295,8 +295,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Finishes the message. Returns the offset in the body's array at which the message continues after {@link
-     * #definitions}; 0 if there are no definitions.
+     * Finishes the message. Returns the offset in the body's array at which the message continues after
+     * {@link #definitions}; 0 if there are no definitions.
      */
     private int finish() {
         check();

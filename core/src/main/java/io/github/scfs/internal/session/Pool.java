@@ -105,8 +105,8 @@ abstract class Pool<T extends Pool.Pooled> {
     }
 
     /**
-     * Returns an object for exclusive use until any thread returns it with {@link #release}. Creates one if none is free,
-     * even beyond the limit.
+     * Returns an object for exclusive use until any thread returns it with {@link #release}. Creates one if none is
+     * free, even beyond the limit.
      */
     final T takeDetached() {
         synchronized (detached) {

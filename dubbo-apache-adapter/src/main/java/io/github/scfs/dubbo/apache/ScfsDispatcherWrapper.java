@@ -5,9 +5,9 @@ import org.apache.dubbo.remoting.ChannelHandler;
 import org.apache.dubbo.remoting.Dispatcher;
 
 /**
- * Wraps every dispatcher of Dubbo, which the extension loader does because of the constructor. A {@link
- * BoundDecodeHandler} decodes bodies on pool threads, and a {@link PreEncodingChannel} encodes large responses on the
- * thread that sends them. Thread-safe.
+ * Wraps every dispatcher of Dubbo, which the extension loader does because of the constructor. A
+ * {@link BoundDecodeHandler} decodes bodies on pool threads, and a {@link PreEncodingChannel} encodes large responses
+ * on the thread that sends them. Thread-safe.
  */
 public final class ScfsDispatcherWrapper implements Dispatcher {
     private final Dispatcher dispatcher;
