@@ -5,7 +5,7 @@ import io.github.scfs.demo.exchange.ProviderConsole;
 import io.github.scfs.internal.rpc.RpcChannels;
 import org.springframework.context.support.ClassPathXmlApplicationContext;
 
-/** Exports what {@code provider.xml} says until its input ends; exits with 0 if no session was left then. */
+/** Exports the services of {@code provider.xml} until the input ends. The exit code is 0 if no session is left then. */
 public final class Provider {
 
     private Provider() {}

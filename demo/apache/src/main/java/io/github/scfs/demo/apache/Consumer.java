@@ -10,7 +10,10 @@ import io.github.scfs.demo.social.UserService;
 import org.apache.dubbo.common.Version;
 import org.springframework.context.support.ClassPathXmlApplicationContext;
 
-/** Calls the services of {@code consumer.xml} through a proxy that counts bytes; exits with 0 if all values came back equal. */
+/**
+ * Calls the services of {@code consumer.xml} through a proxy that counts bytes. The exit code is 0 if every result
+ * equals the expected one.
+ */
 public final class Consumer {
     private static final int SCFS_ID = 30;
     private static final int HESSIAN2_ID = 2;
@@ -38,13 +41,13 @@ public final class Consumer {
         boolean good = comparison.report("scfs", "hessian2");
 
         int open = context.getBean("sessions", SessionService.class).open();
-        System.out.println("  sessions in the provider while the consumer is connected: " + open
-                + " (of 2 connections, one speaks scfs)");
+        System.out.println("  sessions open in the provider while the consumer is connected: " + open
+                + " (of 2 connections, one uses scfs)");
         context.close();
         return good && open == 1;
     }
 
-    /** From here on the property that {@code consumer.xml} refers to is the proxy's port. */
+    /** Starts a proxy and stores its port in the property that {@code consumer.xml} refers to. */
     private static FrameCounter countFramesTo(String portProperty) throws Exception {
         FrameCounter counter = FrameCounter.to(Integer.getInteger(portProperty));
         System.setProperty(portProperty, Integer.toString(counter.port()));

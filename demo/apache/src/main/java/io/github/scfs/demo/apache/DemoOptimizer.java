@@ -8,7 +8,10 @@ import java.util.Arrays;
 import java.util.Collection;
 import org.apache.dubbo.common.serialize.support.SerializationOptimizer;
 
-/** Names classes whose codecs are to be ready before the first call. Order doesn't matter, nor does a class forgotten here or there. */
+/**
+ * Names classes whose codecs are created before the first call. The order doesn't matter, and the two sides may name
+ * different classes.
+ */
 public class DemoOptimizer implements SerializationOptimizer {
 
     @Override

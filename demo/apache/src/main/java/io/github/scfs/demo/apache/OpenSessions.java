@@ -3,7 +3,7 @@ package io.github.scfs.demo.apache;
 import io.github.scfs.demo.exchange.SessionService;
 import io.github.scfs.internal.rpc.RpcChannels;
 
-/** The provider's own count. */
+/** Returns the number of sessions open in this process. */
 public class OpenSessions implements SessionService {
 
     @Override

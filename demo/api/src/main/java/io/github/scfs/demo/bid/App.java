@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Objects;
 
-/** The app an ad is shown in; a request has this or a site. */
+/** The app that shows the ad. A request has either an app or a site. */
 public class App implements Serializable {
     private static final long serialVersionUID = 1L;
 

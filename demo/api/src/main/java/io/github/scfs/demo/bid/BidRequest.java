@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** One auction: what is for sale, where, and to whom it would be shown. */
+/** One auction: the impressions for sale, the site or app, and the viewer. */
 public class BidRequest implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Objects;
 
-/** What the bidder offers, seat by seat; digest tells which request it has read. */
+/** Bids grouped by seat. {@code requestDigest} is a hash of the request that the bidder read. */
 public class BidResponse implements Serializable {
     private static final long serialVersionUID = 1L;
 

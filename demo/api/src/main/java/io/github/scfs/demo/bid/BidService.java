@@ -4,8 +4,8 @@ package io.github.scfs.demo.bid;
 public interface BidService {
 
     /**
-     * @param request what is for sale; never null
-     * @return what this bidder offers, which depends on everything in the request; never null
+     * @param request the auction; never null
+     * @return the bids, which depend on every field of the request; never null
      */
     BidResponse bid(BidRequest request);
 }

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bid;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** What the viewer holds in the hand. */
+/** The viewer's device. */
 public class Device implements Serializable {
     private static final long serialVersionUID = 1L;
 

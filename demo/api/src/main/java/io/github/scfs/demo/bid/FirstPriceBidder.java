@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Answers a request from nothing but what is in it. The digest covers every field, and prices are drawn from the digest: if one value
- * arrived differently, the answer differs from the one that the consumer works out for itself.
+ * Computes a response from the request alone. The digest covers every field of the request, and the digest seeds the
+ * prices. So if one field arrives changed, the response differs from the one that the consumer computes locally.
  */
 public class FirstPriceBidder implements BidService {
 
@@ -60,7 +60,10 @@ public class FirstPriceBidder implements BidService {
         return bid;
     }
 
-    /** Not {@code hashCode}: an enum constant's differs from process to process. */
+    /**
+     * A hash that is the same in every process. {@code hashCode} isn't: an enum constant's hash code differs between
+     * processes.
+     */
     private static long digest(BidRequest request) {
         long hash = 0xCBF29CE484222325L;
         for (byte b : request.toString().getBytes(StandardCharsets.UTF_8)) {

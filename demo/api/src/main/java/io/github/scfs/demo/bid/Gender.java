@@ -1,6 +1,6 @@
 package io.github.scfs.demo.bid;
 
-/** As the viewer gave it. */
+/** The viewer's gender, as stated by the viewer. */
 public enum Gender {
     FEMALE, MALE, OTHER
 }

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bid;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** A place on earth. */
+/** A geographic location. */
 public class Geo implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bid;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** One place for an ad, as a banner, as a video, or as either. */
+/** One ad slot for sale: a banner, a video, or either. */
 public class Impression implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bid;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** Who is paid for the ad. */
+/** Publisher of a site or app, who is paid for the ad. */
 public class Publisher implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Objects;
 
-/** The offers of one buyer. */
+/** The bids of one buyer. */
 public class SeatBid implements Serializable {
     private static final long serialVersionUID = 1L;
 

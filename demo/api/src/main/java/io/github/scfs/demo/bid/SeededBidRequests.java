@@ -4,12 +4,15 @@ import io.github.scfs.demo.seed.SeededValues;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Bid requests that look real: half from sites, half from apps, with one to three impressions, and with gaps as real ones have. */
+/**
+ * Realistic bid requests: half from sites, half from apps, each with one to three impressions. Some optional fields are
+ * null.
+ */
 public final class SeededBidRequests {
 
     private SeededBidRequests() {}
 
-    /** The request of this seed, the same in every process. */
+    /** Returns the request for a seed. It is the same in every process. */
     public static BidRequest request(long seed) {
         SeededValues values = new SeededValues(seed);
         Geo geo = geo(values);
@@ -152,7 +155,10 @@ public final class SeededBidRequests {
         return geo;
     }
 
-    /** The viewer's home is at times the very object that the device's place is: identity is to survive as well. */
+    /**
+     * The viewer's home is sometimes the same object as the device's location, so that the demo covers shared
+     * references.
+     */
     private static Viewer viewer(Geo geo, SeededValues values) {
         Viewer viewer = new Viewer();
         viewer.setId(values.hex(12));

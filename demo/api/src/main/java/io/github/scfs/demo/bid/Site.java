@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Objects;
 
-/** The web site an ad is shown on; a request has this or an app. */
+/** The website that shows the ad. A request has either a site or an app. */
 public class Site implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/** A moving ad. */
+/** A video ad. */
 public class Video implements Serializable {
     private static final long serialVersionUID = 1L;
 

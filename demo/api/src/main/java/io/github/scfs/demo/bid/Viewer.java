@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** The person who would see the ad, as far as known. */
+/** The person who would see the ad. Unknown fields are null. */
 public class Viewer implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -1,2 +1,2 @@
-/** The demo's bid service and its nested request, in the manner of OpenRTB. Imports {@code seed} only. */
+/** The demo's bid service. Its nested request resembles OpenRTB's. Imports {@code seed} only. */
 package io.github.scfs.demo.bid;

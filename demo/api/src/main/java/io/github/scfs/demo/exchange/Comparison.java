@@ -22,17 +22,17 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * Makes the same calls with each serialization, compares every result with the one worked out in this process, and
- * prints what crossed the wire. For one thread, whose calls are the only ones on the wire.
+ * Makes the same calls with each serialization, compares every result with one computed in this process, and prints the
+ * bytes on the wire. For one thread. No other calls may be on the wire meanwhile.
  */
 public final class Comparison {
     private static final int CALLS = 40;
     private static final int POSTS = 100;
 
-    /** What scfs is held to: a later bid request takes less than this share of hessian2's bytes. */
+    /** The bar for scfs: a later bid request takes less than this share of hessian2's bytes. */
     private static final double BAR = 0.5;
 
-    /** A line for each of the first ones that went wrong; a line for each of hundreds would hide the table. */
+    /** Maximum number of failed calls printed, so that hundreds of them don't hide the table. */
     private static final int REPORTED = 5;
 
     private final PrintStream out;
@@ -40,7 +40,7 @@ public final class Comparison {
     private int equal;
     private int unequal;
 
-    /** @param out takes the table, and a line for each of the first values that came back different */
+    /** @param out receives the table and a line for each of the first failed calls */
     public Comparison(PrintStream out) {
         this.out = out;
     }
@@ -48,10 +48,10 @@ public final class Comparison {
     /**
      * Makes all calls.
      *
-     * @param serialization its name, for the table
-     * @param wireId        its id, which every frame has to name
-     * @param counter       through which the services are reached
-     * @throws InterruptedException if this thread was interrupted while it waited for a frame
+     * @param serialization the serialization's name in the table
+     * @param wireId the serialization id that every frame must have
+     * @param counter proxy that the calls go through
+     * @throws InterruptedException if this thread is interrupted while it waits for a frame
      */
     public void exchange(String serialization, int wireId, FrameCounter counter, BidService bids, UserService users,
             PostService posts) throws InterruptedException {
@@ -87,7 +87,6 @@ public final class Comparison {
                                 + "(serialization ids on the wire: %d and %d, expected %d)%n",
                         i, service, serialization, request.serialization(), response.serialization(), wireId);
             }
-            traffic.add(request.frameLength(), response.frameLength());
         }
     }
 
@@ -102,15 +101,15 @@ public final class Comparison {
     /**
      * Prints the table.
      *
-     * @param candidate the serialization that is held to the bar
-     * @param reference the one it is compared with
-     * @return true if every value came back equal and the candidate's later bid requests are under the bar
+     * @param candidate the serialization that has to meet the bar
+     * @param reference the serialization that it is compared with
+     * @return true if every result was equal and the candidate's later bid requests meet the bar
      */
     public boolean report(String candidate, String reference) {
         out.println("  bytes of a frame (Dubbo's " + DubboHeader.LENGTH + "-byte header and body), counted by a "
                 + "loopback proxy between the two processes;");
-        out.println("  first: first call of the service, later: mean of calls 11 to " + CALLS
-                + ", no two of them with the same values");
+        out.println("  first: the service's first call, later: mean of calls 11 to " + CALLS
+                + ", no two with the same values");
         out.println();
         out.println("                       request                 response");
         out.println("                      first     later        first     later");

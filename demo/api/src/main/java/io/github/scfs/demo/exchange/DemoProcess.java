@@ -2,16 +2,17 @@ package io.github.scfs.demo.exchange;
 
 import java.util.concurrent.Callable;
 
-/** The life of one of the demo's processes. */
+/** Runs the main task of a demo process and sets the exit code. */
 public final class DemoProcess {
 
     private DemoProcess() {}
 
     /**
-     * Runs what the process is for, then ends it. Dubbo's threads would keep it alive after a failure; and it is halted, since Dubbo 2.7
-     * would take 8 seconds to close two servers that nobody is connected to any more.
+     * Runs the task, then halts the process. Dubbo's threads would keep the process alive after a failure. Halting also
+     * skips Dubbo 2.7's shutdown, which takes 8 seconds to close two servers without clients. The exit code is 0 if the
+     * task succeeds, else 1.
      *
-     * @param work gives true if all went well; what it throws is printed. The exit code is 0 if all went well, else 1.
+     * @param work the task; returns true on success; its exceptions are printed
      */
     public static void run(Callable<Boolean> work) {
         boolean good = false;

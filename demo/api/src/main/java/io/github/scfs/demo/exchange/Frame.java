@@ -5,9 +5,12 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** One frame of Dubbo's protocol as it crossed the wire. */
+/** One frame of Dubbo's protocol, as read from the wire. */
 final class Frame {
-    /** Dubbo's default limit of 8 MiB. No body here is longer, so a longer one shows that this is no frame. */
+    /**
+     * Dubbo's default payload limit, 8 MiB. The demo sends no longer body, so a greater length means that these bytes
+     * aren't a frame.
+     */
     private static final int MAX_BODY = 8 << 20;
 
     private final byte[] bytes;
@@ -21,8 +24,8 @@ final class Frame {
     /**
      * Reads the next frame.
      *
-     * @return the frame, or null if the stream ended before it
-     * @throws IOException if the stream broke, ended inside a frame, or holds something else than frames
+     * @return the frame, or null if the stream ends before it
+     * @throws IOException if reading fails, the stream ends inside a frame, or the bytes aren't a frame
      */
     static Frame read(DataInputStream in) throws IOException {
         int first = in.read();

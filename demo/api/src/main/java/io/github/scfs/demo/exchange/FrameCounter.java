@@ -15,9 +15,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A proxy on the loopback interface that passes Dubbo's frames on unchanged and notes their sizes. It stands outside of
- * both frameworks, so that it counts what is really on the wire, the same way for each of them. One connection in is
- * one connection out.
+ * A proxy on the loopback interface that forwards Dubbo's frames unchanged and records their sizes. It is independent
+ * of both frameworks, so it counts the bytes on the wire of each in the same way. It opens one outgoing connection for
+ * each incoming one.
  */
 public final class FrameCounter implements AutoCloseable {
     private static final int WAIT_SECONDS = 10;
@@ -36,7 +36,7 @@ public final class FrameCounter implements AutoCloseable {
      * Starts a proxy on a free port.
      *
      * @param target port of the provider on the loopback interface
-     * @throws IOException if there is no port to be had
+     * @throws IOException if no port is free
      */
     public static FrameCounter to(int target) throws IOException {
         FrameCounter counter = new FrameCounter(new ServerSocket(0, 50, loopback()), target);
@@ -44,15 +44,15 @@ public final class FrameCounter implements AutoCloseable {
         return counter;
     }
 
-    /** Where the proxy listens on the loopback interface. */
+    /** Returns the port of the loopback interface that the proxy listens on. */
     public int port() {
         return server.getLocalPort();
     }
 
     /**
-     * The next frame that carries a call or its result; a frame is noted before it is passed on.
+     * Returns the next frame that carries a call or its result. Frames are recorded before they are forwarded.
      *
-     * @throws IllegalStateException if there is none after 10 seconds
+     * @throws IllegalStateException if no frame arrives within 10 seconds
      */
     Frame take() throws InterruptedException {
         Frame frame = frames.poll(WAIT_SECONDS, TimeUnit.SECONDS);
@@ -93,8 +93,8 @@ public final class FrameCounter implements AutoCloseable {
     }
 
     /**
-     * A connection's two threads end together: the first to see its end closes both sockets, and the other one finds
-     * its own closed.
+     * Runs a transfer in a daemon thread. A connection has two of them. The first one that ends closes both sockets,
+     * which ends the other one.
      */
     private void inBackground(Transfer transfer) {
         Thread thread = new Thread(() -> {
@@ -122,7 +122,7 @@ public final class FrameCounter implements AutoCloseable {
         return InetAddress.getLoopbackAddress();
     }
 
-    /** What one thread of the proxy does until its socket is closed. */
+    /** Work of one proxy thread, which runs until its socket is closed. */
     private interface Transfer {
         void run() throws IOException;
     }

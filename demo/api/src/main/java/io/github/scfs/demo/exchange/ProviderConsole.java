@@ -8,8 +8,8 @@ import java.net.ServerSocket;
 import java.util.function.IntSupplier;
 
 /**
- * How a provider's process and the script that started it talk: a line when it is ready, the end of its input when the consumer has left. A
- * script that dies ends the input as well, so that no provider outlives it.
+ * Connects a provider process to the script that starts it. The provider prints a line when it is ready and ends when
+ * its input ends. The input also ends if the script dies, so no provider outlives the script.
  */
 public final class ProviderConsole {
     private static final long DEADLINE_NANOS = 10_000_000_000L;
@@ -18,9 +18,9 @@ public final class ProviderConsole {
     private ProviderConsole() {}
 
     /**
-     * Gives a free port of the loopback interface to a system property that Spring's XML refers to, unless it is set.
+     * Stores a free port of the loopback interface in a system property that Spring's XML refers to, unless it is set.
      *
-     * @throws IOException if there is no port to be had
+     * @throws IOException if no port is free
      */
     public static void choosePort(String property) throws IOException {
         if (System.getProperty(property) == null) {
@@ -31,12 +31,12 @@ public final class ProviderConsole {
     }
 
     /**
-     * Prints {@code READY} with the ports, waits for the end of the input, then for the last session to go.
+     * Prints {@code READY} with the ports, waits for the end of the input, then for the last session to close.
      *
-     * @param sessions how many are open now
-     * @return true if none is left within 10 seconds
-     * @throws IOException          if the input breaks
-     * @throws InterruptedException if this thread was interrupted while it waited
+     * @param sessions returns the number of open sessions
+     * @return true if no session is left within 10 seconds
+     * @throws IOException if reading the input fails
+     * @throws InterruptedException if this thread is interrupted while it waits
      */
     public static boolean serve(InputStream in, PrintStream out, IntSupplier sessions, String... portProperties)
             throws IOException, InterruptedException {
@@ -53,7 +53,7 @@ public final class ProviderConsole {
             Thread.sleep(POLL_MILLIS);
         }
         int left = sessions.getAsInt();
-        out.println("  sessions in the provider after the consumer has left: " + left);
+        out.println("  sessions left in the provider after the consumer has disconnected: " + left);
         return left == 0;
     }
 }

@@ -1,8 +1,8 @@
 package io.github.scfs.demo.exchange;
 
-/** Tells the consumer how many sessions its provider holds; answered by each provider from {@code RpcChannels.count()}. */
+/** Returns the number of sessions that the provider holds. Each provider answers with {@code RpcChannels.count()}. */
 public interface SessionService {
 
-    /** Sessions open now in the provider's process. */
+    /** Returns the number of sessions open in the provider's process. */
     int open();
 }

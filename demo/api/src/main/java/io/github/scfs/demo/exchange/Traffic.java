@@ -2,7 +2,9 @@ package io.github.scfs.demo.exchange;
 
 import java.util.Locale;
 
-/** Bytes of one service's calls with one serialization: the first call's, and the mean of the calls after the first ten. */
+/**
+ * Frame bytes of one service's calls with one serialization: of the first call, and the mean of calls after the tenth.
+ */
 final class Traffic {
     private static final int SETTLED = 10;
 

@@ -7,7 +7,8 @@ import java.util.Random;
 import java.util.function.IntFunction;
 
 /**
- * Values drawn from a seed: two instances with the same seed, in whatever process, draw the same. For one thread.
+ * Pseudo-random values. Two instances with the same seed return the same values, also in different processes. For one
+ * thread.
  */
 public final class SeededValues {
     private static final String[] WORDS = {
@@ -20,65 +21,68 @@ public final class SeededValues {
 
     private static final String ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-    /** 2024-01-01T00:00:00Z, so that dates are today's by magnitude and the same in each run. */
+    /** 2024-01-01T00:00:00Z. A fixed epoch gives the same dates in each run. */
     private static final long EPOCH_MILLIS = 1_704_067_200_000L;
 
     private final Random random;
 
-    /** @param seed whatever tells one set of values from another */
+    /** @param seed any number */
     public SeededValues(long seed) {
-        // Neighbouring seeds give neighbouring first draws in java.util.Random; the odd constant takes them apart.
+        // java.util.Random returns similar first values for adjacent seeds. The odd factor separates them.
         this.random = new Random(seed * 0x9E3779B97F4A7C15L);
     }
 
-    /** A number from 0 to {@code bound - 1}. */
+    /** Returns a number from 0 to {@code bound - 1}. */
     public int below(int bound) {
         return random.nextInt(bound);
     }
 
-    /** A number from {@code low} to {@code high}, both included. */
+    /** Returns a number from {@code low} to {@code high}, both inclusive. */
     public int between(int low, int high) {
         return low + random.nextInt(high - low + 1);
     }
 
-    /** Any of the 2⁶⁴ numbers. */
+    /** Returns any long. */
     public long anyLong() {
         return random.nextLong();
     }
 
-    /** A number from 0 to 1 with all its digits. */
+    /** Returns a number from 0 to 1 in full precision. */
     public double fraction() {
         return random.nextDouble();
     }
 
-    /** A number from {@code low} to {@code high} with so many decimals, as prices and coordinates have. */
+    /**
+     * Returns a number from {@code low} to {@code high}, rounded to the given number of decimals, like a price or a
+     * coordinate.
+     */
     public double decimal(double low, double high, int decimals) {
         double unit = Math.pow(10, decimals);
         return Math.round((low + random.nextDouble() * (high - low)) * unit) / unit;
     }
 
-    /** True once in {@code n}. */
+    /** Returns true with a probability of 1 in {@code n}. */
     public boolean onceIn(int n) {
         return random.nextInt(n) == 0;
     }
 
-    /** One of these. */
+    /** Returns one of the choices. */
     @SafeVarargs
     public final <T> T oneOf(T... choices) {
         return choices[random.nextInt(choices.length)];
     }
 
-    /** A lower-case word. */
+    /** Returns a lower-case word. */
     public String word() {
         return oneOf(WORDS);
     }
 
-    /** A city's name, some of them not ASCII. */
+    /** Returns a city name. Some aren't ASCII. */
     public String city() {
         return oneOf(CITIES);
     }
 
-    /** So many words with a space between. */
+    /** Returns the given number of words, separated by spaces. */
     public String words(int count) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < count; i++) {
@@ -87,12 +91,12 @@ public final class SeededValues {
         return text.toString();
     }
 
-    /** A name of so many hexadecimal digits, 16 at most. */
+    /** Returns a string of hexadecimal digits, 16 at most. */
     public String hex(int digits) {
         return String.format("%016x", random.nextLong()).substring(16 - digits);
     }
 
-    /** A text of so many letters and digits, as tokens and random test data have. */
+    /** Returns a string of letters and digits, like a token. */
     public String alphanumeric(int length) {
         StringBuilder text = new StringBuilder(length);
         for (int i = 0; i < length; i++) {
@@ -101,12 +105,12 @@ public final class SeededValues {
         return text.toString();
     }
 
-    /** A moment of some 2 years after the epoch of this class, in milliseconds. */
+    /** Returns a date within some two years after {@link #EPOCH_MILLIS}, in whole milliseconds. */
     public Date date() {
         return new Date(EPOCH_MILLIS + (long) (random.nextDouble() * 2 * 365 * 86_400_000L));
     }
 
-    /** A list of so many elements. */
+    /** Returns a list of the given size. */
     public <T> List<T> list(int size, IntFunction<T> element) {
         List<T> list = new ArrayList<>(size);
         for (int i = 0; i < size; i++) {

@@ -1,2 +1,2 @@
-/** Values that look real and are the same in every process that starts from the same seed. Imports nothing of ours. */
+/** Realistic values that are the same in every process for the same seed. Imports no other package of this project. */
 package io.github.scfs.demo.seed;

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.Date;
 import java.util.Objects;
 
-/** Another member, as seen from one. */
+/** A friend of a member. */
 public class Friend implements Serializable {
     private static final long serialVersionUID = 1L;
 

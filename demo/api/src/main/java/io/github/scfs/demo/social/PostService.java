@@ -4,8 +4,8 @@ package io.github.scfs.demo.social;
 public interface PostService {
 
     /**
-     * @param number of the page, from 0
-     * @param size   posts on a page
+     * @param number index of the page, from 0
+     * @param size posts on a page
      * @return the page; never null
      */
     PostPage page(int number, int size);

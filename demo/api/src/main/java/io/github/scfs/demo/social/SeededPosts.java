@@ -3,7 +3,10 @@ package io.github.scfs.demo.social;
 import io.github.scfs.demo.seed.SeededValues;
 import java.util.List;
 
-/** Posts with 20 counters and 5 of 10 topics each, the same for the same page in every process; the topics of a page are shared objects. */
+/**
+ * Posts with 20 counters and 5 of 10 topics each. A page is the same in every process, and its posts share the topic
+ * objects.
+ */
 public class SeededPosts implements PostService {
     private static final int COUNTERS = 20;
     private static final int TOPICS = 5;

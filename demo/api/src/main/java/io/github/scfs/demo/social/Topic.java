@@ -3,7 +3,7 @@ package io.github.scfs.demo.social;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** What a post is about; many posts share one. */
+/** Topic of a post. Many posts share one topic object. */
 public class Topic implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ public interface UserService {
 
     /**
      * @param id any number
-     * @return the member with his friends; never null
+     * @return the member with friends; never null
      */
     User user(long id);
 }

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.social;
 
-/** Who may see a post. */
+/** Audience of a post. */
 public enum Visibility {
     PUBLIC, FRIENDS, PRIVATE
 }

@@ -1,2 +1,2 @@
-/** The demo's social network: a user with friends, a page of posts with shared topics. Imports {@code seed} only. */
+/** The demo's social network: users with friends, and pages of posts with shared topics. Imports {@code seed} only. */
 package io.github.scfs.demo.social;

@@ -3,7 +3,7 @@ package io.github.scfs.demo.wire;
 import java.nio.ByteBuffer;
 
 /**
- * The header that begins each frame of Dubbo's protocol, read in place. All fields are big endian.
+ * Reads the header of a frame of Dubbo's protocol in place. All fields are big endian.
  *
  * <pre>
  *  byte 0      1      2       3        4 … 11       12 … 15
@@ -11,14 +11,14 @@ import java.nio.ByteBuffer;
  *      | 0xDA | 0xBB | flags | status | request id | body length | body …
  *      +------+------+-------+--------+------------+-------------+--------
  *
- *  flags   bit 7  request (else response)     status  20 is OK; of responses only
- *          bit 6  two-way: wants a response
- *          bit 5  event, such as a heartbeat
+ *  flags   bit 7  request (else response)     status  20 is OK; in responses only
+ *          bit 6  two-way: expects a response
+ *          bit 5  event, for example a heartbeat
  *          bits 4 … 0  id of the body's serialization
  * </pre>
  */
 public final class DubboHeader {
-    /** Bytes of a header. */
+    /** Length of a header in bytes. */
     public static final int LENGTH = 16;
 
     private static final short MAGIC = (short) 0xDABB;
@@ -33,42 +33,42 @@ public final class DubboHeader {
 
     private final ByteBuffer bytes;
 
-    /** @param bytes begin with the header; they are not copied, later changes of them are seen */
+    /** @param bytes start with the header; they aren't copied, so later changes are visible */
     public DubboHeader(byte[] bytes) {
         this.bytes = ByteBuffer.wrap(bytes, 0, LENGTH);
     }
 
-    /** Whether this is the header of a frame at all; the other fields mean nothing if it isn't. */
+    /** Returns whether the bytes are a frame header. If not, the other fields are meaningless. */
     public boolean isValid() {
         return bytes.getShort(0) == MAGIC && bodyLength() >= 0;
     }
 
-    /** Whether the frame is a request, not a response. */
+    /** Returns whether the frame is a request rather than a response. */
     public boolean isRequest() {
         return (flags() & REQUEST) != 0;
     }
 
-    /** Whether the frame is a heartbeat or the like, not a call or its result. */
+    /** Returns whether the frame is an event, for example a heartbeat, rather than a call or its result. */
     public boolean isEvent() {
         return (flags() & EVENT) != 0;
     }
 
-    /** Whether a response carries a result, not an error of the framework. */
+    /** Returns whether a response carries a result rather than an error of the framework. */
     public boolean isOk() {
         return bytes.get(STATUS_AT) == OK;
     }
 
-    /** Id of the body's serialization, from 0 to 31. */
+    /** Returns the id of the body's serialization, from 0 to 31. */
     public int serialization() {
         return flags() & SERIALIZATION;
     }
 
-    /** Bytes of the body. */
+    /** Returns the length of the body in bytes. */
     public int bodyLength() {
         return bytes.getInt(BODY_LENGTH_AT);
     }
 
-    /** Bytes of the frame: header and body. */
+    /** Returns the length of the frame, header and body, in bytes. */
     public int frameLength() {
         return LENGTH + bodyLength();
     }

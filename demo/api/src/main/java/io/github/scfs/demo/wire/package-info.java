@@ -1,2 +1,2 @@
-/** The part of Dubbo's protocol that the demo reads itself. Depends on the JDK only. */
+/** The header of Dubbo's protocol, as far as the demo reads it. Imports the JDK only. */
 package io.github.scfs.demo.wire;

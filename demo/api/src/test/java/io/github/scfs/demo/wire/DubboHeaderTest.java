@@ -65,7 +65,7 @@ class DubboHeaderTest {
         return new DubboHeader(bytes(flags, status, bodyLength));
     }
 
-    /** Written out, with a request id of other bytes than all fields have. */
+    /** Builds a header by hand. The bytes of the request id differ from those of every other field. */
     private static byte[] bytes(int flags, int status, int bodyLength) {
         return new byte[] {
                 (byte) 0xDA, (byte) 0xBB, (byte) flags, (byte) status, 7, 7, 7, 7, 7, 7, 7, 7,

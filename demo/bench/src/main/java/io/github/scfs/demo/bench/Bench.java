@@ -16,7 +16,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** Measures what the options say and writes the results; {@code demo/run bench} starts it. */
+/** Runs the benchmark that the options select and writes the results. {@code demo/run bench} starts it. */
 public final class Bench {
     private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
     private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
@@ -46,7 +46,7 @@ public final class Bench {
     private static void measure(Options options) throws IOException, InterruptedException, RunnerException {
         Plan plan = Plan.of(options);
         String java = options.javaExecutable();
-        System.out.printf(Locale.ROOT, "%d forks and %d cold starts, some %d minutes. %s%n",
+        System.out.printf(Locale.ROOT, "%d forks and %d cold starts, about %d minutes. %s%n",
                 plan.cells.stream().mapToInt(cell -> cell.rounds).sum(), plan.coldPeers.size() * plan.coldStarts,
                 (plan.seconds() + 59) / 60, plan.leftOut);
 
@@ -56,12 +56,13 @@ public final class Bench {
         Rounds rounds = new Rounds(plan, java);
         facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes);
         facts.graphs = MessageSizes.graphs(java, plan.sizeShapes);
-        System.out.println("bytes of messages are counted");
+        System.out.println("message sizes measured");
         facts.coldStarts = ColdStart.measure(java, plan.coldPeers, plan.coldStarts, start -> System.out
                 .printf(Locale.ROOT, "cold start  %-16s %8.1f ms%n", start.peer, start.messages / 1000.0));
         rounds.run();
         if (rounds.skipped() > 0) {
-            facts.leftOut += " Time was over: " + rounds.skipped() + " forks of later rounds were left out.";
+            facts.leftOut +=
+                    " The time limit was reached: " + rounds.skipped() + " forks of later rounds were skipped.";
         }
 
         Files.createDirectories(options.out);
@@ -69,7 +70,7 @@ public final class Bench {
         Path run = options.out.resolve("run.json");
         rounds.write(jmh);
         facts.write(run);
-        // From the files, as whoever makes the tables again will do.
+        // Reads the scores back from the file, so that --report gives the same tables later.
         Scores scores = Scores.read(jmh);
         String report = new Report(scores, RunFacts.read(run)).toMarkdown();
         write(options.out.resolve("bench.csv"), Csv.of(scores, facts));
@@ -97,7 +98,7 @@ public final class Bench {
     }
 
     private static void renew() throws IOException {
-        System.out.println("docs/benchmarks.md renewed: " + String.join(", ", Document.renew(DOCUMENT, PUBLISHED)));
+        System.out.println("docs/benchmarks.md updated: " + String.join(", ", Document.renew(DOCUMENT, PUBLISHED)));
     }
 
     private static void write(Path file, String text) throws IOException {

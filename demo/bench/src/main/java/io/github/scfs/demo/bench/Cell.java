@@ -2,15 +2,15 @@ package io.github.scfs.demo.bench;
 
 import java.util.Objects;
 
-/** One field of the big table: what one JMH method measures of one peer with one shape. Immutable. */
+/** One cell of the benchmark: a JMH method, a peer and a shape. Immutable. */
 final class Cell {
-    /** The class of the benchmark. */
+    /** The benchmark class. */
     final Class<?> benchmark;
-    /** Its method. */
+    /** The benchmark method. */
     final String mode;
     final String peer;
     final String shape;
-    /** In how many rounds it is measured, each in a process of its own. */
+    /** Number of rounds. Each round is one fork. */
     final int rounds;
     final Timing timing;
 

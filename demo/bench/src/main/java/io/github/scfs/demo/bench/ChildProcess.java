@@ -8,16 +8,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Runs a class of this class path in a process of its own and hears what it says. */
+/** Runs a main class of this class path in a new process and returns its output. */
 public final class ChildProcess {
 
     private ChildProcess() {}
 
     /**
-     * Runs it to its end.
+     * Runs the process until it ends.
      *
-     * @return the words of those lines of its output that begin with this word, without it: libraries print other ones
-     * @throws IOException if it can't be run, or fails; what it said on its standard error is then part of the message
+     * @param word first word of each line to return; other lines come from libraries
+     * @return the lines that start with {@code word}, split into words, without that first word
+     * @throws IOException if the process can't be started or fails; the message holds the other lines of its output
      */
     public static List<String[]> run(String java, List<String> flags, Class<?> main, String word, String... arguments)
             throws IOException, InterruptedException {
@@ -27,7 +28,7 @@ public final class ChildProcess {
         command.addAll(Arrays.asList("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(Arrays.asList(arguments));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        // Whoever ends this one wants no other that goes on, and spoils the next measurement.
+        // A child that survived this process would disturb the next measurement.
         Thread end = new Thread(process::destroy);
         Runtime.getRuntime().addShutdownHook(end);
         List<String[]> said = new ArrayList<>();

@@ -6,8 +6,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Puts beside each iteration's time how many codecs of scfs were generated in its process, and how many could not be: warm-up was long enough if the first
- * iteration's figure is the last one's. JMH asks after each iteration; in a process of another peer both are 0.
+ * Reports the number of codecs that scfs generated, and failed to generate, beside each iteration's time. JMH reads the
+ * counters after each iteration. If the first iteration's count equals the last one's, the warm-up was long enough.
+ * Both are 0 for other peers.
  */
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)

@@ -12,19 +12,19 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The first messages of a fresh process: 100 of 20 classes that nothing has written before. Then so many more that codecs get warm and are
- * compiled meanwhile, each timed by itself. Every fresh process is one figure; the peers' processes take turns.
+ * Measures the first messages of a fresh process: 100 messages of 20 classes. Then times 20,000 more, one by one, while
+ * codecs get warm and are compiled. Each process gives one sample. The peers' processes alternate.
  */
 final class ColdStart {
     private static final String WORD = "COLD";
     private static final int FIRST = 100;
     private static final int LATER = 20_000;
-    /** No garbage collection gets between the messages: 20,000 small ones fit. */
+    /** A young generation that holds all messages, so that no garbage collection runs between them. */
     private static final List<String> FLAGS = Arrays.asList("-Xms1g", "-Xmx1g", "-Xmn800m", "-XX:+UseSerialGC");
 
     private ColdStart() {}
 
-    /** One process. */
+    /** Runs in the measured process. */
     public static void main(String[] peer) throws Exception {
         long main = System.nanoTime();
         Object[][] values = new Object[FIRST / ColdShapes.CLASSES][];
@@ -55,7 +55,7 @@ final class ColdStart {
         Object read = conversation.read(conversation.write(value));
         long took = System.nanoTime() - before;
         if (!value.equals(read)) {
-            throw new IllegalStateException("changed: " + value);
+            throw new IllegalStateException("not read back equal: " + value);
         }
         return took;
     }
@@ -64,7 +64,7 @@ final class ColdStart {
         return nanos / 1000;
     }
 
-    /** Many processes, the peers in turns. */
+    /** Starts the processes, alternating between the peers. */
     static List<RunFacts.Cold> measure(String java, List<String> peers, int starts, Consumer<RunFacts.Cold> progress)
             throws IOException, InterruptedException {
         List<RunFacts.Cold> measured = new ArrayList<>();

@@ -12,18 +12,21 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** A large string or array written and read, beside the least that has to happen: its bytes copied once into a fresh array. */
+/**
+ * Writes and reads one large string or array. The baseline copies its bytes once into a new array, the least that
+ * either must do.
+ */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class EchoBenchmark {
-    /** A power of two, for the mask; four of 1 MiB stay in a cache that one message has just passed through. */
+    /** A power of two, for the mask. Four values of 1 MiB stay in a processor cache. */
     private static final int INSTANCES = 4;
 
     @Param("latin1")
     public String shape;
 
-    /** {@code arraycopy} for the baseline, which needs no peer. */
+    /** The name of a peer, or {@code arraycopy} for the baseline. */
     @Param("scfs")
     public String peer;
 
@@ -45,7 +48,7 @@ public class EchoBenchmark {
             contents[i] = payload.contents(i);
             messages[i] = conversation.write(values[i]);
             if (!EchoPayload.same(values[i], conversation.read(messages[i]))) {
-                throw new IllegalStateException("scfs changed a value");
+                throw new IllegalStateException("a value isn't read back equal");
             }
         }
     }

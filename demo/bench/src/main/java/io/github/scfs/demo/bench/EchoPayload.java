@@ -6,7 +6,10 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** Large single values, by the names that tables use: what matters is how often their bytes are touched. */
+/**
+ * Large single values, under the names that the tables use. Their cost is the number of times that their bytes are
+ * copied.
+ */
 enum EchoPayload {
     LATIN1(seed -> text(seed, 50 * 1024, 'a', 26)),
     UTF16(seed -> text(seed, 25 * 1024, '\u4e00', 20_000)),
@@ -27,12 +30,12 @@ enum EchoPayload {
         return text.toString();
     }
 
-    /** The value of this seed. */
+    /** Returns the value for a seed. */
     Object instance(long seed) {
         return factory.apply(seed);
     }
 
-    /** What the value's contents take in memory: 50 KiB of text either way, or 1 MiB. */
+    /** Returns the value's contents as in memory: 50 KiB for either string, 1 MiB for the array. */
     byte[] contents(long seed) {
         Object value = instance(seed);
         return this == BYTES ? (byte[]) value

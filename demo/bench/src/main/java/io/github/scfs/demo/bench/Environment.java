@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 
-/** Where and how a run was made, for its readers. What this system doesn't tell is left out. */
+/** Machine, system and Java of a run, for the report. Facts that the system doesn't provide are omitted. */
 public final class Environment {
     private static final String WORD = "JAVA";
 
     private Environment() {}
 
-    /** Runs in the java that is measured, and says what it is. */
+    /** Runs in the measured Java and prints its version. */
     public static void main(String[] none) {
         Properties properties = System.getProperties();
         System.out.println(
@@ -30,9 +30,9 @@ public final class Environment {
     }
 
     /**
-     * The machine and the state of this project, not the java.
+     * Returns the facts about the machine and this repository's commit, without those about Java.
      *
-     * @throws IOException if a file of the system's can't be read
+     * @throws IOException if a system file can't be read
      */
     public static Map<String, String> machine() throws IOException, InterruptedException {
         Map<String, String> facts = new LinkedHashMap<>();
@@ -63,7 +63,7 @@ public final class Environment {
         }
     }
 
-    /** The first value of a field in a file of {@code name : value} lines; empty if there is none. */
+    /** Returns the first value of a field in a file of {@code name : value} lines, or an empty string. */
     private static String field(String file, String name) throws IOException {
         Path path = Paths.get(file);
         if (Files.isReadable(path)) {
@@ -76,7 +76,7 @@ public final class Environment {
         return "";
     }
 
-    /** The first line that a program prints; empty if it can't be run. */
+    /** Returns the first line that a command prints, or an empty string if it can't be run. */
     private static String output(String... command) throws InterruptedException {
         try {
             Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

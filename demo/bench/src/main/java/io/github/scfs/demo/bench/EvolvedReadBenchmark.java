@@ -29,15 +29,16 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * What it costs a reader that its class isn't the writer's: a {@link Trade} is read as one, and as an {@link EvolvedTrade}, which has a field more, one less, a
- * {@code long} for an {@code int}, and another order. Beside it Kryo with the serializer that lets fields come and go, which can't change a
- * field's type: there that field is left out by name.
+ * Measures the cost of reading when the reader's class differs from the writer's. A {@link Trade} is read as {@link
+ * Trade} and as {@link EvolvedTrade}, which has an additional field, lacks one, has {@code long} instead of {@code
+ * int}, and another field order. The peer is Kryo's CompatibleFieldSerializer. It can't change a field's type, so it
+ * omits that field.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class EvolvedReadBenchmark {
-    /** What tables call it. */
+    /** Name of the shape in tables. */
     static final String SHAPE = "trade";
     private static final int INSTANCES = 16;
 
@@ -45,7 +46,7 @@ public class EvolvedReadBenchmark {
     @Param({"scfs", "kryo-compatible"})
     public String peer;
 
-    /** Only for the results, which name a shape each. */
+    /** Required by the results, which name a shape in each row. */
     @Param(SHAPE)
     public String shape;
 
@@ -54,12 +55,12 @@ public class EvolvedReadBenchmark {
     private byte[][] messages;
     private int next;
 
-    /** Reads a message. */
+    /** Reads one message. */
     private interface Reader {
         Object read(byte[] message);
     }
 
-    /** Checks what is read before anything is measured. */
+    /** Checks the values before anything is measured. */
     @Setup
     public void prepare() {
         messages = new byte[INSTANCES][];
@@ -89,7 +90,7 @@ public class EvolvedReadBenchmark {
         for (int i = 0; i < INSTANCES; i++) {
             if (!Trade.of(i).equals(unchanged.read(messages[i]))
                     || !((EvolvedTrade) evolved.read(messages[i])).isOf(Trade.of(i), peer.equals("scfs"))) {
-                throw new IllegalStateException(peer + " changed a value");
+                throw new IllegalStateException(peer + ": a value isn't read back equal");
             }
         }
     }
@@ -109,7 +110,7 @@ public class EvolvedReadBenchmark {
         }, option).get();
     }
 
-    /** @param other whether it takes the writer's class for the evolved one */
+    /** @param other whether the reader maps the writer's class name to the evolved class */
     private static Kryo kryo(boolean other) {
         Kryo kryo = new Kryo(new DefaultClassResolver() {
             @Override

@@ -9,8 +9,9 @@ import java.util.Set;
 import org.openjdk.jol.vm.VM;
 
 /**
- * What the objects of a value take in memory, each counted once: what a reader has to allocate. Without enum constants, classes and boxes from the
- * JDK's caches, which it finds. Looks into the JDK's own classes, so that its process has to open them. For one value.
+ * Computes the memory that the objects of a value take, each counted once: the minimum that a reader allocates. Enum
+ * constants, classes and boxes in the JDK's caches don't count, because a reader doesn't allocate them. Reads fields of
+ * the JDK's classes, so the process must open their packages. An instance is for one value.
  */
 final class GraphSize {
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -14,8 +14,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Writes and reads values of which there are so many that a session doesn't know their strings: only what they have in common comes again, as in a stream of
- * values that are all new. Memory is used by all peers as in {@link SerializationBenchmark}, but less of it is in the processor's caches.
+ * Writes and reads 4,096 values in rotation, too many for a session to remember their strings. Only strings that the
+ * values share repeat soon enough. Heap settings are those of {@link SerializationBenchmark}, but less data is in the
+ * processor's caches.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

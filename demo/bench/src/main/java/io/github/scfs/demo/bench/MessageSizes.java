@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import org.openjdk.jol.vm.VM;
 
-/** Bytes of the first message of a conversation and of later ones, and what messages and values take in memory; counted in a process of its own. */
+/**
+ * Measures the bytes of first and later messages, and the memory that messages and values take. Runs in separate
+ * processes.
+ */
 final class MessageSizes {
     private static final String WORD = "SIZE";
     private static final String GRAPHS = "graphs";
@@ -20,7 +23,7 @@ final class MessageSizes {
 
     private MessageSizes() {}
 
-    /** Runs in that process: a line for each peer and shape, or for each shape's graph. */
+    /** Runs in the child process. Prints a line for each peer and shape, or for the graph of each shape. */
     public static void main(String[] peersAndShapes) throws Exception {
         for (String peer : peersAndShapes[0].split(",")) {
             for (String shape : peersAndShapes[1].split(",")) {
@@ -34,7 +37,7 @@ final class MessageSizes {
         }
     }
 
-    /** The mean of the values that are timed, too. */
+    /** Returns the mean of the values that the benchmark times. */
     private static long graph(Shape shape) throws IllegalAccessException {
         long bytes = 0;
         for (int i = 0; i < SerializationBenchmark.INSTANCES; i++) {
@@ -43,7 +46,10 @@ final class MessageSizes {
         return bytes / SerializationBenchmark.INSTANCES;
     }
 
-    /** Later messages hold values that no earlier one held; the arrays are those of the values that are timed, written once more in a conversation about them. */
+    /**
+     * Returns first and later message bytes and the mean size of the message arrays. Later messages hold values that no
+     * earlier message had. The arrays hold the values that the benchmark times, in a separate conversation.
+     */
     private static String measure(PeerKind kind, Shape shape) throws Exception {
         Peer peer = kind.open();
         int first = 0;
@@ -57,7 +63,8 @@ final class MessageSizes {
                 later += message.length;
             }
         }
-        // What a later message takes depends on what the session had before: as often as the benchmark converses before it measures, and on the same.
+        // An array's size depends on the session's earlier messages. So this sends the same messages as the benchmark's
+        // setup.
         peer = kind.open();
         for (int i = 0; i < SerializationBenchmark.ROUNDS * SerializationBenchmark.INSTANCES; i++) {
             peer.read(peer.write(shape.instance(i % SerializationBenchmark.INSTANCES)));
@@ -74,7 +81,7 @@ final class MessageSizes {
     private static List<String[]> run(String java, String peers, List<String> shapes, List<String> flags)
             throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(flags);
-        // JOL would start an agent to know what it can as well find out.
+        // Prevents JOL from attaching an agent to this process.
         all.addAll(Arrays.asList("-Djol.skipDynamicAttach=true", "-Djol.skipHotspotSAAttach=true"));
         return ChildProcess.run(java, all, MessageSizes.class, WORD, peers, String.join(",", shapes));
     }
@@ -96,7 +103,7 @@ final class MessageSizes {
         return sizes;
     }
 
-    /** What a value of each shape takes in memory. */
+    /** Returns the memory that a value of each shape takes. */
     static Map<String, Long> graphs(String java, List<String> shapes) throws IOException, InterruptedException {
         Map<String, Long> graphs = new LinkedHashMap<>();
         for (String[] words : run(java, GRAPHS, shapes, PeerKind.opened())) {

@@ -15,49 +15,65 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the command line of {@code demo/run bench} says. */
-@Command(name = "demo/run bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Measures scfs and its peers under JMH, each peer, shape and mode in fresh processes, the peers of a shape one after the other, "
-        + "round by round, so that a slow spell of the machine hits all of them.", footer = {
-                "",
-                "Without --peers, --shapes and --modes: what docs/benchmarks.md shows, some 35 minutes on two cores; with --quick a selection of it "
-                        + "in less than three minutes. With any of them: every combination that exists of what they name, and what they don't name in full.",
-                "Results go to demo/out/bench: jmh.json (JMH's own format), run.json (machine, bytes, cold starts), bench.csv and bench.md.",
-                "",
-                "demo/run bench --against [COMMIT] compares core with that of another commit, demo/run bench --resolver two class resolvers of Kryo's; each "
-                        + "has a --help of its own."})
+/** Command line of {@code demo/run bench}. */
+// @formatter:off
+@Command(name = "demo/run bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
+        description = "Measures scfs and other serializers (peers) with JMH. Each peer, shape and mode runs in fresh "
+                + "processes. The peers of a shape run in succession, round by round, so that a slow phase of the machine "
+                + "affects all of them.",
+        footer = {
+            "",
+            "Without --peers, --shapes and --modes: measures all of docs/benchmarks.md, about 35 minutes on two cores. "
+                    + "With --quick: a selection, less than three minutes. With any of the three: every valid combination "
+                    + "of the given names; an option that is not given means its full list.",
+            "Results are in demo/out/bench: jmh.json (JMH's format), run.json (machine, bytes, cold starts), bench.csv "
+                    + "and bench.md.",
+            "",
+            "demo/run bench --against [COMMIT] compares core with core of another commit. demo/run bench --resolver "
+                    + "compares two class resolvers of Kryo. Both have --help."})
+// @formatter:on
 final class Options {
-    /** The peers that bars are held against, scfs first. */
+    /** The peers that the bars compare, scfs first. */
     static final List<String> LEADING = Arrays.asList("scfs", "fory-session", "kryo-compatible", "handwritten");
     static final List<String> MODES = Arrays.asList("write", "read", "writeRead", "many", "evolved", "echo", "cold");
 
-    @Option(names = "--quick", description = "Short iterations and fewer rounds: for an impression, not for a report.")
+    // @formatter:off
+    @Option(names = "--quick", description = "Short iterations and fewer rounds, for a rough result.")
     boolean quick;
 
-    @Option(names = "--peers", split = ",", paramLabel = "PEER", description = "Of: all, ${COMPLETION-CANDIDATES}", completionCandidates = Peers.class)
+    @Option(names = "--peers", split = ",", paramLabel = "PEER", completionCandidates = Peers.class,
+            description = "all, or some of: ${COMPLETION-CANDIDATES}")
     List<String> peers;
 
-    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", description = "Of: ${COMPLETION-CANDIDATES}", completionCandidates = Shapes.class)
+    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = Shapes.class,
+            description = "Some of: ${COMPLETION-CANDIDATES}")
     List<String> shapes;
 
-    @Option(names = "--modes", split = ",", paramLabel = "MODE", description = "Of: ${COMPLETION-CANDIDATES}", completionCandidates = Modes.class)
+    @Option(names = "--modes", split = ",", paramLabel = "MODE", completionCandidates = Modes.class,
+            description = "Some of: ${COMPLETION-CANDIDATES}")
     List<String> modes;
 
-    @Option(names = "--forks", paramLabel = "N", description = "Rounds, that is processes for each peer, shape and mode (default: 3; write, read and many "
-            + "by themselves 2; quick and peers that no bar names: 1).")
+    @Option(names = "--forks", paramLabel = "N",
+            description = "Rounds: number of processes for each peer, shape and mode (default: 3; write, read and many: "
+                    + "2; --quick and peers that no bar names: 1).")
     Integer forks;
 
-    @Option(names = "--java", paramLabel = "PATH", description = "The java that is measured, or its home (default: the one that runs this).")
+    @Option(names = "--java", paramLabel = "PATH",
+            description = "Java executable or home to measure (default: this one).")
     File java;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--out", paramLabel = "DIR", description = "Directory for the results (default: ${DEFAULT-VALUE}).")
     Path out = Paths.get("demo", "out", "bench");
 
-    @Option(names = "--publish", description = "Also writes the figures to docs/benchmarks as CSV and renews docs/benchmarks.md.")
+    @Option(names = "--publish",
+            description = "Also writes the figures to docs/benchmarks as CSV and updates docs/benchmarks.md.")
     boolean publish;
 
-    @Option(names = "--report", description = "Measures nothing: renews the tables of docs/benchmarks.md from the files in docs/benchmarks. "
-            + "With --publish it first publishes the results that an earlier run left in --out.")
+    @Option(names = "--report",
+            description = "Measures nothing. Updates the tables of docs/benchmarks.md from the files in docs/benchmarks. "
+                    + "With --publish: first publishes the results of the last run in --out.")
     boolean report;
+    // @formatter:on
 
     @Spec
     CommandSpec spec;
@@ -94,9 +110,9 @@ final class Options {
     }
 
     /**
-     * Takes the command line apart.
+     * Parses the command line.
      *
-     * @throws ParameterException if it isn't as the usage says
+     * @throws ParameterException if it is invalid
      */
     static Options parse(String... args) {
         Options options = new Options();
@@ -115,7 +131,7 @@ final class Options {
         if (chosen != null) {
             for (String one : chosen) {
                 if (!known.contains(one) && !(all && one.equals("all"))) {
-                    throw wrong("there is no " + one + ", but " + String.join(", ", known));
+                    throw wrong("unknown name: " + one + "; known are " + String.join(", ", known));
                 }
             }
         }
@@ -125,19 +141,19 @@ final class Options {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    /** Whether it was said what to measure. */
+    /** Returns whether peers, shapes or modes are selected. */
     boolean selects() {
         return peers != null || shapes != null || modes != null;
     }
 
-    /** The path of the java program that is measured. */
+    /** Returns the path of the measured Java executable. */
     String javaExecutable() {
         String name = "bin" + File.separator + "java";
         File chosen = java == null ? new File(System.getProperty("java.home"), name)
                 : java.isDirectory() ? new File(java, name)
                 : java;
         if (!chosen.canExecute()) {
-            throw wrong(chosen + " is no program");
+            throw wrong("not executable: " + chosen);
         }
         return chosen.getPath();
     }

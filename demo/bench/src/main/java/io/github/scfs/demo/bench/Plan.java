@@ -8,33 +8,33 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What a run measures, made from its options: the cells in the order of one round, and what stands beside them. Immutable. */
+/** The plan of a run: the cells in the order of one round, the message sizes and the cold starts. Immutable. */
 final class Plan {
     private static final int FORKS = 3;
     private static final int QUICK_FORKS = 1;
-    /** Of those whose time no bar compares: write and read by themselves, and many values. */
+    /** Forks for cells that no bar compares by time: write and read alone, and many values. */
     private static final int FEWER_FORKS = 2;
     private static final int COLD_STARTS = 12;
     private static final int QUICK_COLD_STARTS = 5;
-    /** What is left for the last fork, the tables and a slower machine of the three minutes that a quick run may take. */
+    /** A quick run may take three minutes. The rest is for the last fork, the tables and slower machines. */
     private static final int QUICK_SECONDS = 160;
     private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
     private static final List<String> WITH_STRINGS = Arrays.asList("small1", "media", "user");
-    /** Small as small1 is: rather fewer shapes than colder ones. */
+    /** Shapes that a quick run skips, because they are as small as small1. Fewer shapes allow a longer warm-up. */
     private static final List<String> NOT_QUICK = Arrays.asList("small2", "small3");
     private static final List<String> WRITE_AND_READ = Arrays.asList("write", "read", "writeRead");
 
-    /** Of one round; a cell with fewer rounds is in the first ones. */
+    /** Cells of the first round. Later rounds skip cells that have fewer rounds. */
     final List<Cell> cells;
-    /** Peers and shapes whose messages are counted. */
+    /** Peers and shapes whose message sizes are measured. */
     final List<String> sizePeers;
     final List<String> sizeShapes;
-    /** Peers whose cold start is measured, and how often; empty if none is. */
+    /** Peers whose cold start is measured, and the number of starts; may be empty. */
     final List<String> coldPeers;
     final int coldStarts;
-    /** After so many seconds no second or later round of a cell is begun. */
+    /** No second or later round starts after this time. */
     final int secondsForRounds;
-    /** For the reader of the results: what was not measured that a full run measures; empty if nothing. */
+    /** Note for the report: cells of a full run that this run skips. Empty if none. */
     final String leftOut;
 
     private Plan(List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers,
@@ -52,14 +52,14 @@ final class Plan {
         return options.selects() ? selected(options) : options.quick ? quick(options) : full(options);
     }
 
-    /** Everything: the leading peers in every round, the others, which no bar names, in one. */
+    /** Plans a full run: the leading peers in all rounds, peers that no bar names in one. */
     private static Plan full(Options options) {
         int forks = options.forks == null ? FORKS : options.forks;
         List<Cell> cells = new ArrayList<>();
         for (String shape : new Options.Shapes()) {
             for (String mode : WRITE_AND_READ) {
                 for (String peer : Options.LEADING) {
-                    // Kryo's share of write and read by themselves decides nothing; its sum does.
+                    // The bar for Kryo compatible needs the sum only.
                     if (mode.equals("writeRead") || !peer.equals("kryo-compatible")) {
                         add(cells, mode, peer, shape, mode.equals("writeRead") ? forks : Math.min(forks, FEWER_FORKS),
                                 Timing.FULL);
@@ -79,7 +79,10 @@ final class Plan {
                 "");
     }
 
-    /** Write + read of most shapes against the peer to beat and, where there is one, the limit; and the evolved class. */
+    /**
+     * Plans a quick run: write + read of most shapes with Fory's session and the hand-written codecs, and the evolved
+     * class.
+     */
     private static Plan quick(Options options) {
         int forks = options.forks == null ? QUICK_FORKS : options.forks;
         List<Cell> cells = new ArrayList<>();
@@ -94,13 +97,13 @@ final class Plan {
         return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS,
                 QUICK_SECONDS,
                 "A quick run: " + forks + (forks == 1 ? " fork" : " forks")
-                        + " with short iterations, warmed up for 3.5 seconds, where large shapes want more. "
+                        + " with short iterations and 3.5 seconds of warm-up, too short for large shapes. "
                         + "Left out: times of " + String.join(" and ", NOT_QUICK)
-                        + ", write and read by themselves, many and large values, times of Kryo compatible but for "
-                        + "the evolved class and of the peers that no bar names, Fory's cold start.");
+                        + ", write and read alone, many and large values, times of Kryo compatible except for the "
+                        + "evolved class, times of peers that no bar names, Fory's cold start.");
     }
 
-    /** Each combination of what was named. */
+    /** Plans every valid combination of the selected peers, shapes and modes. */
     private static Plan selected(Options options) {
         int forks = options.forks != null ? options.forks : options.quick ? QUICK_FORKS : FORKS;
         Timing timing = options.quick ? Timing.QUICK : Timing.FULL;
@@ -134,7 +137,7 @@ final class Plan {
         }
     }
 
-    /** Some with strings, for scfs and the peer to beat. */
+    /** Adds shapes with strings, for scfs and Fory's session. */
     private static void manyValues(List<Cell> cells, List<String> modes, int rounds, Timing timing) {
         for (String shape : modes.contains("many") ? WITH_STRINGS : Collections.<String>emptyList()) {
             for (String peer : Arrays.asList("scfs", "fory-session")) {
@@ -154,7 +157,7 @@ final class Plan {
         }
     }
 
-    /** Codecs of large values copy: they are warm at once. */
+    /** Large values need a short warm-up only, because their codecs just copy. */
     private static void echo(List<Cell> cells, List<String> modes, int rounds) {
         if (modes.contains("echo")) {
             for (EchoPayload payload : EchoPayload.values()) {
@@ -166,7 +169,7 @@ final class Plan {
         }
     }
 
-    /** For the reader of the results: forks and iterations, of the first cells and then of others that differ. */
+    /** Returns the number of forks and iterations, for the report: first the main timing, then the others. */
     String timings() {
         List<String> parts = new ArrayList<>();
         for (Timing timing : cells.stream().map(cell -> cell.timing).distinct().collect(Collectors.toList())) {
@@ -185,14 +188,14 @@ final class Plan {
         return cells.stream().mapToInt(cell -> cell.rounds).max().orElse(0);
     }
 
-    /** The cells of a round, the first being 0. */
+    /** @param number index of the round, from 0 */
     List<Cell> round(int number) {
         List<Cell> round = new ArrayList<>(cells);
         round.removeIf(cell -> cell.rounds <= number);
         return round;
     }
 
-    /** An estimate: forks, sizes and cold starts. */
+    /** Returns the estimated seconds for all forks, sizes and cold starts. */
     int seconds() {
         int fork = cells.stream().mapToInt(cell -> cell.rounds * cell.timing.millisPerFork()).sum();
         int cold = coldPeers.size() * coldStarts * 1100;

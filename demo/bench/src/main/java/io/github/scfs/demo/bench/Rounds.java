@@ -29,8 +29,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs a plan's cells, one fork at a time: all of them once, then all that want it a second time, and so on. A cell's forks are put together at the
- * end, as if JMH had run them one after the other.
+ * Runs the cells of a plan, one fork at a time: first every cell once, then the cells that have a second round, and so
+ * on. Finally merges the forks of each cell, as if JMH had run them in succession.
  */
 final class Rounds {
     private final Plan plan;
@@ -45,7 +45,7 @@ final class Rounds {
         this.java = java;
     }
 
-    /** All rounds, with a line of progress for each fork. */
+    /** Runs all rounds and prints a line for each fork. */
     void run() throws RunnerException {
         int total = plan.cells.stream().mapToInt(cell -> cell.rounds).sum();
         int done = 0;
@@ -70,7 +70,10 @@ final class Rounds {
         return (System.nanoTime() - start) / 1_000_000_000L;
     }
 
-    /** Both of the first measured iteration: what is generated later was missed by the warm-up. */
+    /**
+     * Returns the codec counts at the end of the first measured iteration. Codecs generated later mean that the warm-up
+     * was too short.
+     */
     private static String codecs(Cell cell, RunResult fork) {
         if (!cell.peer.equals("scfs")) {
             return "";
@@ -82,12 +85,15 @@ final class Rounds {
                 iteration.getSecondaryResults().get("interpretedCodecs").getScore());
     }
 
-    /** How many forks were left out since the time was over. */
+    /** Returns the number of forks skipped because of the time limit. */
     int skipped() {
         return skipped;
     }
 
-    /** What forks say on their standard error, which JMH passes on (newer JDKs warn of JMH itself), is only of interest if one fails. */
+    /**
+     * Runs a fork and prints its standard error only if it fails. JMH passes it on, and newer JDKs warn about JMH
+     * itself.
+     */
     private RunResult quietly(Cell cell) throws RunnerException {
         PrintStream err = System.err;
         ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -125,7 +131,7 @@ final class Rounds {
                 .runSingle();
     }
 
-    /** Writes what has been measured in JMH's JSON format, with the number of forks that JMH doesn't know of, and without paths of this machine. */
+    /** Writes the results in JMH's JSON format. Corrects the number of forks, and removes the machine's paths. */
     void write(Path file) throws IOException {
         Collection<RunResult> runs = new ArrayList<>();
         firsts.forEach((key, run) -> runs.add(new RunResult(run.getParams(), forks.get(key))));

@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Writes and reads later messages of a conversation: the values rotate, so that no branch and no string is always the same one, and each
- * result goes back to JMH, which consumes it. Every value is checked to survive before anything is measured.
+ * Writes and reads later messages of a conversation. The values rotate, so branches and strings vary. Results are
+ * returned to JMH, which consumes them. The setup checks that every value reads back equal.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -36,7 +36,10 @@ public class SerializationBenchmark {
     private byte[][] messages;
     private int next;
 
-    /** In all rounds but the last one a session learns what there is to learn; what that one writes is later messages. */
+    /**
+     * Fills the session's tables in all rounds but the last one. The last round's messages are the later messages that
+     * are measured.
+     */
     @Setup
     public void converse() throws Exception {
         PeerKind kind = PeerKind.of(peer);
@@ -49,7 +52,7 @@ public class SerializationBenchmark {
                 messages[i] = conversation.write(values[i]);
                 Object read = conversation.read(messages[i]);
                 if (kind.readsBackEqual() && !values[i].equals(read)) {
-                    throw new IllegalStateException(peer + " changed " + values[i] + " to " + read);
+                    throw new IllegalStateException(peer + ": " + values[i] + " is read as " + read);
                 }
             }
         }

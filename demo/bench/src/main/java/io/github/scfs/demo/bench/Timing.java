@@ -1,15 +1,18 @@
 package io.github.scfs.demo.bench;
 
-/** How long a fork warms up and is measured: in many short iterations, a quarter of which decides ({@code report.Score}). Immutable. */
+/**
+ * Warm-up and measurement times of a fork. A fork has many short iterations, and its time is their lower quartile
+ * ({@code report.Score}). Immutable.
+ */
 final class Timing {
     /**
-     * What a report needs of those that are compared: scfs and Fory's session get no faster after some five seconds of the larger shapes, when
-     * codecs are generated and C2 has compiled them, inlining and all.
+     * For peers that bars compare. scfs and Fory's session get no faster after about five seconds with the larger
+     * shapes. By then codecs are generated and compiled by C2.
      */
     static final Timing FULL = new Timing(8, 650, 12, 125);
-    /** For what no bar compares with another's generated code: peers that no bar names, and large values that are copied. */
+    /** For peers that no bar names, and for large values, which are copied. */
     static final Timing SHORT = new Timing(3, 400, 9, 100);
-    /** For an impression: warm where the shape is small, nearly so where it is large. */
+    /** For quick runs. Warm for small shapes, nearly warm for large ones. */
     static final Timing QUICK = new Timing(7, 500, 6, 125);
 
     final int warmups;
@@ -24,13 +27,13 @@ final class Timing {
         this.iterationMillis = iterationMillis;
     }
 
-    /** What a fork takes with the start of its process and the check of its values, roughly. */
+    /** Returns the estimated milliseconds of a fork, with process start and value check. */
     int millisPerFork() {
         int start = 1300;
         return start + warmups * warmupMillis + iterations * iterationMillis;
     }
 
-    /** Such as is written into the results. */
+    /** Returns the description for the report. */
     @Override
     public String toString() {
         return warmups + " × " + warmupMillis + " ms warm-up and " + iterations + " × " + iterationMillis

@@ -39,7 +39,7 @@ class PlanTest {
         assertEquals("", plan.leftOut);
     }
 
-    /** All that a bar compares alike, however fast one of them gets warm. */
+    /** All peers that a bar compares have the same warm-up, even if one needs less. */
     @Test
     void whatBarsCompareIsWarmedUpForFiveSeconds() {
         for (Cell cell : Plan.of(Options.parse()).cells) {
@@ -52,7 +52,8 @@ class PlanTest {
     @Test
     void aReaderIsToldTheForksAndIterationsThatDiffer() {
         assertEquals(
-                "2 to 3 forks, 8 × 650 ms warm-up and 12 × 125 ms measured in each; others 1 to 3 forks, 3 × 400 ms warm-up and 9 × 100 ms measured in each",
+                "2 to 3 forks, 8 × 650 ms warm-up and 12 × 125 ms measured in each; "
+                        + "others 1 to 3 forks, 3 × 400 ms warm-up and 9 × 100 ms measured in each",
                 Plan.of(Options.parse()).timings());
         assertEquals("1 fork, 7 × 500 ms warm-up and 6 × 125 ms measured in each",
                 Plan.of(Options.parse("--quick", "--shapes", "media", "--modes", "writeRead")).timings());
@@ -88,8 +89,7 @@ class PlanTest {
     @Test
     void aQuickRunSaysWhatItLeavesOut() {
         Plan quick = Plan.of(Options.parse("--quick"));
-        assertTrue(quick.leftOut.contains("Left out: times of small2 and small3, write and read by themselves"),
-                quick.leftOut);
+        assertTrue(quick.leftOut.contains("Left out: times of small2 and small3, write and read alone"), quick.leftOut);
         assertTrue(quick.secondsForRounds < 180);
         Set<String> first = names(quick.round(0));
         for (String shape : new Options.Shapes()) {

@@ -17,15 +17,16 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Compares core of the working tree with a commit's, process by process; {@code demo/run bench --against} starts it.
+ * Compares core of the working tree with core of a commit, in fresh processes. {@code demo/run bench --against} starts
+ * it.
  */
 public final class AgainstBench {
     private static final Path JARS = Paths.get("demo", "out", "against");
     /**
-     * Room for three times 4,096 values of the largest shape. The young generation is that of the other benchmarks: how
-     * much memory is gone through until a collection decides what is in the processor's caches. Huge pages, since where
-     * small ones happen to be makes processes differ. Code is compiled while who wants it waits: on a busy machine it
-     * would else be compiled late, and on what it has seen by then.
+     * The heap holds three times 4,096 values of the largest shape. The young generation has the size of the other
+     * benchmarks', because the memory used between collections affects the processor's caches. Huge pages remove
+     * differences between processes that depend on the placement of small pages. With -Xbatch a thread waits for
+     * compiled code. Otherwise a busy machine would compile late and from other profiles.
      */
     private static final List<String> FLAGS = Collections.unmodifiableList(Arrays.asList("-Xms4g", "-Xmx4g", "-Xmn340m",
             "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages", "-Xbatch"));
@@ -71,12 +72,12 @@ public final class AgainstBench {
                 options.commit);
         int total = options.forks() * options.shapes.size();
         int loads = options.operations.size() * options.values.size();
-        System.out.printf(Locale.ROOT, "%s%n%d processes, %s; some %d minutes%n", compared, total, options.pace(),
+        System.out.printf(Locale.ROOT, "%s%n%d processes, %s; about %d minutes%n", compared, total, options.pace(),
                 (total * options.pace().millisPerFork(loads) + 59_999L) / 60_000);
         start = System.nanoTime();
         for (int fork = 0; fork < options.forks(); fork++) {
             for (int shape = 0; shape < options.shapes.size(); shape++) {
-                // Each side is loaded first in one of three forks; which one is the first differs between shapes.
+                // The side that is loaded first alternates between forks and shapes.
                 measure(head, base, fork + shape, options.shapes.get(shape), total);
             }
         }
@@ -96,7 +97,7 @@ public final class AgainstBench {
         }
         long seconds = (System.nanoTime() - start) / 1_000_000_000L;
         System.out.printf(Locale.ROOT,
-                "%3d of %d  %4d s, some %4d left  %-8s head / base %s, control / base %s in the mean%n", forks.size(),
+                "%3d of %d  %4d s, about %4d s left  %-8s mean head / base %s, control / base %s%n", forks.size(),
                 total, seconds, seconds * (total - forks.size()) / forks.size(), shape, Estimate.geometricMean(heads),
                 Estimate.geometricMean(controls));
         if (!fork.remark().isEmpty()) {

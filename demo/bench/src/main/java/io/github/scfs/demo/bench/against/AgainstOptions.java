@@ -14,42 +14,55 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the command line of {@code demo/run bench --against} says. */
-@Command(name = "demo/run bench --against", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Compares core of the working tree, as it is (head), with core of a commit (base).", footer = {
-        "",
-        "A process for each shape and fork has three cores in class loaders of their own, with the shapes, Kryo and "
-                + "generated codecs: head, base, and base once more (control). They take turns, in slices of some "
-                + "milliseconds of processor time, with the same values; every slice is compared with base's next to it. "
-                + "What control / base is off 1 by is noise. A row is called slower or faster if its interval and the "
-                + "control's don't touch, and it is further from 1 than any row's control, and than 2 %%. The commit's core "
-                + "is built once, into demo/out/against; everything else but core is the working tree's.",
-        "", "Some 15 minutes, --quick 4. Results go to demo/out/bench: against.md, against.csv, against-slices.csv."})
+/** Command line of {@code demo/run bench --against}. */
+// @formatter:off
+@Command(name = "demo/run bench --against", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
+        description = "Compares core of the working tree (head) with core of a commit (base).",
+        footer = {
+            "",
+            "Each shape and fork has a process with three cores: head, base, and base again (control). Each core has a "
+                    + "class loader with separate shapes, Kryo and generated codecs. The cores alternate in slices of "
+                    + "some milliseconds of CPU time, with the same values. Each slice is compared with base's adjacent "
+                    + "slice. The deviation of control / base from 1 is noise. A row is reported as slower or faster if "
+                    + "its interval doesn't overlap the control's, and if it deviates from 1 by more than 2 %% and by "
+                    + "more than any row's control. The commit's core is built once, in demo/out/against. All other "
+                    + "classes are the working tree's.",
+            "",
+            "Takes about 15 minutes, with --quick 4. Results are in demo/out/bench: against.md, against.csv, "
+                    + "against-slices.csv."})
+// @formatter:on
 final class AgainstOptions {
     private static final int FORKS = 3;
 
-    @Option(names = "--against", arity = "0..1", fallbackValue = "HEAD", required = true, paramLabel = "COMMIT", description = "Whatever git takes for a commit (default: ${FALLBACK-VALUE}).")
+    // @formatter:off
+    @Option(names = "--against", arity = "0..1", fallbackValue = "HEAD", required = true, paramLabel = "COMMIT",
+            description = "Any git revision (default: ${FALLBACK-VALUE}).")
     String commit;
 
-    @Option(names = "--quick", description = "One fork, fewer slices: for an impression, not for a decision.")
+    @Option(names = "--quick", description = "One fork and fewer slices, for a rough result.")
     boolean quick;
 
-    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = Shapes.class, description = "Of: ${COMPLETION-CANDIDATES} (default: all).")
+    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = Shapes.class,
+            description = "Some of: ${COMPLETION-CANDIDATES} (default: all).")
     List<String> shapes = new Shapes();
 
-    @Option(names = "--operations", split = ",", paramLabel = "OPERATION", completionCandidates = Operations.class, description = "Of: ${COMPLETION-CANDIDATES} (default: all).")
+    @Option(names = "--operations", split = ",", paramLabel = "OPERATION", completionCandidates = Operations.class,
+            description = "Some of: ${COMPLETION-CANDIDATES} (default: all).")
     List<String> operations = Operation.keys();
 
-    @Option(names = "--values", split = ",", paramLabel = "N", description = "How many different values take turns, "
-            + "multiples of 16 (default: 16,4096). Of large shapes no more than memory has room for.")
+    @Option(names = "--values", split = ",", paramLabel = "N",
+            description = "Numbers of different values in rotation, multiples of 16 (default: 16,4096). Reduced for "
+                    + "large shapes if memory is short.")
     List<Integer> values = Arrays.asList(16, 4096);
 
-    @Option(names = "--forks", paramLabel = "N", description = "Processes for each shape (default: 3, quick: 1).")
+    @Option(names = "--forks", paramLabel = "N", description = "Processes for each shape (default: 3; --quick: 1).")
     Integer forks;
 
-    @Option(names = "--java", paramLabel = "PATH", description = "The java that is measured, or its home (default: the one that runs this).")
+    @Option(names = "--java", paramLabel = "PATH",
+            description = "Java executable or home to measure (default: this one).")
     File java = new File(System.getProperty("java.home"));
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--out", paramLabel = "DIR", description = "Directory for the results (default: ${DEFAULT-VALUE}).")
     Path out = Paths.get("demo", "out", "bench");
 
     @Spec
@@ -76,9 +89,9 @@ final class AgainstOptions {
     }
 
     /**
-     * Takes the command line apart.
+     * Parses the command line.
      *
-     * @throws ParameterException if it isn't as the usage says
+     * @throws ParameterException if it is invalid
      */
     static AgainstOptions parse(String... args) {
         AgainstOptions options = new AgainstOptions();
@@ -87,7 +100,7 @@ final class AgainstOptions {
         options.check(options.operations, Operation.keys());
         for (int count : options.values) {
             if (count < Side.STEP || count % Side.STEP != 0) {
-                throw options.wrong(count + " values: it must be a multiple of " + Side.STEP);
+                throw options.wrong("--values must be multiples of " + Side.STEP + ", not " + count);
             }
         }
         if (options.forks != null && options.forks < 1) {
@@ -100,7 +113,7 @@ final class AgainstOptions {
     private void check(List<String> chosen, List<String> known) {
         for (String one : chosen) {
             if (!known.contains(one)) {
-                throw wrong("there is no " + one + ", but " + String.join(", ", known));
+                throw wrong("unknown name: " + one + "; known are " + String.join(", ", known));
             }
         }
     }
@@ -117,11 +130,11 @@ final class AgainstOptions {
         return quick ? Pace.QUICK : Pace.FULL;
     }
 
-    /** The path of the java program that is measured. */
+    /** Returns the path of the measured Java executable. */
     String javaExecutable() {
         File chosen = java.isDirectory() ? new File(java, "bin" + File.separator + "java") : java;
         if (!chosen.canExecute()) {
-            throw wrong(chosen + " is no program");
+            throw wrong("not executable: " + chosen);
         }
         return chosen.getPath();
     }

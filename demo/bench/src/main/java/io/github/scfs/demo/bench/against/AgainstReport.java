@@ -8,12 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The tables of a comparison, from what its processes have said. */
+/** The tables of a comparison, made from the output of its processes. */
 final class AgainstReport {
-    /**
-     * So much of a later message depends on the seed of core's hashes, which each side draws: what finds a place in a
-     * table.
-     */
+    /** Tolerated difference of later messages. Each side draws its own hash seed, which affects the tables' hits. */
     private static final double SEEDS = 0.001;
     private final List<ForkTimes> forks;
     private final List<Row> rows;
@@ -40,7 +37,10 @@ final class AgainstReport {
         return table.toMarkdown();
     }
 
-    /** Where memory has no room for so many values there are fewer: those are a mean of their own. */
+    /**
+     * Adds a mean for each load. Large shapes have fewer values where memory is short, so their loads have separate
+     * means.
+     */
     private String means() {
         Map<Load, List<Row>> byLoad = new LinkedHashMap<>();
         rows.forEach(row -> byLoad.computeIfAbsent(row.load, load -> new ArrayList<>()).add(row));

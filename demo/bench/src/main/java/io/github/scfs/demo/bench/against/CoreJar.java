@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Core as a jar, ASM and all, as its users have it. Each commit's is built once and kept. For one thread. */
+/** Jars of core with ASM relocated, as users have them. Each commit's jar is built once and kept. For one thread. */
 final class CoreJar {
     private static final String NAME = "core.jar";
     private static final int TOLD_LINES = 25;
 
-    /** Where jars are kept. */
+    /** The directory of the jars. */
     private final Path directory;
 
     CoreJar(Path directory) {
@@ -27,9 +27,9 @@ final class CoreJar {
     }
 
     /**
-     * The whole id of a commit.
+     * Returns the full id of a commit.
      *
-     * @throws IllegalArgumentException if git knows no such commit
+     * @throws IllegalArgumentException if git finds no commit of this name
      */
     static String idOf(String commit) throws IOException, InterruptedException {
         String[] command = {"git", "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"};
@@ -38,19 +38,16 @@ final class CoreJar {
                 new BufferedReader(new InputStreamReader(git.getInputStream(), StandardCharsets.UTF_8))) {
             String id = lines.readLine();
             if (git.waitFor() != 0 || id == null) {
-                throw new IllegalArgumentException("git knows no commit " + commit);
+                throw new IllegalArgumentException("unknown commit: " + commit);
             }
             return id;
         }
     }
 
-    /**
-     * A copy of the core that is on this process's class path: what is built while the comparison runs doesn't change
-     * it.
-     */
+    /** Copies the core jar on this process's class path, so that builds during the comparison don't change it. */
     File ofWorkingTree(File built) throws IOException {
         if (!built.isFile()) {
-            throw new IOException(built + " is no jar: the comparison wants core packaged, as demo/run does");
+            throw new IOException(built + " is not a jar; package core first, as demo/run does");
         }
         Path kept = Files.createDirectories(directory.resolve("working-tree")).resolve(NAME);
         Files.copy(built.toPath(), kept, StandardCopyOption.REPLACE_EXISTING);
@@ -58,14 +55,14 @@ final class CoreJar {
     }
 
     /**
-     * A commit's core; its files are taken out of git, built and removed, unless it was built before.
+     * Returns a commit's core jar. Builds it from the commit's files unless it exists already.
      *
-     * @param id the whole one
+     * @param id the full commit id
      */
     File of(String id) throws IOException, InterruptedException {
         Path kept = directory.resolve(id).resolve(NAME);
         if (Files.exists(kept)) {
-            System.out.println("core of " + id + " is there already");
+            System.out.println("core of " + id + " is already built");
             return kept.toFile();
         }
         System.out.println("building core of " + id + " …");
@@ -85,7 +82,7 @@ final class CoreJar {
         return kept.toFile();
     }
 
-    /** The one jar of scfs-core that isn't what it was before ASM came in, nor sources, tests or documentation. */
+    /** Finds the jar of scfs-core. Skips the jar without ASM, and the jars of sources, tests and Javadoc. */
     private static Path jar(Path target) throws IOException {
         try (DirectoryStream<Path> jars = Files.newDirectoryStream(target, "scfs-core-*.jar")) {
             for (Path jar : jars) {

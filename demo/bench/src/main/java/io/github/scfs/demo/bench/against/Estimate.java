@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-/** A ratio that was measured many times, and between what it is likely to be. Immutable. */
+/** A measured ratio with its confidence interval. Immutable. */
 final class Estimate {
     private static final int RESAMPLINGS = 1000;
-    /** Of the resamplings, left out at each end. */
+    /** Share of the resamples outside of the interval, on each side. */
     private static final double TAIL = 0.025;
 
     final double value;
@@ -22,17 +22,17 @@ final class Estimate {
     }
 
     /**
-     * From the ratios of each process. The value is the geometric mean of what the processes say, each by the middle
-     * half of its slices ({@link #middle}). The interval holds 95 per cent of what comes out when processes, and slices
-     * within them, are drawn anew (a bootstrap), the same at each call.
+     * Estimates a ratio from the slices' ratios of each process. The value is the geometric mean over processes of
+     * {@link #interquartileMean}. The interval holds 95 % of the means of resampled processes and slices (a bootstrap).
+     * Its seed is fixed, so equal input gives an equal estimate.
      *
-     * @throws IllegalArgumentException if there are none
+     * @throws IllegalArgumentException if the list is empty
      */
     static Estimate of(List<double[]> processes) {
         double logs = processes.stream()
                 .mapToDouble(ratios -> Math.log(middle(ratios)))
                 .average()
-                .orElseThrow(() -> new IllegalArgumentException("nothing was measured"));
+                .orElseThrow(() -> new IllegalArgumentException("no figures to estimate from"));
         double[] resampled = new double[RESAMPLINGS];
         Random random = new Random(1);
         for (int i = 0; i < RESAMPLINGS; i++) {
@@ -51,14 +51,14 @@ final class Estimate {
     }
 
     /**
-     * The geometric mean of estimates that are independent of each other: on the logarithmic scale, half intervals add
-     * up as squares do.
+     * Returns the geometric mean of independent estimates. On the logarithmic scale the squares of the half intervals
+     * add up.
      *
-     * @throws IllegalArgumentException if there are none
+     * @throws IllegalArgumentException if the list is empty
      */
     static Estimate geometricMean(List<Estimate> estimates) {
         if (estimates.isEmpty()) {
-            throw new IllegalArgumentException("the mean of nothing");
+            throw new IllegalArgumentException("mean of an empty list");
         }
         double logs = 0;
         double below = 0;
@@ -79,8 +79,8 @@ final class Estimate {
     }
 
     /**
-     * The mean of the middle half: slices that something else came into are in the outer quarters, and where sets of
-     * values are of different speed, more of them count than with a median.
+     * Returns the mean of the middle half. Disturbed slices are in the outer quarters. Sets of values differ in speed,
+     * so the mean uses more of them than a median.
      */
     static double middle(double[] figures) {
         double[] sorted = figures.clone();
@@ -89,7 +89,7 @@ final class Estimate {
         return Arrays.stream(sorted, quarter, sorted.length - quarter).average().orElse(Double.NaN);
     }
 
-    /** The middle one, or the mean of the two in the middle. */
+    /** Returns the median: the middle element, or the mean of the two in the middle. */
     static double median(double[] figures) {
         double[] sorted = figures.clone();
         Arrays.sort(sorted);
@@ -97,12 +97,12 @@ final class Estimate {
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
-    /** The interval, for a table. */
+    /** Returns the interval for a table. */
     String spread() {
         return String.format(Locale.ROOT, "%.3f–%.3f", low, high);
     }
 
-    /** The value, for a table. */
+    /** Returns the value for a table. */
     @Override
     public String toString() {
         return String.format(Locale.ROOT, "%.3f", value);

@@ -8,13 +8,13 @@ import java.util.Collections;
 import java.util.Random;
 
 /**
- * So many values of a shape, and two conversations about them: one whose messages are written and read at different
- * times, and one in which each is read at once. For one thread.
+ * Values of one shape with two conversations. In the deferred one, messages are written and read at different times. In
+ * the immediate one, each message is read as soon as it is written. For one thread.
  */
 final class Exchange {
     private final Object[] values;
     private final byte[][] messages;
-    /** The last results, so that there is a use for each. */
+    /** The last results, so that the JIT can't eliminate the work. */
     private final Object[] kept = new Object[Side.STEP];
     private final Meter meter = new Meter();
     private Peer apart;
@@ -34,10 +34,10 @@ final class Exchange {
         together = PeerKind.SCFS.open();
     }
 
-    /** @throws IllegalStateException if a value isn't read back as it was */
+    /** @throws IllegalStateException if a value isn't read back equal */
     void converseApart(int first) throws Exception {
         for (int i = first; i < first + Side.STEP; i++) {
-            // What later messages have told must not be the end of earlier ones: these are read again and again.
+            // The reader must accept the earlier messages again after later ones, because the benchmark repeats them.
             if (messages[i] != null) {
                 check(i, apart.read(messages[i]));
             }
@@ -46,7 +46,7 @@ final class Exchange {
         }
     }
 
-    /** @throws IllegalStateException if a value isn't read back as it was */
+    /** @throws IllegalStateException if a value isn't read back equal */
     void converseTogether(int first) throws Exception {
         for (int i = first; i < first + Side.STEP; i++) {
             check(i, together.read(together.write(values[i])));
@@ -55,7 +55,7 @@ final class Exchange {
 
     private void check(int i, Object read) {
         if (!values[i].equals(read)) {
-            throw new IllegalStateException(values[i] + " became " + read);
+            throw new IllegalStateException(values[i] + " is read as " + read);
         }
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** What one process of {@link Turns} has said about one shape. */
+/** The figures of one process of {@link Turns} for one shape. */
 final class ForkTimes {
     final String shape;
     private final Map<Load, Map<SideKind, double[]>> times = new LinkedHashMap<>();
@@ -18,10 +18,10 @@ final class ForkTimes {
     private final Map<SideKind, String> end = new EnumMap<>(SideKind.class);
 
     /**
-     * Takes its lines apart.
+     * Parses the output of the process.
      *
      * @param said the words of each line
-     * @throws IllegalArgumentException if one isn't as it should be, or something wasn't said
+     * @throws IllegalArgumentException if a line is invalid or missing
      */
     ForkTimes(String shape, List<String[]> said) {
         this.shape = shape;
@@ -42,16 +42,16 @@ final class ForkTimes {
                             .put(SideKind.of(line[3]), numbers(line, 4));
                     break;
                 default:
-                    throw new IllegalArgumentException(String.join(" ", line));
+                    throw new IllegalArgumentException("invalid line: " + String.join(" ", line));
             }
         }
         for (Map<SideKind, double[]> sides : times.values()) {
             if (sides.values().stream().filter(slices -> slices.length > 0).count() < SideKind.values().length) {
-                throw new IllegalArgumentException(shape + ": not every side was measured");
+                throw new IllegalArgumentException(shape + ": times of a side are missing");
             }
         }
         if (times.isEmpty() || !times.keySet().equals(allocated.keySet()) || sizes.size() < SideKind.values().length) {
-            throw new IllegalArgumentException(shape + ": not everything was measured");
+            throw new IllegalArgumentException(shape + ": times, allocation or sizes are missing");
         }
     }
 
@@ -63,31 +63,31 @@ final class ForkTimes {
         return times.keySet();
     }
 
-    /** Nanoseconds an operation, slice by slice. */
+    /** Returns nanoseconds per operation, one for each slice. */
     double[] times(Load load, SideKind side) {
         return times.get(load).get(side);
     }
 
-    /** Bytes an operation: the median of all slices. */
+    /** Returns bytes per operation: the median of all slices. */
     double allocated(Load load, SideKind side) {
         return Estimate.median(allocated.get(load).get(side));
     }
 
-    /** How a side's slices compare with the base's, each with the one that was next to it and did the same. */
+    /** Returns the ratios of a side's slices to the base's slices of the same turn. */
     double[] ratios(Load load, SideKind side) {
         double[] ratios = times(load, side).clone();
         Arrays.setAll(ratios, slice -> ratios[slice] / times(load, SideKind.BASE)[slice]);
         return ratios;
     }
 
-    /** Bytes of a first message, and of a later one. */
+    /** Returns the bytes of a first message and of a later one. */
     double[] sizes(SideKind side) {
         return sizes.get(side);
     }
 
     /**
-     * What a reader should know of generated code: that sides have different numbers of codecs, or got some while they
-     * were measured. Empty if nothing.
+     * Returns a warning if the sides have different numbers of generated codecs, or if codecs were generated after the
+     * warm-up. Otherwise an empty string.
      */
     String remark() {
         if (!warm.equals(end)) {

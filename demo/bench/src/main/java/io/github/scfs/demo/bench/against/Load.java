@@ -3,10 +3,10 @@ package io.github.scfs.demo.bench.against;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An operation on so many values in turn: what a process measures one after the other. Immutable. */
+/** One operation on a number of values in rotation. A process measures loads in turn. Immutable. */
 final class Load {
     final Operation operation;
-    /** How many different values take turns. */
+    /** The number of different values. */
     final int values;
 
     Load(Operation operation, int values) {
@@ -14,7 +14,7 @@ final class Load {
         this.values = values;
     }
 
-    /** Every operation on every number of values. */
+    /** Returns every combination of operations and numbers of values. */
     static List<Load> all(List<Operation> operations, List<Integer> values) {
         List<Load> loads = new ArrayList<>();
         for (int count : values) {
@@ -35,7 +35,7 @@ final class Load {
         return 31 * values + operation.hashCode();
     }
 
-    /** As a process says it to the one that started it. */
+    /** Returns the form that the process prints. */
     @Override
     public String toString() {
         return operation.key() + ' ' + values;

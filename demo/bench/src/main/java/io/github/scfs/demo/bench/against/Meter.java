@@ -4,9 +4,8 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * What a thread has used, of the processor and of memory. It isn't the time on the wall: on a machine that others use
- * too, or while a collector is at work, a thread waits, and not for what it does itself. What is allocated stands for
- * what collectors do later. For the thread that made it.
+ * Measures the CPU time and the allocated bytes of the current thread. CPU time excludes waiting for other programs and
+ * for the garbage collector. The allocated bytes represent the collector's work. For the thread that created it.
  */
 final class Meter {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -19,7 +18,7 @@ final class Meter {
         nanos = threads.getCurrentThreadCpuTime();
     }
 
-    /** Nanoseconds and bytes since {@link #start}. */
+    /** Returns nanoseconds and bytes since {@link #start}. */
     long[] stop() {
         long passed = threads.getCurrentThreadCpuTime() - nanos;
         return new long[] {passed, threads.getThreadAllocatedBytes(thread) - bytes};

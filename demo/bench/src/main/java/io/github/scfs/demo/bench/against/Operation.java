@@ -3,13 +3,13 @@ package io.github.scfs.demo.bench.against;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is timed, by the names that options and tables use. */
+/** The timed operations, under the names that options and tables use. */
 enum Operation {
-    /** A value to a fresh array. */
+    /** Writes a value to a new array. */
     WRITE("write"),
-    /** A message, written beforehand, to a value. */
+    /** Reads a message that was written before. */
     READ("read"),
-    /** Both, one after the other. */
+    /** Writes a value and reads the message. */
     WRITE_READ("writeRead");
 
     private final String key;
@@ -31,7 +31,7 @@ enum Operation {
     }
 
     /**
-     * The operation of that name.
+     * Returns the operation with a name.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -41,6 +41,6 @@ enum Operation {
                 return operation;
             }
         }
-        throw new IllegalArgumentException("no such operation: " + key);
+        throw new IllegalArgumentException("unknown operation: " + key);
     }
 }

@@ -1,14 +1,14 @@
 package io.github.scfs.demo.bench.against;
 
-/** How long a process warms up, and how much of each load it measures. Immutable. */
+/** Warm-up time and number of slices of a process. Immutable. */
 final class Pace {
     static final Pace FULL = new Pace(8_500, 48, 12);
-    /** For an impression. */
+    /** For {@code --quick}. */
     static final Pace QUICK = new Pace(7_000, 24, 12);
 
-    /** For all sides and loads together. */
+    /** Warm-up time for all sides and loads together. */
     final int warmupMillis;
-    /** Of each side and load. */
+    /** Slices for each side and load. */
     final int slices;
     final int sliceMillis;
 
@@ -18,12 +18,12 @@ final class Pace {
         this.sliceMillis = sliceMillis;
     }
 
-    /** For the one that goes before. */
+    /** Returns the time of the pilot, which runs before the warm-up. */
     int pilotMillis() {
         return warmupMillis / 4;
     }
 
-    /** What a process takes that measures so many loads, roughly, with its start and the first conversations. */
+    /** Returns the estimated milliseconds of a process, with its start and first conversations. */
     int millisPerFork(int loads) {
         int start = 9000;
         return start + pilotMillis() + warmupMillis + loads * SideKind.values().length * slices * sliceMillis;

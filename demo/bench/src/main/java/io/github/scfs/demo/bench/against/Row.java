@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What came out for one shape and one load, over all processes. Immutable. */
+/** The result for one shape and load over all processes. Immutable. */
 final class Row {
-    /** What is closer to 1 is not called a difference. */
+    /** Ratios closer to 1 aren't reported as a difference. */
     private static final double NOTABLE = 1.02;
 
     final String shape;
@@ -26,7 +26,7 @@ final class Row {
         this.control = estimate(SideKind.CONTROL);
     }
 
-    /** A row for each shape and load, in the order in which they were measured. */
+    /** Returns a row for each shape and load, in the order of the measurement. */
     static List<Row> of(List<ForkTimes> forks) {
         Map<String, List<ForkTimes>> byShape = new LinkedHashMap<>();
         forks.forEach(fork -> byShape.computeIfAbsent(fork.shape, shape -> new ArrayList<>()).add(fork));
@@ -45,24 +45,25 @@ final class Row {
         return Estimate.of(ratios);
     }
 
-    /** The median of a side's slices, in nanoseconds an operation. */
+    /** Returns the median of a side's slices, in nanoseconds per operation. */
     double nanos(SideKind side) {
         return Estimate.median(forks.stream().mapToDouble(fork -> Estimate.median(fork.times(load, side))).toArray());
     }
 
-    /** The median of what a side's processes allocated, in bytes an operation. */
+    /** Returns the median of a side's processes, in bytes per operation. */
     double allocated(SideKind side) {
         return Estimate.median(forks.stream().mapToDouble(fork -> fork.allocated(load, side)).toArray());
     }
 
-    /** How far from 1, as a factor, the same code came out that was loaded twice: the worst of these rows. */
+    /** Returns the largest deviation of control / base from 1 in these rows, as a factor. */
     static double noise(List<Row> rows) {
         return Math.exp(rows.stream().mapToDouble(row -> Math.abs(Math.log(row.control.value))).max().orElse(0));
     }
 
     /**
-     * Whether head differs: its interval and the control's don't touch, and it is further from 1 than noise was
-     * anywhere in the run. Three processes tell little of how far a fourth would be off.
+     * Returns whether head is slower or faster than base. The intervals of head and control must not overlap, and head
+     * must be further from 1 than the noise of the whole run. Three processes are too few to estimate the
+     * deviation of a fourth.
      *
      * @param noise see {@link #noise}
      */

@@ -7,13 +7,13 @@ import io.github.scfs.demo.bench.shape.Shape;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Loaded once for each core: what all of them do. */
+/** The implementation of a side. Each core's class loader loads it once. */
 public final class ShapeSide implements Side {
     private static final int LATER = 16;
 
     private final Map<Integer, Exchange[]> exchanges = new HashMap<>();
 
-    /** For {@link SideLoader}. */
+    /** Called by {@link SideLoader}. */
     public ShapeSide() {}
 
     @Override
@@ -80,7 +80,7 @@ public final class ShapeSide implements Side {
         return new long[] {GeneratedCodecs.generated(), GeneratedCodecs.fellBack()};
     }
 
-    /** Messages name classes, which the context's loader is asked for unless somebody says otherwise. */
+    /** Messages name classes, and core loads them by the context class loader by default. */
     private static void enter() {
         Thread.currentThread().setContextClassLoader(ShapeSide.class.getClassLoader());
     }

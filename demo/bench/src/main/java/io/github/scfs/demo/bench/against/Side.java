@@ -1,47 +1,47 @@
 package io.github.scfs.demo.bench.against;
 
 /**
- * One core with values of a shape, in a class loader of its own ({@link SideLoader}), which takes this interface, and
- * the JDK's classes, from outside. All sides get the same calls. For one thread.
+ * One core with values of a shape, in a class loader of its own ({@link SideLoader}). That loader shares only this
+ * interface and the JDK's classes with the others. All sides get the same calls. For one thread.
  */
 public interface Side {
-    /** Operations come in steps of so many. */
+    /** Number of values that an operation processes in one step. */
     int STEP = 16;
 
-    /** Bytes of a conversation's first message, and the mean of later ones with values that no earlier one held. */
+    /** Returns the bytes of a conversation's first message, and the mean of later ones with new values. */
     double[] sizes(String shape) throws Exception;
 
     /**
-     * Makes sets of values, one value behind the other in memory once a collector was there.
+     * Creates sets of values. After a garbage collection the values of a set are adjacent in memory.
      *
-     * @param values how many are in each set, a multiple of {@link #STEP}
-     * @param sets   how many sets of equal values: how fast a set is depends on its objects' and sessions' identity
-     *               hashes as well
+     * @param values number of values in each set, a multiple of {@link #STEP}
+     * @param sets number of sets of equal values; the speed of a set depends on identity hash codes, so it takes
+     *     several
      */
     void create(String shape, int values, int sets);
 
-    /** Puts the order of these values out of that in memory, and opens sessions for each set. */
+    /** Shuffles these values, so that their order differs from the order in memory, and opens sessions for each set. */
     void open(int values) throws Exception;
 
     /**
-     * Has a session of a set exchange {@link #STEP} of its values. What else happens in between, in another session,
-     * may keep it from learning strings.
+     * Exchanges {@link #STEP} values of a set in one of its sessions. Work in other sessions in between may evict
+     * strings that this session would remember.
      *
-     * @param together in the session whose messages are read at once, or in the other one
-     * @param first    with which to begin, a multiple of {@link #STEP}
+     * @param together whether to use the session whose messages are read at once, rather than the other one
+     * @param first index of the first value, a multiple of {@link #STEP}
      */
     void converse(int values, int set, boolean together, int first) throws Exception;
 
     /**
-     * Does an operation with a set's values in turn.
+     * Runs an operation on the values of a set in rotation.
      *
-     * @param operation one of {@link Operation}
-     * @param first     with which value to begin, a multiple of {@link #STEP}
-     * @param steps     how many times {@link #STEP} operations
-     * @return what it took ({@link Meter}): nanoseconds and bytes
+     * @param operation the name of an {@link Operation}
+     * @param first index of the first value, a multiple of {@link #STEP}
+     * @param steps number of steps of {@link #STEP} operations
+     * @return nanoseconds and bytes, as {@link Meter} measures them
      */
     long[] run(String operation, int values, int set, int first, int steps) throws Exception;
 
-    /** How many codecs were generated for this side, and how many could not be. */
+    /** Returns the number of codecs that were generated for this side, and of those that could not be. */
     long[] codecs();
 }

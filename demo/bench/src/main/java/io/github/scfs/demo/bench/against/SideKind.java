@@ -6,13 +6,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/** What takes turns. */
+/** The sides that take turns. */
 enum SideKind {
     /** Core of the working tree. */
     HEAD,
     /** Core of the other commit. */
     BASE,
-    /** The same as {@link #BASE}, loaded once more: what it differs by is noise. */
+    /** The same core as {@link #BASE}, loaded a second time. Its difference from the base is noise. */
     CONTROL;
 
     String key() {
@@ -23,9 +23,7 @@ enum SideKind {
         return valueOf(key.toUpperCase(Locale.ROOT));
     }
 
-    /**
-     * All of them, another one first each time: six orders, in which each is as often before as after each other one.
-     */
+    /** Returns all sides in one of six orders. Over the six, each side precedes each other side equally often. */
     static List<SideKind> order(int number) {
         List<SideKind> order = new ArrayList<>(Arrays.asList(values()));
         Collections.rotate(order, number);

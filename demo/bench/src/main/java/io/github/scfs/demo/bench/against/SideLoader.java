@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Loads one core, and for it alone Kryo, the shapes and the classes that measure: nothing but the JDK is shared, so
- * that no side's profiles, generated codecs or caches of classes are those of another. Safe for use by many threads.
+ * Loads one core with separate copies of Kryo, the shapes and the measuring classes. Sides share only the JDK, so they
+ * share no profiles, generated codecs or caches. Thread-safe.
  */
 final class SideLoader extends URLClassLoader {
     static {
@@ -23,14 +23,14 @@ final class SideLoader extends URLClassLoader {
         super(urls, ClassLoader.getSystemClassLoader().getParent());
     }
 
-    /** What measures on behalf of this core. */
+    /** Returns a side that uses this core. */
     static Side side(File core) throws ReflectiveOperationException, MalformedURLException, URISyntaxException {
-        // It stays open as long as its process lives.
+        // The loader stays open until the process ends.
         ClassLoader loader = new SideLoader(classPath(core));
         return (Side) loader.loadClass(ShapeSide.class.getName()).getConstructor().newInstance();
     }
 
-    /** This process's class path, with that core in the place of its own. */
+    /** Returns this process's class path with its core replaced by the given one. */
     private static URL[] classPath(File core) throws MalformedURLException, URISyntaxException {
         File own = ownCore();
         List<URL> urls = new ArrayList<>();
@@ -41,7 +41,7 @@ final class SideLoader extends URLClassLoader {
         return urls.toArray(new URL[0]);
     }
 
-    /** Where core is on this process's class path. */
+    /** Returns the location of core on this process's class path. */
     static File ownCore() throws URISyntaxException {
         URI location = SessionKryo.class.getProtectionDomain().getCodeSource().getLocation().toURI();
         return new File(location).getAbsoluteFile();

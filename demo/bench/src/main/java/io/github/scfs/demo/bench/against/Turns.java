@@ -10,17 +10,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The process in which all sides take turns with one shape. It says what {@link ForkTimes} reads.
+ * Main class of the process in which all sides take turns with one shape. {@link ForkTimes} parses its output.
  *
- * <p>A pilot goes before them, base alone and for a short time, which isn't measured: the JDK's classes, which all
- * sides share, have been used and compiled by then. Without it the sides' ratios were twice as far from 1. For one
- * thread.
+ * <p>A short, unmeasured pilot with base alone runs first. It loads and compiles the JDK's classes, which all sides
+ * share. Without it the ratios were twice as far from 1. For one thread.
  */
 public final class Turns {
     static final String WORD = "TURNS";
-    /** Of messages a side: values are some five times as large, and there are three sides. */
+    /** Limit for the messages of a side. Values take about five times as much memory, and there are three sides. */
     private static final long MOST_BYTES = 100 << 20;
-    /** As many as {@code SerializationBenchmark} has before it measures. */
+    /** Equals the number of messages before {@code SerializationBenchmark} measures. */
     private static final int MESSAGES_BEFORE = 256;
     private static final int MOST_SETS = 8;
     private static final int LEAST_ROUNDS = 2;
@@ -28,7 +27,7 @@ public final class Turns {
 
     private final Map<SideKind, Side> sides = new EnumMap<>(SideKind.class);
     private final List<SideKind> loaded;
-    /** Of this process: who comes first differs from one to the next. */
+    /** Index of this process. The order of the sides depends on it. */
     private final int number;
     private final Pace pace;
     private final Map<Load, Integer> steps = new LinkedHashMap<>();
@@ -40,7 +39,7 @@ public final class Turns {
         this.pace = pace;
     }
 
-    /** @param args see {@link #arguments} */
+    /** @param args as {@link #arguments} returns them */
     public static void main(String[] args) throws Exception {
         Pace pace = new Pace(Integer.parseInt(args[6]), Integer.parseInt(args[7]), Integer.parseInt(args[8]));
         List<Operation> operations = new ArrayList<>();
@@ -63,7 +62,10 @@ public final class Turns {
         turns.measure();
     }
 
-    /** A thread gives identity hashes in the same sequence in each process: this process gets another part of it. */
+    /**
+     * A thread's sequence of identity hash codes is the same in each process. Skips a part of it that depends on the
+     * index.
+     */
     private static void skipHashes(int number) {
         Object[] objects = new Object[number * 1000];
         for (int i = 0; i < objects.length; i++) {
@@ -79,7 +81,7 @@ public final class Turns {
         return this;
     }
 
-    /** The arguments of {@link #main}. */
+    /** Returns the arguments for {@link #main}. */
     static String[] arguments(File head, File base, int number, String shape, List<String> operations,
             List<Integer> values, Pace pace) {
         List<String> counts = new ArrayList<>();
@@ -90,7 +92,7 @@ public final class Turns {
                 Integer.toString(pace.sliceMillis)};
     }
 
-    /** These numbers of values, or as many as there is room for. */
+    /** Returns these numbers of values, reduced to the limit of memory. */
     private List<Integer> fitting(String shape, List<Integer> values) throws Exception {
         double bytes = 0;
         for (SideKind kind : loaded) {
@@ -130,7 +132,10 @@ public final class Turns {
         System.gc();
     }
 
-    /** Until a session knows what there is to know: in short turns, so that no side is compiled before another. */
+    /**
+     * Exchanges messages until the sessions' tables are filled. Turns are short, so that the JIT compiles all sides
+     * together.
+     */
     private void converse(int values, int set, boolean together) throws Exception {
         int lap = 0;
         for (int round = 0; round < Math.max(LEAST_ROUNDS, MESSAGES_BEFORE / values); round++) {
@@ -142,12 +147,12 @@ public final class Turns {
         }
     }
 
-    /** Of many values one set has all kinds of identity hashes. */
+    /** Returns the number of sets. With many values one set has enough different identity hash codes. */
     private static int sets(int values) {
         return Math.max(1, Math.min(MOST_SETS, MESSAGES_BEFORE / values));
     }
 
-    /** So many values, or the power of two that memory has room for. */
+    /** Returns the number of values, reduced to a power of two that memory has room for. */
     static int most(int values, double bytes) {
         long room = (long) (MOST_BYTES / bytes);
         return (int) Math.min(values, Long.highestOneBit(Math.max(Side.STEP, room)));
@@ -159,7 +164,7 @@ public final class Turns {
         return order;
     }
 
-    /** Until its time is over and no codec was generated for a while. */
+    /** Runs until the time is over and no codec has been generated for a second, at most twice the time. */
     private void warmUp(String shape, List<Load> loads, int millis) throws Exception {
         prepare(shape, loads);
         long start = System.nanoTime();
@@ -183,14 +188,14 @@ public final class Turns {
         }
     }
 
-    /** As many steps as a slice has room for, from now on. */
+    /** Adjusts the number of steps to the length of a slice. */
     private void adapt(Load load, long nanos) {
         int before = steps.get(load);
         double fitting = before * (pace.sliceMillis * 1e6 / nanos);
         steps.put(load, (int) Math.max(1, Math.min(4L * before, Math.round(fitting))));
     }
 
-    /** A slice of each side, all of them with the same values: nanoseconds and bytes. */
+    /** Runs a slice on each side, all with the same values. Returns nanoseconds and bytes. */
     private long[][] turn(Load load, int lap) throws Exception {
         long[][] used = new long[SideKind.values().length][];
         int count = steps.get(load);

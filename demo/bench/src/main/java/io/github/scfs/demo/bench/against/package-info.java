@@ -1,6 +1,5 @@
 /**
- * Core of the working tree beside core of another commit, in turns in one process. Core is touched by its public API
- * only, since everything else of it may be elsewhere in the other commit. Imports {@code peer}, {@code shape} and
- * {@code report}.
+ * Compares core of the working tree with core of another commit, by turns in one process. Uses core's public API only,
+ * because other classes may differ between the commits. Imports {@code peer}, {@code shape} and {@code report}.
  */
 package io.github.scfs.demo.bench.against;

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.limit;
 import io.github.scfs.demo.bench.shape.Account;
 import java.util.Date;
 
-/** Shape small1 by hand. Its dates are never null, nor is its list. */
+/** Hand-written codec of shape small1. Dates and the list must not be null. */
 final class AccountCodec implements HandwrittenCodec {
     private static final int NUMBERS = 1 + 4 * Long.BYTES + 2 * Integer.BYTES;
 

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where in a message the next field is. Strings are naive ones: turned into bytes of their own, which are then copied, Latin-1 only; a null has
- * the length -1. For one message and one thread.
+ * A position in a message. Strings are Latin-1 only and copied twice: encoded to a new array, then to the message. The
+ * length of null is -1. For one message and one thread.
  */
 final class Cursor {
     private static final int NULL = -1;
@@ -31,12 +31,12 @@ final class Cursor {
         return encoded;
     }
 
-    /** Bytes that {@link #putText} takes. */
+    /** Returns the number of bytes that {@link #putText} writes. */
     static int size(byte[] encoded) {
         return encoded == null ? Integer.BYTES : Integer.BYTES + encoded.length;
     }
 
-    /** Bytes that {@link #putTexts} takes. */
+    /** Returns the number of bytes that {@link #putTexts} writes. */
     static int size(byte[][] encoded) {
         int size = Integer.BYTES;
         for (byte[] one : encoded) {

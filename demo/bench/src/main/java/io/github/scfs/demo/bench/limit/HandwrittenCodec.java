@@ -1,24 +1,25 @@
 package io.github.scfs.demo.bench.limit;
 
 /**
- * The bytes of one shape by hand: a class id, then the fields in an order that both sides know, numbers at their full width, strings with their
- * length in front. No names, no references, no tolerance of another version. Each message is an array of its own. Safe for use by many threads.
+ * Hand-written codec of one shape. A message is a class id and the fields in a fixed order, numbers at full width,
+ * strings preceded by their length. It has no names, no references and no support for other versions. Each message is a
+ * new array. Thread-safe.
  */
 public interface HandwrittenCodec {
-    /** The class id of shape small1. */
+    /** Class id of shape small1. */
     byte SMALL1 = 1;
-    /** The class id of shape media. */
+    /** Class id of shape media. */
     byte MEDIA = 2;
-    /** The class id of shape struct. */
+    /** Class id of shape struct. */
     byte STRUCT = 3;
 
-    /** A message that holds this value. */
+    /** Returns a message with this value. */
     byte[] write(Object value);
 
-    /** What a message of {@link #write} holds. */
+    /** Returns the value of a message of {@link #write}. */
     Object read(byte[] message);
 
-    /** The codec of the shape with this class id. */
+    /** Returns the codec for a class id. */
     static HandwrittenCodec of(byte classId) {
         switch (classId) {
             case SMALL1:
@@ -28,7 +29,7 @@ public interface HandwrittenCodec {
             case STRUCT:
                 return new MeasurementsCodec();
             default:
-                throw new IllegalArgumentException("class id " + classId);
+                throw new IllegalArgumentException("unknown class id: " + classId);
         }
     }
 }

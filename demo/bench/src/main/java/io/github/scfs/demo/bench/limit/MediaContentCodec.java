@@ -8,7 +8,10 @@ import io.github.scfs.demo.bench.shape.Player;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Shape media by hand. An image's media, if it has one, is known to be the content's, so that a bit says which; lists and enums are never null. */
+/**
+ * Hand-written codec of shape media. An image's media is null or the content's, so one bit encodes it. Lists and enums
+ * must not be null.
+ */
 final class MediaContentCodec implements HandwrittenCodec {
     private static final int MEDIA_NUMBERS = 2 + 3 * Integer.BYTES + 2 * Long.BYTES;
     private static final int IMAGE_NUMBERS = 2 + 2 * Integer.BYTES;

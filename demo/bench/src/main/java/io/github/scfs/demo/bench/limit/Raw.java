@@ -5,8 +5,9 @@ import java.lang.invoke.MethodHandles;
 import java.nio.ByteOrder;
 
 /**
- * Numbers in a {@code byte[]}, little endian, one store or load each: the JDK's array views (9 and later), which Java 8's API doesn't name and which are
- * therefore looked up by name. The handles are constants to the compiler, so that what remains of a call is a bounds check and the move.
+ * Little-endian numbers in a {@code byte[]}, one store or load each. Uses the JDK's array views (9 and later), which
+ * Java 8's API lacks, so they are looked up by name. The handles are constants for the JIT, so an access compiles to a
+ * bounds check and a move.
  */
 final class Raw {
     private static final MethodHandle PUT_INT = accessor(int[].class, "SET");
@@ -77,7 +78,7 @@ final class Raw {
         return Double.longBitsToDouble(getLong(b, at));
     }
 
-    /** The handles declare any exception; these accesses throw unchecked ones. */
+    /** The handles declare Throwable, but these accesses throw unchecked exceptions only. */
     private static RuntimeException unexpected(Throwable e) {
         if (e instanceof Error) {
             throw (Error) e;

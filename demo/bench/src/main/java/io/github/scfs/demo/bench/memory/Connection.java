@@ -9,12 +9,12 @@ import io.netty.channel.Channel;
 import io.netty.channel.DefaultChannelId;
 import io.netty.channel.embedded.EmbeddedChannel;
 
-/** Both ends of one connection, each a channel, and with a session once it is opened. */
+/** The two channels of one connection. Each has a session once the connection is open. */
 final class Connection {
     private final Channel here = new EmbeddedChannel(DefaultChannelId.newInstance());
     private final Channel there = new EmbeddedChannel(DefaultChannelId.newInstance());
 
-    /** Gives both ends their sessions. */
+    /** Creates the sessions of both ends. */
     void open(ChannelSessions sessions) {
         sessions.of(here);
         sessions.of(there);
@@ -24,7 +24,7 @@ final class Connection {
         return sessions.existing(here).session();
     }
 
-    /** Each end sends a message to the other, which reads it. */
+    /** Sends a message in both directions and reads it. */
     void exchange(ChannelSessions sessions, Engine engine, ClassLoader loader, Talk talk) {
         Session one = here(sessions);
         Session other = sessions.existing(there).session();

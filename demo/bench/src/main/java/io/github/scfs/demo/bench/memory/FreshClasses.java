@@ -13,13 +13,13 @@ import java.util.List;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/** As many classes as are asked for, each of its own: a program with a hundred of them in its calls is larger than this benchmark. */
+/** Compiles and loads a number of bean classes at run time. */
 final class FreshClasses {
     private static final int FIELDS = 6;
 
     private FreshClasses() {}
 
-    /** A value of each class. */
+    /** Returns a value of each class. */
     static Object[] values(int classes) throws IOException, ReflectiveOperationException {
         Path folder = Files.createTempDirectory("scfs-memory");
         List<Path> files = new ArrayList<>();
@@ -37,7 +37,7 @@ final class FreshClasses {
     private static void compile(Path folder, int classes, List<Path> files) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
-            throw new IllegalStateException("this needs a JDK: there is no compiler in this Java");
+            throw new IllegalStateException("no compiler found; run this on a JDK");
         }
         List<String> arguments = new ArrayList<>(Arrays.asList("-d", folder.toString(), "-proc:none"));
         for (int i = 0; i < classes; i++) {
@@ -58,7 +58,7 @@ final class FreshClasses {
             arguments.add(source.toString());
         }
         if (compiler.run(null, null, null, arguments.toArray(new String[0])) != 0) {
-            throw new IllegalStateException("the classes don't compile");
+            throw new IllegalStateException("compilation of the classes failed");
         }
     }
 

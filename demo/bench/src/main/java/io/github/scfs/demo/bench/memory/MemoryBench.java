@@ -22,12 +22,18 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Opens many sessions, teaches them, and says what the heap has grown by; {@code demo/run memory} starts it. */
-@Command(name = "demo/run memory", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Measures what one end of one connection costs in memory. Pairs of channels get sessions as the adapters give them, and send each other "
-        + "messages until each session knows 100 classes, 100 strings, and requests for 100 methods, in both directions. The channels "
-        + "themselves are there before, and so is what the process shares: what is counted is the growth of the whole heap, over the number of sessions.", footer = {
-                "",
-                "Takes half a minute. Results go to demo/out/memory: memory.json, memory.csv (with more classes) and memory.md."})
+/** Opens many sessions, exchanges messages, and measures the growth of the heap. {@code demo/run memory} starts it. */
+// @formatter:off
+@Command(name = "demo/run memory", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
+        description = "Measures the memory of one session, that is of one end of a connection. Creates sessions for pairs "
+                + "of channels as the adapters do, then exchanges messages until each session's tables hold 100 classes, "
+                + "100 strings, and requests for 100 methods, in both directions. Channels and objects that all sessions "
+                + "share are created before. The result is the growth of the heap divided by the number of sessions.",
+        footer = {
+            "",
+            "Takes half a minute. Results are in demo/out/memory: memory.json, memory.csv (with more classes) and "
+                    + "memory.md."})
+// @formatter:on
 public final class MemoryBench implements Callable<Integer> {
     private static final int CLASSES = 100;
     private static final int STRINGS = 100;
@@ -36,19 +42,23 @@ public final class MemoryBench implements Callable<Integer> {
     private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
     private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
 
-    @Option(names = "--sessions", paramLabel = "N", description = "How many, an even number (default: ${DEFAULT-VALUE}).")
+    // @formatter:off
+    @Option(names = "--sessions", paramLabel = "N",
+            description = "Number of sessions, an even number (default: ${DEFAULT-VALUE}).")
     private int sessions = 50_000;
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--out", paramLabel = "DIR", description = "Directory for the results (default: ${DEFAULT-VALUE}).")
     private Path out = Paths.get("demo", "out", "memory");
 
-    @Option(names = "--publish", description = "Also writes the figures to docs/benchmarks as CSV and renews the table of docs/benchmarks.md.")
+    @Option(names = "--publish",
+            description = "Also writes the figures to docs/benchmarks as CSV and updates the table of docs/benchmarks.md.")
     private boolean publish;
+    // @formatter:on
 
     private final Engine engine = Engine.of(ClassPolicies.open());
     private final ChannelSessions channelSessions = new ChannelSessions(Session::new);
     private final MemoryRun run = new MemoryRun();
-    /** Of the fresh classes. */
+    /** The loader of the fresh classes. */
     private ClassLoader loader;
     private Connection[] connections;
     private long before;

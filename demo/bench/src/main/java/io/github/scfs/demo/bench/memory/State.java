@@ -3,17 +3,17 @@ package io.github.scfs.demo.bench.memory;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What sessions cost once they know something. The fields are the columns of the files. */
+/** Memory of sessions at one stage of the run. The fields are the columns of the files. */
 final class State {
-    /** What a session knows. */
+    /** Description of the session's tables. */
     public String knows;
-    /** The sessions' own count of it: classes and strings, each written and read. */
+    /** Table entries of one session: classes and strings, written and read. */
     public int classesWritten;
     public int classesRead;
     public int stringsWritten;
     public int stringsRead;
-    /** Bytes of heap, all that is in use more than before there was a session, over the number of sessions. */
+    /** Growth of the used heap since before the first session, in bytes per session. */
     public double bytesPerSession;
-    /** The classes that have most of it: bytes of a session. */
+    /** The classes with the largest share, in bytes per session. */
     public Map<String, Double> byClass = new LinkedHashMap<>();
 }

@@ -5,15 +5,15 @@ import io.github.scfs.internal.session.MessageWriter;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What one message says. */
+/** Content of one message. */
 interface Talk {
 
     void write(MessageWriter out);
 
-    /** Reads it to its end, and fails if it isn't what was written. */
+    /** Reads the whole message. Fails if it differs from what was written. */
     void read(MessageReader in);
 
-    /** A value of each class. */
+    /** Returns a message with a value of each class. */
     static Talk ofValues(Object[] values) {
         return new Talk() {
             @Override
@@ -32,7 +32,10 @@ interface Talk {
         };
     }
 
-    /** Strings, each of them twice, behind a first value: so they are no sequence, and each is given an id. */
+    /**
+     * Returns a message with each string twice, after a first value. So the strings are no leading sequence, and each
+     * gets an id.
+     */
     static Talk ofStrings(String[] strings) {
         return new Talk() {
             @Override
@@ -54,7 +57,10 @@ interface Talk {
         };
     }
 
-    /** A Dubbo request for a method of that number: five strings, an argument, attachments with a trace id that no other request has. */
+    /**
+     * Returns a Dubbo request for one of the methods: five strings, an argument, and attachments with a unique trace
+     * id.
+     */
     static Talk ofMethod(int method) {
         String[] prefix =
                 {"2.0.2", "com.acme.orders.OrderService", "1.0.0", "placeOrder" + method, "Lcom/acme/orders/Order;"};
@@ -88,7 +94,7 @@ interface Talk {
 
     static void require(boolean same) {
         if (!same) {
-            throw new IllegalStateException("a message didn't come back as it was written");
+            throw new IllegalStateException("a message isn't read back equal");
         }
     }
 }

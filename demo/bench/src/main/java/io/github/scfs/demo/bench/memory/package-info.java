@@ -1,2 +1,2 @@
-/** What a session costs in memory, counted from the heap. */
+/** Measures the memory of a session by the growth of the heap. */
 package io.github.scfs.demo.bench.memory;

@@ -5,7 +5,10 @@ import org.apache.fory.config.ForyBuilder;
 import org.apache.fory.context.MetaReadContext;
 import org.apache.fory.context.MetaWriteContext;
 
-/** Apache Fory with references: plain, or in compatible mode with one meta context a session, which is nearest to what scfs does. */
+/**
+ * Apache Fory with references: plain, or in compatible mode with one meta context for each session, which is closest to
+ * scfs.
+ */
 final class ForyPeer implements Peer {
     private final Fory fory;
     private final MetaWriteContext written;

@@ -5,7 +5,7 @@ import io.github.scfs.demo.bench.shape.Account;
 import io.github.scfs.demo.bench.shape.Measurements;
 import io.github.scfs.demo.bench.shape.MediaContent;
 
-/** The codecs written by hand, for the three shapes that have one: no serializer, but the limit of one. */
+/** The hand-written codecs of three shapes. They are a limit, not a serializer. */
 final class HandwrittenPeer implements Peer {
     private final HandwrittenCodec[] codecs = {
             null, HandwrittenCodec.of(HandwrittenCodec.SMALL1), HandwrittenCodec.of(HandwrittenCodec.MEDIA),
@@ -32,6 +32,6 @@ final class HandwrittenPeer implements Peer {
         if (type == Measurements.class) {
             return HandwrittenCodec.STRUCT;
         }
-        throw new IllegalArgumentException("no codec was written for " + type);
+        throw new IllegalArgumentException("no hand-written codec for " + type);
     }
 }

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
-/** The JDK's own object streams. */
+/** The JDK's object streams. */
 final class JdkPeer implements Peer {
 
     @Override

@@ -7,7 +7,7 @@ import com.esotericsoftware.kryo.kryo5.objenesis.strategy.StdInstantiatorStrateg
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.kryo5.util.DefaultInstantiatorStrategy;
 
-/** Kryo 5 with references, without registration: plain, or with the serializer that lets fields come and go. */
+/** Kryo 5 with references, without registration: plain, or with CompatibleFieldSerializer. */
 final class KryoPeer implements Peer {
     private final Kryo kryo = new Kryo();
     private final Output output = new Output(4096, -1);

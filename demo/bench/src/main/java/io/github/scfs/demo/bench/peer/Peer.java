@@ -1,11 +1,11 @@
 package io.github.scfs.demo.bench.peer;
 
-/** One serializer, set up as its users would, both directions of one conversation. For one thread. */
+/** One serializer in its usual configuration, with both directions of one conversation. For one thread. */
 public interface Peer {
 
-    /** A message in an array of its own, as it would be handed to a connection. */
+    /** Returns a message in a new array. */
     byte[] write(Object value) throws Exception;
 
-    /** What a message holds. A peer with a session has read its earlier messages before. */
+    /** Reads a message. A peer with a session must have read its earlier messages before. */
     Object read(byte[] message) throws Exception;
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
-/** The peers by the names that the benchmark's options and tables use. */
+/** The peers, under the names that options and tables use. */
 public enum PeerKind {
     SCFS("scfs", ScfsPeer::new),
     KRYO_COMPATIBLE("kryo-compatible", KryoPeer::compatible),
@@ -22,46 +22,46 @@ public enum PeerKind {
     JDK("jdk", JdkPeer::new),
     HANDWRITTEN("handwritten", HandwrittenPeer::new, "small1", "media", "struct");
 
-    /** FST and Hessian, for two, read private fields of the JDK's classes. */
+    /** FST and Hessian, for example, read private fields of the JDK's classes. */
     private static final List<String> OPENED =
             Collections.unmodifiableList(Arrays.asList("java.lang", "java.lang.invoke", "java.lang.reflect",
                     "java.math", "java.net", "java.text", "java.util", "java.util.concurrent"));
-    /** One collector for all, without concurrent threads that would take turns with the measured one on a small machine. */
+    /** The same collector for all peers. It has no concurrent threads that would compete with the measured one. */
     private static final List<String> MEMORY = Arrays.asList("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC");
 
     private final String key;
     private final Callable<Peer> factory;
     private final Set<String> shapes;
 
-    /** @param shapes the only ones that it can do; none: all */
+    /** @param shapes the only shapes that the peer supports; none means all */
     PeerKind(String key, Callable<Peer> factory, String... shapes) {
         this.key = key;
         this.factory = factory;
         this.shapes = new HashSet<>(Arrays.asList(shapes));
     }
 
-    /** The name used in options and tables. */
+    /** Returns the name in options and tables. */
     public String key() {
         return key;
     }
 
-    /** Whether it can write and read this shape. */
+    /** Returns whether the peer supports a shape. */
     public boolean does(String shape) {
         return shapes.isEmpty() || shapes.contains(shape);
     }
 
-    /** Whether what it reads equals what was written; smartbuf gives maps instead. */
+    /** Returns whether values read back equal. smartbuf returns maps instead. */
     public boolean readsBackEqual() {
         return this != SMARTBUF;
     }
 
-    /** A fresh conversation. */
+    /** Starts a new conversation. */
     public Peer open() throws Exception {
         return factory.call();
     }
 
     /**
-     * The peer of that name.
+     * Returns the peer with a name.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -71,12 +71,12 @@ public enum PeerKind {
                 return kind;
             }
         }
-        throw new IllegalArgumentException("no such peer: " + key);
+        throw new IllegalArgumentException("unknown peer: " + key);
     }
 
     /**
-     * Flags of the processes that it runs in. A peer gets whatever access to the JDK may help it; scfs promises to need none, so it gets none, nor do
-     * the hand-written codecs.
+     * Returns the JVM flags of the peer's processes. Peers get access to the JDK's packages. scfs needs none by
+     * contract, so it gets none, and neither do the hand-written codecs.
      */
     public List<String> jvmFlags() {
         List<String> flags = new ArrayList<>(MEMORY);
@@ -86,7 +86,7 @@ public enum PeerKind {
         return flags;
     }
 
-    /** The flags that open the JDK's packages. */
+    /** Returns the flags that open the JDK's packages. */
     public static List<String> opened() {
         List<String> flags = new ArrayList<>();
         for (String name : OPENED) {
@@ -95,7 +95,7 @@ public enum PeerKind {
         return flags;
     }
 
-    /** What they open. */
+    /** Returns the opened packages. */
     public static List<String> openedPackages() {
         return OPENED;
     }

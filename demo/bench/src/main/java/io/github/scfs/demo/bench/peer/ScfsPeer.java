@@ -6,7 +6,7 @@ import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoService;
 
-/** scfs in one session, by its standalone API. */
+/** scfs with one session, through its standalone API. */
 final class ScfsPeer implements Peer, ReadWriteSessionDataLocator<String> {
     private static final String SESSION = "the one";
 

@@ -3,7 +3,10 @@ package io.github.scfs.demo.bench.peer;
 import com.github.smartbuf.SmartStream;
 import java.io.IOException;
 
-/** smartbuf's stream mode, one stream a direction. It keeps no classes: what it reads back are maps, lists, numbers and strings. */
+/**
+ * smartbuf's stream mode, one stream for each direction. Messages carry no classes, so they read back as maps, lists,
+ * numbers and strings.
+ */
 final class SmartbufPeer implements Peer {
     private final SmartStream output = new SmartStream();
     private final SmartStream input = new SmartStream();

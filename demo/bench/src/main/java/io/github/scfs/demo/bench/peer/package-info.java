@@ -1,2 +1,4 @@
-/** The serializers that are compared, behind one small interface. Imports {@code limit} and {@code shape}, for the hand-written one only. */
+/**
+ * The serializers to compare, behind one interface. Imports {@code limit} and {@code shape} for the hand-written one.
+ */
 package io.github.scfs.demo.bench.peer;

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** What was promised, each with the figure that decides it: of several shapes the worst one. Immutable. */
+/** The bars: upper limits for ratios of scfs to its peers. Over several shapes the worst ratio decides. Immutable. */
 final class Bars {
     private static final String OURS = "scfs";
     private static final String SESSION = "fory-session";
     private static final String COMPATIBLE = "kryo-compatible";
     private static final String LIMIT = "handwritten";
-    /** A profiler that divides by counts of operations isn't exact to the last byte. */
+    /** Tolerance for JMH's allocation figures, which aren't exact to the byte. */
     private static final double ALLOCATION_NOISE = 1.005;
 
-    /** One promise, and how the run did. Immutable. */
+    /** One bar and the measured ratio. Immutable. */
     static final class Bar {
         final String name;
         final Ratio figure;
-        /** The shape with this figure, or what stands for it. */
+        /** The shape that decides, or a label such as {@code median}. */
         final String where;
         private final double limit;
         private final double tolerated;
@@ -49,7 +49,7 @@ final class Bars {
         this.facts = facts;
     }
 
-    /** Without the bars that the run has no figures for. */
+    /** Returns a table of the bars that the run has figures for. */
     Section section() {
         Table table = new Table("bar", "at most", "measured", "where", "");
         for (Bar bar : all()) {
@@ -58,7 +58,7 @@ final class Bars {
         return new Section("The bars", "", table);
     }
 
-    /** The bars that the run has figures for. */
+    /** Returns the bars that the run has figures for. */
     List<Bar> all() {
         bars.clear();
         worst("write + read / Fory session, each shape", 1.0, 1.0, scores.shapes(),
@@ -133,7 +133,7 @@ final class Bars {
         return ours == null || theirs == null ? null : ours.time().over(theirs.time());
     }
 
-    /** The hand-written codecs are no peers: they have nothing but values. */
+    /** The hand-written codecs aren't compared, because their messages hold values only. */
     private Ratio later(String shape) {
         double smallest = facts.sizes.stream()
                 .filter(size -> size.shape.equals(shape) && !size.peer.equals(OURS) && !size.peer.equals(LIMIT))

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
-/** Cold starts as a table: medians, since single starts have outliers, with the quartiles beside them. */
+/** Table of cold starts: medians with quartiles, because single starts have outliers. */
 final class ColdTable {
 
     private ColdTable() {}
@@ -26,8 +26,10 @@ final class ColdTable {
                 quartiles(its, c -> c.longestLater), String.format(Locale.ROOT, "%.1f",
                         its.stream().mapToInt(c -> c.slowLater).average().orElse(Double.NaN))));
         return new Section("Cold start",
-                "A fresh process writes and reads 100 messages of 20 classes, then 20,000 more. Medians, lower and upper quartiles in brackets. First "
-                        + "messages: from before the peer is made to after the 100th; the values are made before. Later ones are timed one by one, while the process's compilers are busy.",
+                "A fresh process writes and reads 100 messages of 20 classes, then 20,000 more. Medians, with lower and "
+                        + "upper quartiles in brackets. First messages: from before the peer is created to after the 100th "
+                        + "message; the values are created before. Later messages are timed one by one, while code is "
+                        + "compiled.",
                 table);
     }
 
@@ -37,12 +39,12 @@ final class ColdTable {
                 quantile(sorted, 0.25) / 1000, quantile(sorted, 0.75) / 1000);
     }
 
-    /** That of a sorted sample, between two of its values where it falls between them. */
+    /** Returns a quantile of a sorted sample, interpolated between two values. */
     static double quantile(long[] sorted, double share) {
         return quantile(Arrays.stream(sorted).asDoubleStream().toArray(), share);
     }
 
-    /** As above. */
+    /** Returns a quantile of a sorted sample, interpolated between two values. */
     static double quantile(double[] sorted, double share) {
         double at = share * (sorted.length - 1);
         int below = (int) Math.floor(at);
@@ -50,7 +52,7 @@ final class ColdTable {
         return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
     }
 
-    /** The median of one peer's starts; NaN if there are none. */
+    /** Returns the median of one peer's starts, or NaN if there are none. */
     static double median(List<RunFacts.Cold> starts, String peer, ToLongFunction<RunFacts.Cold> micros) {
         long[] sorted = starts.stream().filter(c -> c.peer.equals(peer)).mapToLong(micros).sorted().toArray();
         return sorted.length == 0 ? Double.NaN : quantile(sorted, 0.5);

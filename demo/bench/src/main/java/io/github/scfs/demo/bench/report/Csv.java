@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** A run as one long list, a figure a line, for spreadsheets and scripts. */
+/** A run as CSV, one figure in each line. */
 public final class Csv {
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
             .setHeader("benchmark", "mode", "peer", "shape", "figure", "value", "error", "unit")
@@ -14,7 +14,7 @@ public final class Csv {
 
     private Csv() {}
 
-    /** The text of the file. */
+    /** Returns the text of the file. */
     public static String of(Scores scores, RunFacts facts) throws IOException {
         StringWriter text = new StringWriter();
         try (CSVPrinter csv = new CSVPrinter(text, FORMAT)) {

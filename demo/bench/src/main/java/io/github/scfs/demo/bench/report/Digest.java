@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The tables of {@code docs/benchmarks.md}: one of times, one of bytes, one of bars, each for all published runs
- * together. {@link Report} has everything about one run.
+ * The tables of {@code docs/benchmarks.md}: times, bytes and bars of all published runs. {@link Report} has all figures
+ * of one run.
  */
 final class Digest {
     private static final String HEADING = "###";
@@ -19,11 +19,11 @@ final class Digest {
     private static final String[] COMPARED = {SESSION, "handwritten", "kryo-compatible"};
 
     private final List<Run> runs;
-    /** Has the most figures; others are shown where they have any. */
+    /** The run with the most figures. The others are shown where they have figures. */
     private final Run first;
     private final List<String> shapes;
 
-    /** @param runs the fullest one first, at least one */
+    /** @param runs at least one, the run with the most figures first */
     Digest(Collection<Run> runs) {
         this.runs = new ArrayList<>(runs);
         this.first = this.runs.get(0);

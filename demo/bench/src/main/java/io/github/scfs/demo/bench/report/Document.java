@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A Markdown file that is written by hand except between pairs of markers, {@code <!-- x: generated -->} and
- * {@code <!-- x: end -->}. The tables of the serialization benchmark go to the place {@code serialization}. They are
- * made from the published runs in a folder, {@code jdk17-serialization.csv} and so on. Other benchmarks have places of
- * their own.
+ * A Markdown file with generated parts between markers, {@code <!-- x: generated -->} and {@code <!-- x: end -->}. The
+ * rest is written by hand. The tables of the serialization benchmark are in the part {@code serialization}. They are
+ * made from the published runs in a folder, for example {@code jdk17-serialization.csv}. Other benchmarks have other
+ * parts.
  */
 public final class Document {
     private static final String PUBLISHED = "-serialization.csv";
@@ -22,7 +22,7 @@ public final class Document {
     private Document() {}
 
     /**
-     * Writes the run to the folder, in place of an earlier one on the same JDK.
+     * Writes the run to the folder. Replaces an earlier run on the same JDK.
      *
      * @throws IOException if the file can't be written
      */
@@ -32,11 +32,11 @@ public final class Document {
     }
 
     /**
-     * Renews the tables from all runs in the folder.
+     * Updates the tables from all runs in the folder.
      *
      * @return the names of the runs
      * @throws IOException if a file can't be read or written
-     * @throws IllegalArgumentException if the document has no markers for the tables, or the folder has no runs
+     * @throws IllegalArgumentException if the document lacks the markers, or the folder has no runs
      */
     public static List<String> renew(Path document, Path folder) throws IOException {
         Map<String, Run> runs = new TreeMap<>();
@@ -56,9 +56,9 @@ public final class Document {
     }
 
     /**
-     * The text with these tables in a place, {@code serialization} for example, instead of what is there.
+     * Returns the text with new tables in a part, for example {@code serialization}.
      *
-     * @throws IllegalArgumentException if it has no such place
+     * @throws IllegalArgumentException if the text lacks the markers of the part
      */
     public static String replace(String text, String place, String tables) {
         String begin = "<!-- " + place + ": generated -->";
@@ -66,8 +66,7 @@ public final class Document {
         int from = text.indexOf(begin);
         int to = text.indexOf(end);
         if (from < 0 || to < from) {
-            throw new IllegalArgumentException(
-                    "no place for " + place + ": " + begin + " and " + end + " are not in the document");
+            throw new IllegalArgumentException("the document lacks the markers " + begin + " and " + end);
         }
         return text.substring(0, from + begin.length()) + "\n\n" + tables + "\n" + text.substring(to);
     }

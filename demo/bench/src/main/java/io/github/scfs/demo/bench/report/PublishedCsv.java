@@ -16,8 +16,8 @@ import org.apache.commons.csv.CSVPrinter;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * The published form of a run: the figures that tables are made from, without the iterations behind them. What is
- * written reads back to the same tables.
+ * The published form of a run: the figures of the tables, without the iterations. Reading the file gives the same
+ * tables.
  */
 final class PublishedCsv {
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
@@ -71,10 +71,10 @@ final class PublishedCsv {
     }
 
     /**
-     * The run that {@link #write} wrote.
+     * Reads a run that {@link #write} wrote.
      *
      * @throws IOException if the file can't be read
-     * @throws IllegalArgumentException if it has a figure that isn't known
+     * @throws IllegalArgumentException if the file has an unknown figure
      */
     static Run read(Path file) throws IOException {
         RunFacts facts = new RunFacts();
@@ -142,7 +142,7 @@ final class PublishedCsv {
                 size.array = number(row.get("value"));
                 break;
             default:
-                throw new IllegalArgumentException("no such size: " + row);
+                throw new IllegalArgumentException("unknown size: " + row);
         }
     }
 
@@ -169,7 +169,7 @@ final class PublishedCsv {
                 cold.slowLater = (int) value;
                 break;
             default:
-                throw new IllegalArgumentException("no such figure of a cold start: " + row);
+                throw new IllegalArgumentException("unknown figure of a cold start: " + row);
         }
     }
 

@@ -3,10 +3,10 @@ package io.github.scfs.demo.bench.report;
 import java.util.List;
 import java.util.Locale;
 
-/** A figure with its uncertainty, and how that goes through quotients and means. Immutable. */
+/** A figure with its error, and error propagation for quotients, sums and means. Immutable. */
 final class Ratio {
     final double value;
-    /** How far it may be off, or NaN if that isn't known. */
+    /** The error, or NaN if unknown. */
     final double error;
 
     Ratio(double value, double error) {
@@ -14,25 +14,25 @@ final class Ratio {
         this.error = error;
     }
 
-    /** The quotient of two figures that were measured independently: their relative errors add up as squares do. */
+    /** Returns the quotient of two independent figures. The squares of the relative errors add up. */
     Ratio over(Ratio other) {
         double quotient = value / other.value;
         return new Ratio(quotient, Math.abs(quotient) * Math.hypot(error / value, other.error / other.value));
     }
 
-    /** The sum of two figures that were measured independently. */
+    /** Returns the sum of two independent figures. */
     Ratio plus(Ratio other) {
         return new Ratio(value + other.value, Math.hypot(error, other.error));
     }
 
     /**
-     * The geometric mean of positive figures.
+     * Returns the geometric mean of positive figures.
      *
-     * @throws IllegalArgumentException if there are none
+     * @throws IllegalArgumentException if the list is empty
      */
     static Ratio geometricMean(List<Ratio> ratios) {
         if (ratios.isEmpty()) {
-            throw new IllegalArgumentException("the mean of nothing");
+            throw new IllegalArgumentException("mean of an empty list");
         }
         double logs = 0;
         double squares = 0;
@@ -44,7 +44,7 @@ final class Ratio {
         return new Ratio(mean, mean * Math.sqrt(squares) / ratios.size());
     }
 
-    /** With so many decimals, and the error behind it. */
+    /** Returns the value with a number of decimals, followed by its error. */
     String toString(int decimals) {
         String format = "%." + decimals + "f";
         return String.format(Locale.ROOT, format, value)

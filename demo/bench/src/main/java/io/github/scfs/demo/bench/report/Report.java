@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The tables of one run: made from the raw results and nothing else, so that they can be made again. Immutable. */
+/** All tables of one run, made from its raw results only. Immutable. */
 public final class Report {
     private static final String OURS = "scfs";
     private static final String[] OTHERS = {"fory-session", "kryo-compatible", "handwritten"};
@@ -13,13 +13,13 @@ public final class Report {
     private final Scores scores;
     private final RunFacts facts;
 
-    /** @param scores its times; @param facts what stands beside them */
+    /** @param scores the times; @param facts everything else */
     public Report(Scores scores, RunFacts facts) {
         this.scores = scores;
         this.facts = facts;
     }
 
-    /** All tables that the run has figures for, as Markdown. */
+    /** Returns all tables that the run has figures for, as Markdown. */
     public String toMarkdown() {
         List<Section> sections = new ArrayList<>();
         sections.add(environment());
@@ -81,7 +81,7 @@ public final class Report {
             }
         }
         return new Section(name(mode) + ", nanoseconds",
-                "Lower quartile of all forks' iterations ± half the distance between the fastest fork's and the slowest one's.",
+                "Lower quartile of all iterations ± half the distance between the fastest and the slowest fork's.",
                 table);
     }
 
@@ -148,11 +148,12 @@ public final class Report {
             table.row(row);
         }
         return new Section("Bytes of a message, first / later",
-                "Later: the mean of messages with values that weren't in an earlier one. smartbuf's messages carry no class, so they read back as maps.",
+                "Later: the mean of messages with values that weren't in an earlier one. smartbuf's messages carry no "
+                        + "class, so they read back as maps.",
                 table);
     }
 
-    /** Beside what can't be avoided: the array of a message, the objects of a value. */
+    /** Allocation, beside the minimum: the array of a message, the objects of a value. */
     private Section allocation() {
         Table table = new Table("bytes allocated", "write", "of which the message's array", "read",
                 "of which the value's objects");
@@ -169,8 +170,8 @@ public final class Report {
             }
         }
         return new Section("Allocation",
-                "By JMH's gc profiler, beside what can't be avoided: the array that holds the message, and the objects of the value as they "
-                        + "are in the writer's memory, each once (no enums, no cached boxes).",
+                "By JMH's gc profiler, beside the minimum: the array of the message, and the distinct objects of the value "
+                        + "in the writer's memory (no enums, no cached boxes).",
                 table);
     }
 
@@ -189,8 +190,8 @@ public final class Report {
             }
         }
         return new Section("Write + read of many values",
-                "The tables above are of 16 values in rotation, whose strings a session of scfs knows by then. These are of 4,096: "
-                        + "their own strings don't come again soon enough to get ids.",
+                "The tables above use 16 values in rotation, whose strings a session of scfs remembers. This one uses "
+                        + "4,096, whose strings don't repeat soon enough to get ids.",
                 table);
     }
 
@@ -207,7 +208,7 @@ public final class Report {
             }
         }
         return new Section("Reading an evolved class",
-                "The reader's class has a field more, a field less, a long for an int, and another order.", table);
+                "The reader's class has one field more, one less, a long instead of an int, and another order.", table);
     }
 
     private Section echo() {
@@ -223,7 +224,8 @@ public final class Report {
             }
         }
         return new Section("Large single values",
-                "50 KiB of Latin-1 text, 50 KiB of UTF-16 text, an array of 1 MiB; beside them their bytes copied into a fresh array.",
+                "A Latin-1 string and a UTF-16 string of 50 KiB, and an array of 1 MiB, beside a copy of their bytes to a "
+                        + "new array.",
                 table);
     }
 }

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.report;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** One run of the serialization benchmark: its times, and what stands beside them. Immutable. */
+/** One run of the serialization benchmark: times and other facts. Immutable. */
 public final class Run {
     final Scores scores;
     final RunFacts facts;
@@ -14,7 +14,7 @@ public final class Run {
     }
 
     /**
-     * The run in {@code jmh.json} and {@code run.json} of a folder.
+     * Reads the run in {@code jmh.json} and {@code run.json} of a folder.
      *
      * @throws IOException if a file can't be read
      */
@@ -22,7 +22,7 @@ public final class Run {
         return new Run(Scores.read(folder.resolve("jmh.json")), RunFacts.read(folder.resolve("run.json")));
     }
 
-    /** The run's name in the document and among published files: {@code jdk17} for a run on JDK 17. */
+    /** Returns the name in the document and of the published file: {@code jdk17} for a run on JDK 17. */
     String name() {
         return "jdk" + facts.environment.get("java").split("[. ]")[0];
     }

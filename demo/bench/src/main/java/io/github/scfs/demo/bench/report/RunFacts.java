@@ -10,49 +10,52 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a run knows beside its times: where and how it ran, bytes of messages, sizes of graphs, cold starts. Its public fields are those of {@code run.json}. */
+/**
+ * Facts about a run other than times: environment, message sizes, graph sizes, cold starts. The public fields are those
+ * of {@code run.json}.
+ */
 public final class RunFacts {
-    /** Machine, system, JDK, flags, date, commit: in the order of the table. */
+    /** Machine, system, JDK, flags, date and commit, in the order of the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
-    /** What a full run measures and this one did not; empty if nothing. */
+    /** Figures of a full run that this run lacks. Empty if none. */
     public String leftOut = "";
     /** Bytes of messages. */
     public List<Size> sizes = new ArrayList<>();
-    /** Bytes in memory of a value of each shape, the mean of several: what a reader has to allocate at least. */
+    /** Mean memory of a value of each shape, in bytes: the minimum that a reader allocates. */
     public Map<String, Long> graphs = new LinkedHashMap<>();
-    /** Each cold start. */
+    /** All cold starts. */
     public List<Cold> coldStarts = new ArrayList<>();
 
     /** Bytes of one peer's messages of one shape. */
     public static final class Size {
         public String peer;
         public String shape;
-        /** The first message of a conversation. */
+        /** Bytes of the first message of a conversation. */
         public int first;
-        /** The mean of later ones, with values that weren't in an earlier one. */
+        /** Mean bytes of later messages with new values. */
         public double later;
-        /** The mean of what the arrays that hold them take in memory. */
+        /** Mean memory of the arrays that hold the messages, in bytes. */
         public double array;
     }
 
-    /** One fresh process: microseconds. */
+    /** The times of one fresh process, in microseconds. */
     public static final class Cold {
         public String peer;
-        /** From before the peer is made to after the last of the first messages. */
+        /** From before the peer is created to after the last of the first messages. */
         public long messages;
-        /** From the first line of {@code main} to there; the values are made in between. */
+        /** From the first line of {@code main} to the same point. Includes the creation of the values. */
         public long main;
-        /** From the start of the process's virtual machine to there, as it tells it, in whole milliseconds. */
+        /** From the start of the JVM to the same point, in whole milliseconds. */
         public long process;
-        /** The longest that one of the first messages took. */
+        /** The longest time of one of the first messages. */
         public long longestFirst;
-        /** The longest that one of many later messages took, while codecs and code are compiled. */
+        /** The longest time of a later message, while codecs and code are compiled. */
         public long longestLater;
-        /** How many of those took more than a millisecond. */
+        /** Number of later messages that took more than a millisecond. */
         public int slowLater;
     }
 
-    /** Null if that wasn't counted. */
+    /** Returns null if the sizes weren't measured. */
     Size size(String peer, String shape) {
         for (Size size : sizes) {
             if (size.peer.equals(peer) && size.shape.equals(shape)) {
@@ -63,18 +66,18 @@ public final class RunFacts {
     }
 
     /**
-     * The facts in a file that {@link #write} wrote.
+     * Reads a file that {@link #write} wrote.
      *
-     * @throws IOException if it can't be read or isn't that
+     * @throws IOException if the file can't be read or is invalid
      */
     public static RunFacts read(Path json) throws IOException {
         return new ObjectMapper().readValue(Files.readAllBytes(json), RunFacts.class);
     }
 
     /**
-     * Writes them as JSON.
+     * Writes the facts as JSON.
      *
-     * @throws IOException if that fails
+     * @throws IOException if writing fails
      */
     public void write(Path json) throws IOException {
         Files.write(json, new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(this));

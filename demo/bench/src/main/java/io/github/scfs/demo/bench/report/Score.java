@@ -11,19 +11,19 @@ public final class Score {
     final String mode;
     final String peer;
     final String shape;
-    /** Mean nanoseconds an operation, over all iterations; NaN in a published score. */
+    /** Mean nanoseconds per operation over all iterations. NaN in a published score. */
     final double nanos;
-    /** Half the width of that mean's 99.9 % confidence interval; NaN with fewer than two iterations. */
+    /** Half of the mean's 99.9 % confidence interval. NaN with fewer than two iterations. */
     final double error;
-    /** The lower quartile of each fork's iterations, in the order of the rounds; empty in a published score. */
+    /** The lower quartile of each fork's iterations, in the order of the rounds. Empty in a published score. */
     final List<Double> forks;
     private final Ratio time;
-    /** Bytes allocated an operation; NaN if that was not profiled. */
+    /** Allocated bytes per operation. NaN if not profiled. */
     final double allocated;
-    /** Generated codecs that were in use at the end of the first measured iteration; 0 where the peer has none or doesn't tell. */
+    /** Generated codecs at the end of the first measured iteration. 0 for peers other than scfs. */
     final long generatedCodecs;
 
-    /** A score as JMH measured it. */
+    /** Creates a score from JMH's results. */
     Score(String benchmark, String mode, String peer, String shape, double nanos, double error,
             List<List<Double>> iterations, double allocated, long generatedCodecs) {
         this(benchmark, mode, peer, shape, nanos, error, quartiles(iterations), time(iterations), allocated,
@@ -44,7 +44,7 @@ public final class Score {
         this.generatedCodecs = generatedCodecs;
     }
 
-    /** A score as a published file has it: the time and the allocation, without means and forks. */
+    /** Creates a score from a published file, which has time and allocation only. */
     static Score published(String benchmark, String mode, String peer, String shape, Ratio time, double allocated) {
         return new Score(benchmark, mode, peer, shape, Double.NaN, Double.NaN, Collections.emptyList(), time, allocated,
                 0);
@@ -67,9 +67,9 @@ public final class Score {
     }
 
     /**
-     * The lower quartile of all iterations, with half the distance between the fastest and the slowest fork as its
-     * error. Other work on the machine slows down single seconds; a quarter of the iterations of three processes is
-     * usually free of it.
+     * Returns the lower quartile of all iterations. The error is half the distance between the fastest and the slowest
+     * fork. Other work on the machine slows down single seconds, but rarely affects the fastest quarter of the
+     * iterations of three processes.
      */
     Ratio time() {
         return time;

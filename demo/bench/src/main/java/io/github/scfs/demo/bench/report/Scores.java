@@ -13,25 +13,25 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** The scores of a run, read from the JSON that JMH writes. Immutable. */
+/** The scores of a run. Immutable. */
 public final class Scores {
     private final Map<String, Score> scores = new LinkedHashMap<>();
 
-    /** @throws IllegalArgumentException if two of them are of the same benchmark, mode, peer and shape */
+    /** @throws IllegalArgumentException if two scores have the same benchmark, mode, peer and shape */
     Scores(Iterable<Score> all) {
         for (Score score : all) {
             if (scores.put(key(score.benchmark, score.mode, score.peer, score.shape), score) != null) {
                 throw new IllegalArgumentException(
-                        "twice in one file: " + key(score.benchmark, score.mode, score.peer, score.shape));
+                        "duplicate result: " + key(score.benchmark, score.mode, score.peer, score.shape));
             }
         }
     }
 
     /**
-     * The scores in a file in JMH's JSON format.
+     * Reads the scores from a file in JMH's JSON format.
      *
-     * @throws IOException if it can't be read or isn't JSON
-     * @throws IllegalArgumentException if it is JSON of another kind, or not in nanoseconds
+     * @throws IOException if the file can't be read or isn't JSON
+     * @throws IllegalArgumentException if the JSON isn't JMH's, or the unit isn't nanoseconds
      */
     public static Scores read(Path json) throws IOException {
         return of(new ObjectMapper().readTree(Files.readAllBytes(json)));
@@ -39,7 +39,7 @@ public final class Scores {
 
     static Scores of(JsonNode results) {
         if (results == null || !results.isArray()) {
-            throw new IllegalArgumentException("not a list of JMH's results");
+            throw new IllegalArgumentException("not a JSON array of JMH results");
         }
         List<Score> all = new ArrayList<>();
         results.forEach(result -> all.add(score(result)));
@@ -70,12 +70,12 @@ public final class Scores {
     private static JsonNode required(JsonNode node, String field) {
         JsonNode value = node.get(field);
         if (value == null) {
-            throw new IllegalArgumentException("a result without " + field);
+            throw new IllegalArgumentException("a result lacks " + field);
         }
         return value;
     }
 
-    /** JMH writes "NaN" as a text. */
+    /** JMH writes NaN as a string. */
     private static double number(JsonNode node) {
         return node.isNumber() ? node.asDouble() : Double.NaN;
     }
@@ -84,39 +84,38 @@ public final class Scores {
         return benchmark + '/' + mode + '/' + peer + '/' + shape;
     }
 
-    /** That of the serialization benchmark, or null. */
+    /** Returns a score of the serialization benchmark, or null. */
     Score get(String mode, String peer, String shape) {
         return get("SerializationBenchmark", mode, peer, shape);
     }
 
-    /** Null if it wasn't measured. */
+    /** Returns null if the cell wasn't measured. */
     Score get(String benchmark, String mode, String peer, String shape) {
         return scores.get(key(benchmark, mode, peer, shape));
     }
 
-    /** The shapes of a benchmark, in the order in which they were measured. */
+    /** Returns the shapes of a benchmark, in the order of the measurement. */
     List<String> shapes(String benchmark) {
         return of(benchmark, score -> score.shape);
     }
 
-    /** The shapes of the serialization benchmark, in the order in which they were measured. */
+    /** Returns the shapes of the serialization benchmark, in the order of the measurement. */
     List<String> shapes() {
         return of("SerializationBenchmark", score -> score.shape);
     }
 
-    /** Its peers. */
+    /** Returns the peers of the serialization benchmark. */
     List<String> peers() {
         return of("SerializationBenchmark", score -> score.peer);
     }
 
-    /** What the scores of a benchmark are about, each once. */
+    /** Returns the distinct values of a property over the scores of a benchmark. */
     private List<String> of(String benchmark, Function<Score, String> what) {
         Set<String> found = new LinkedHashSet<>();
         scores.values().stream().filter(score -> score.benchmark.equals(benchmark)).map(what).forEach(found::add);
         return new ArrayList<>(found);
     }
 
-    /** All of them. */
     List<Score> all() {
         return new ArrayList<>(scores.values());
     }

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.bench.report;
 
-/** A heading, a sentence on how to read what is below, and a table. Immutable. */
+/** A heading, a note, and a table. Immutable. */
 final class Section {
     final String title;
     final String note;
@@ -16,7 +16,7 @@ final class Section {
         return toMarkdown("####");
     }
 
-    /** @param level of the heading: as many {@code #} */
+    /** @param level the {@code #} characters of the heading */
     String toMarkdown(String level) {
         return level + ' ' + title + "\n\n" + (note.isEmpty() ? "" : note + "\n\n") + table.toMarkdown();
     }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Rows under headers, rendered as Markdown whose source can be read as well. For one thread. */
+/** A table that is rendered as Markdown, with aligned columns. For one thread. */
 public final class Table {
     private final List<List<String>> rows = new ArrayList<>();
     private boolean text;
 
-    /** A table without rows. */
+    /** Creates a table without rows. */
     public Table(String... headers) {
         this(Arrays.asList(headers));
     }
@@ -21,7 +21,7 @@ public final class Table {
     /**
      * Adds a row.
      *
-     * @throws IllegalArgumentException if there are more or fewer cells than headers
+     * @throws IllegalArgumentException if the number of cells differs from the number of headers
      */
     public Table row(List<String> cells) {
         if (cells.size() != rows.get(0).size()) {
@@ -31,13 +31,17 @@ public final class Table {
         return this;
     }
 
-    /** Says that all columns are texts, to the left. */
+    /** Aligns all columns to the left. */
     public Table ofTexts() {
         text = true;
         return this;
     }
 
-    /** As above. */
+    /**
+     * Adds a row.
+     *
+     * @throws IllegalArgumentException if the number of cells differs from the number of headers
+     */
     public Table row(String... cells) {
         return row(Arrays.asList(cells));
     }
@@ -46,7 +50,7 @@ public final class Table {
         return rows.size() == 1;
     }
 
-    /** The first column to the left, figures to the right. */
+    /** Returns the table as Markdown. The first column is aligned to the left, the others to the right. */
     public String toMarkdown() {
         int[] widths = new int[rows.get(0).size()];
         for (List<String> row : rows) {

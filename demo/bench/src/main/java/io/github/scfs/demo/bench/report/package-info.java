@@ -1,2 +1,5 @@
-/** Raw results to tables: JMH's JSON and what was measured beside it, aggregated, compared and rendered. Imports none of the other packages here. */
+/**
+ * Turns raw results into tables: reads JMH's JSON and other facts, aggregates, compares, renders. Imports no other
+ * package of the benchmark.
+ */
 package io.github.scfs.demo.bench.report;

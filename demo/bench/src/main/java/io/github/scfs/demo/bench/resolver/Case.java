@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** One row of the table: what both resolvers do. Immutable. */
+/** One row of the table: the operation that both resolvers run. Immutable. */
 final class Case {
     final Operation operation;
-    /** As {@link Workload} wants it. */
+    /** As {@link Workload} expects it. */
     final String subject;
     final boolean references;
 
@@ -18,7 +18,7 @@ final class Case {
         this.references = references;
     }
 
-    /** Reading and writing of each kind of collection. */
+    /** Returns the cases that read and write each kind of collection. */
     static List<Case> collections() {
         List<Case> cases = new ArrayList<>();
         for (Operation operation : new Operation[] {Operation.READ, Operation.WRITE}) {
@@ -29,7 +29,7 @@ final class Case {
         return cases;
     }
 
-    /** Every serializer with either shape. */
+    /** Returns the cases of every serializer with each shape. */
     static List<Case> grid() {
         List<Case> cases = new ArrayList<>();
         for (SerializerKind kind : SerializerKind.values()) {
@@ -45,7 +45,10 @@ final class Case {
         cases.add(new Case(operation, subject, false));
     }
 
-    /** Such as {@code deserializeCollection shuffled list, no references}, or {@code compatible chunked, media, references}. */
+    /**
+     * For example {@code deserializeCollection shuffled list, no references} or {@code compatible chunked, media,
+     * references}.
+     */
     @Override
     public String toString() {
         String what = operation == Operation.READ ? "deserializeCollection "

@@ -7,20 +7,22 @@ import java.util.Map;
 
 /** Collections of 1,000 elements of several classes. */
 public enum CollectionKind {
-    /** Events, whose kinds take turns. */
+    /** Events whose classes rotate. */
     LIST,
-    /** Events in an order that no processor can foresee. */
+    /** Events in an unpredictable order. */
     SHUFFLED_LIST,
-    /** Numbers, strings, dates: values that have no fields to go through, and for which no constructor is looked up. */
+    /** Numbers, strings and dates: values without fields to traverse and without constructor lookup. */
     VALUES,
-    /** Texts by numbers. The idea of an array of registrations was first measured with this (Kryo's pull request 878). */
+    /**
+     * Integer keys and string values. Kryo's pull request 878 first measured an array of registrations with this map.
+     */
     MAP,
-    /** Events by keys that are beans themselves. */
+    /** Events with beans as keys. */
     BEAN_MAP;
 
     private static final int SIZE = 1000;
 
-    /** The one of this seed, the same in every process. */
+    /** Returns the collection for a seed. It is the same in every process. */
     Object filled(long seed) {
         SeededValues values = new SeededValues(seed);
         switch (this) {

@@ -26,11 +26,11 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.util.ListStatistics;
 
 /**
- * The times of both resolvers, case by case. A process's time is the lower quartile of its turns, which leaves out those in which the machine had other
- * things to do; what is compared is what ran in one process.
+ * The times of both resolvers for each case. A process's time is the lower quartile of its turns, which excludes turns
+ * disturbed by other work on the machine. Ratios compare times of the same process.
  */
 final class Comparison {
-    /** In a nanosecond. */
+    /** Picoseconds in a nanosecond. */
     private static final double PICOSECONDS = 1000;
     private static final String[] COLUMNS = {"case", "default, ns", "array, ns", "array / default", "of each process"};
 
@@ -40,14 +40,14 @@ final class Comparison {
         results.computeIfAbsent(one, c -> new ArrayList<>()).add(fork);
     }
 
-    /** Nanoseconds, and ours as a share of Kryo's. */
+    /** Returns nanoseconds, and the ratio of ArrayClassResolver's time to Kryo's. */
     String toMarkdown() {
         StringBuilder table = new StringBuilder("| " + String.join(" | ", COLUMNS) + " |\n|---|---:|---:|---:|---:|\n");
         rows().forEach(row -> table.append("| ").append(String.join(" | ", row)).append(" |\n"));
         return table.toString();
     }
 
-    /** The same table for scripts, as {@code docs/benchmarks} keeps it. */
+    /** Returns the same table as CSV, as in {@code docs/benchmarks}. */
     String toCsv() throws IOException {
         StringWriter text = new StringWriter();
         CSVFormat format = CSVFormat.RFC4180.builder().setHeader(COLUMNS).setRecordSeparator('\n').get();
@@ -80,12 +80,12 @@ final class Comparison {
         return String.format(Locale.ROOT, "%.2f", figure);
     }
 
-    /** The time of an operation with Kryo's resolver, in nanoseconds. */
+    /** Returns the nanoseconds per operation with Kryo's resolver. */
     static double kryos(RunResult fork) {
         return nanos(fork, "kryos");
     }
 
-    /** The time of an operation with ours, in nanoseconds. */
+    /** Returns the nanoseconds per operation with ArrayClassResolver. */
     static double ours(RunResult fork) {
         return nanos(fork, "ours");
     }
@@ -103,7 +103,7 @@ final class Comparison {
         return new ListStatistics(values).getPercentile(50);
     }
 
-    /** Writes JMH's JSON format, with the number of forks that JMH doesn't know of, and without paths of this machine. */
+    /** Writes the results in JMH's JSON format. Corrects the number of forks, and removes the machine's paths. */
     void write(Path file) throws IOException {
         List<RunResult> runs = new ArrayList<>();
         results.values().forEach(forks -> runs.add(together(forks)));
@@ -118,7 +118,7 @@ final class Comparison {
         Files.write(file, mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(json));
     }
 
-    /** As if all rounds had been forks of one run. */
+    /** Merges the rounds, as if they were forks of one run. */
     private static RunResult together(List<RunResult> rounds) {
         List<BenchmarkResult> forks = new ArrayList<>();
         rounds.forEach(round -> forks.addAll(round.getBenchmarkResults()));

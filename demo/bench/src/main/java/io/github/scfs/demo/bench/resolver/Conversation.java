@@ -4,7 +4,7 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 
-/** A Kryo with its buffers, which writes messages into the same array again and again. */
+/** A Kryo instance with its buffers. All messages use the same array. */
 final class Conversation {
     private final Kryo kryo;
     private final Output output = new Output(16 * 1024, -1);
@@ -20,7 +20,7 @@ final class Conversation {
         return output.toBytes();
     }
 
-    /** Writes over the last message, and gives this one's length. */
+    /** Overwrites the last message and returns the length of the new one. */
     int writeOver(Object value) {
         output.reset();
         kryo.writeClassAndObject(output, value);
@@ -39,11 +39,11 @@ final class Conversation {
         return kryo.readClassAndObject(input);
     }
 
-    /** @throws IllegalStateException if the value doesn't come back as it was */
+    /** @throws IllegalStateException if the value isn't read back equal */
     void check(Object value) {
         Object read = roundTrip(value);
         if (!value.equals(read)) {
-            throw new IllegalStateException(value + " came back as " + read);
+            throw new IllegalStateException(value + " is read as " + read);
         }
     }
 }

@@ -5,9 +5,9 @@ import io.github.scfs.demo.seed.SeededValues;
 import java.util.ArrayList;
 import java.util.HashMap;
 
-/** What the collections hold: beans of eight classes with a value each, and keys of a ninth. */
+/** The elements of the collections: eight classes of events with one value each, and a class of keys. */
 public final class Events {
-    /** How many kinds of events there are. */
+    /** Number of event classes. */
     static final int KINDS = 8;
 
     private Events() {}
@@ -20,7 +20,7 @@ public final class Events {
         }
     }
 
-    /** An event of a kind, which is below {@link #KINDS}. */
+    /** Returns an event of a kind below {@link #KINDS}. */
     static Event event(int kind, SeededValues values) {
         switch (kind) {
             case 0:
@@ -58,7 +58,7 @@ public final class Events {
         }
     }
 
-    /** The key of this number. */
+    /** Returns the key for a number. */
     static Key key(int number) {
         Key key = new Key();
         key.number = number;
@@ -80,7 +80,7 @@ public final class Events {
         }
     }
 
-    /** Equal if of one kind and with one value. */
+    /** Equality compares the class and the value. */
     public abstract static class Event {
         abstract Object value();
 
@@ -100,7 +100,7 @@ public final class Events {
         }
     }
 
-    /** With an int. */
+    /** Has an int. */
     public static final class Opened extends Event {
         private int seat;
 
@@ -110,7 +110,7 @@ public final class Events {
         }
     }
 
-    /** With a boolean. */
+    /** Has a boolean. */
     public static final class Closed extends Event {
         private boolean forced;
 
@@ -120,7 +120,7 @@ public final class Events {
         }
     }
 
-    /** With a float. */
+    /** Has a float. */
     public static final class Moved extends Event {
         private float metres;
 
@@ -130,7 +130,7 @@ public final class Events {
         }
     }
 
-    /** With a double. */
+    /** Has a double. */
     public static final class Measured extends Event {
         private double volts;
 
@@ -140,7 +140,7 @@ public final class Events {
         }
     }
 
-    /** With a long. */
+    /** Has a long. */
     public static final class Counted extends Event {
         private long total;
 
@@ -150,7 +150,7 @@ public final class Events {
         }
     }
 
-    /** With a char. */
+    /** Has a char. */
     public static final class Marked extends Event {
         private char sign;
 
@@ -160,7 +160,7 @@ public final class Events {
         }
     }
 
-    /** With a byte. */
+    /** Has a byte. */
     public static final class Switched extends Event {
         private byte position;
 
@@ -170,7 +170,7 @@ public final class Events {
         }
     }
 
-    /** With a short. */
+    /** Has a short. */
     public static final class Warned extends Event {
         private short code;
 

@@ -13,7 +13,7 @@ import io.github.scfs.demo.bench.shape.Sample;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Serializers of the two shapes as a user writes them by hand: field after field, nested beans through Kryo. */
+/** Hand-written serializers of the two shapes: one field after the other, nested beans through Kryo. */
 final class HandWritten {
     private static final Player[] PLAYERS = Player.values();
     private static final ImageSize[] SIZES = ImageSize.values();

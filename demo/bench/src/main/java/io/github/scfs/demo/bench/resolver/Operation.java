@@ -1,6 +1,6 @@
 package io.github.scfs.demo.bench.resolver;
 
-/** What is done with a value. */
+/** The measured operations. */
 enum Operation {
     READ, WRITE, ROUND_TRIP
 }

@@ -19,29 +19,42 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Compares the two resolvers, round by round, in a process for each case; {@code demo/run bench --resolver} starts it. */
-@Command(name = "demo/run bench --resolver", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120, description = "Measures ArrayClassResolver against Kryo's DefaultClassResolver under JMH: plain Kryo, classes registered, the two in turns of "
-        + "20 ms in one process, each in a class loader of its own, so that a slow spell of the machine hits both.", footer = {
-                "", "A full run takes some 15 minutes, --quick 4. Results go to demo/out/bench: "
-                        + "resolver.json (JMH's own format), resolver.csv and resolver.md."})
+/**
+ * Compares the two resolvers, round by round, with a process for each case. {@code demo/run bench --resolver} starts
+ * it.
+ */
+// @formatter:off
+@Command(name = "demo/run bench --resolver", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
+        description = "Compares ArrayClassResolver with Kryo's DefaultClassResolver with JMH, on plain Kryo with registered "
+                + "classes. The two alternate in turns of 20 ms in one process, in separate class loaders, so that a slow "
+                + "phase of the machine affects both.",
+        footer = {
+            "",
+            "Takes about 15 minutes, with --quick 4. Results are in demo/out/bench: resolver.json (JMH's format), "
+                    + "resolver.csv and resolver.md."})
+// @formatter:on
 public final class ResolverBench implements Runnable {
-    /** So short that each iteration has one turn of both. */
+    /** Short enough that each iteration has one turn of each resolver. */
     private static final TimeValue TURN = TimeValue.milliseconds(1);
 
-    @Option(names = "--quick", description = "One round, fewer turns: for an impression, not for a report.")
+    // @formatter:off
+    @Option(names = "--quick", description = "One round and fewer turns, for a rough result.")
     private boolean quick;
 
-    @Option(names = "--only", paramLabel = "TEXT", description = "Only cases whose name, as in the table, contains this.")
+    @Option(names = "--only", paramLabel = "TEXT",
+            description = "Measures only cases whose name in the table contains this text.")
     private String only = "";
 
-    @Option(names = "--forks", paramLabel = "N", description = "Rounds (default: 3, quick: 1).")
+    @Option(names = "--forks", paramLabel = "N", description = "Rounds (default: 3; --quick: 1).")
     private int forks;
 
-    @Option(names = "--java", paramLabel = "PATH", description = "The java that is measured, or its home (default: the one that runs this).")
+    @Option(names = "--java", paramLabel = "PATH",
+            description = "Java executable or home to measure (default: this one).")
     private File java = new File(System.getProperty("java.home"));
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where results go (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--out", paramLabel = "DIR", description = "Directory for the results (default: ${DEFAULT-VALUE}).")
     private Path out = Paths.get("demo", "out", "bench");
+    // @formatter:on
 
     private ResolverBench() {}
 

@@ -5,11 +5,11 @@ import com.esotericsoftware.kryo.kryo5.util.DefaultClassResolver;
 import com.esotericsoftware.kryo.kryo5.util.MapReferenceResolver;
 import io.github.scfs.kryo.ArrayClassResolver;
 
-/** The two resolvers that are compared. */
+/** The two resolvers. */
 public enum ResolverKind {
     DEFAULT, ARRAY;
 
-    /** A Kryo as a user makes one: registration is required. */
+    /** Returns a Kryo instance that requires registration. */
     Kryo kryo(boolean references) {
         return new Kryo(this == DEFAULT ? new DefaultClassResolver() : new ArrayClassResolver(),
                 references ? new MapReferenceResolver() : null);

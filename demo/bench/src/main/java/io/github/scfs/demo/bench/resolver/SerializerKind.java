@@ -13,11 +13,11 @@ import io.github.scfs.demo.bench.shape.Player;
 import io.github.scfs.demo.bench.shape.Sample;
 import java.util.ArrayList;
 
-/** The ways in which Kryo writes the fields of a bean. */
+/** Kryo's serializers for the fields of a bean. */
 public enum SerializerKind {
     FIELD, COMPATIBLE, COMPATIBLE_CHUNKED, TAGGED, TAGGED_CHUNKED, VERSION, CUSTOM;
 
-    /** Registers the classes of the two shapes with a Kryo, to be written in this way. */
+    /** Registers the classes of the two shapes with this serializer. */
     void configure(Kryo kryo) {
         switch (this) {
             case FIELD:

@@ -19,9 +19,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Both resolvers in one process, in turns of some milliseconds. In processes of their own, one right after the other, the same code took 0.6 to 1.4 times as
- * long from one round to the next, where neighbours share the machine; what is looked for here is 3 per cent. Each has its Kryo, its serializers and
- * everything else but the JDK's classes from a class loader of its own, so that they share no profile and no compiled code.
+ * Runs both resolvers in one process, by turns of some milliseconds. In separate processes the same code took 0.6 to
+ * 1.4 times as long from one round to the next on a shared machine. The expected differences are 3 %. Each resolver has
+ * a class loader with separate copies of Kryo, the serializers and all else but the JDK, so they share no profiles and
+ * no compiled code.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -42,7 +43,7 @@ public class TurnsBenchmark {
     private LongUnaryOperator ours;
     private boolean oursFirst;
 
-    /** The time of an operation in the iteration's last turn, in picoseconds. */
+    /** Time per operation in the iteration's last turn, in picoseconds. */
     @State(Scope.Thread)
     @AuxCounters(AuxCounters.Type.EVENTS)
     public static class Times {
@@ -71,7 +72,7 @@ public class TurnsBenchmark {
         return urls.toArray(new URL[0]);
     }
 
-    /** One turn of each; whoever was second comes first the next time. */
+    /** Runs one turn of each. The order alternates. */
     @Benchmark
     public void turns(Times times) {
         oursFirst = !oursFirst;

@@ -5,26 +5,26 @@ import io.github.scfs.demo.bench.shape.Shape;
 import java.util.function.LongUnaryOperator;
 
 /**
- * What one resolver does of one case, for a while and again. It is loaded with its Kryo by a class loader of its own, so that the JIT compiler has no
- * profile in common with the other resolver's; hence the interface, which both have from the JDK. Not thread-safe.
+ * Runs one case with one resolver for a given time. A class loader of its own loads it with Kryo, so the resolvers
+ * share no JIT profile. It implements an interface of the JDK, which both loaders share. Not thread-safe.
  */
 public final class Workload implements LongUnaryOperator {
-    /** A power of two, for the mask; so many that a processor can't learn the order of the classes by heart. */
+    /** A power of two, for the mask. Large enough that branch predictors can't learn the order of the classes. */
     private static final int INSTANCES = 64;
-    /** Operations between two looks at the clock. */
+    /** Operations between two reads of the clock. */
     private static final int BATCH = 8;
 
     private final Conversation conversation;
     private final Operation operation;
     private final Object[] values = new Object[INSTANCES];
     private final byte[][] messages = new byte[INSTANCES][];
-    /** Where results go, so that none is computed in vain. */
+    /** Stores the results, so that the JIT can't eliminate the work. */
     private final Object[] results = new Object[BATCH];
     private int next;
 
     /**
-     * @param subject a {@link CollectionKind}, or a {@link SerializerKind} and a shape with a comma between them
-     * @throws IllegalStateException if a value doesn't survive
+     * @param subject a {@link CollectionKind}, or a {@link SerializerKind} and a shape separated by a comma
+     * @throws IllegalStateException if a value isn't read back equal
      */
     public Workload(String resolver, String operation, String subject, boolean references) {
         Kryo kryo = ResolverKind.valueOf(resolver).kryo(references);
@@ -44,7 +44,7 @@ public final class Workload implements LongUnaryOperator {
         }
     }
 
-    /** Works for some more than so many nanoseconds; gives the mean time of an operation, in picoseconds. */
+    /** Runs for at least the given nanoseconds. Returns the mean time per operation in picoseconds. */
     @Override
     public long applyAsLong(long nanos) {
         long start = System.nanoTime();

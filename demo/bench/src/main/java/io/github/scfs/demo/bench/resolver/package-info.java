@@ -1,2 +1,5 @@
-/** Kryo's own class resolver and {@code ArrayClassResolver} under JMH, on plain Kryo. Imports {@code shape} and {@code seed}. */
+/**
+ * Compares Kryo's class resolver with {@code ArrayClassResolver} on plain Kryo with JMH. Imports {@code shape} and
+ * {@code seed}.
+ */
 package io.github.scfs.demo.bench.resolver;

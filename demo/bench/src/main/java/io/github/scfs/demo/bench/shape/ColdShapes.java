@@ -4,14 +4,14 @@ import io.github.scfs.demo.seed.SeededValues;
 import java.util.ArrayList;
 import java.util.Collections;
 
-/** One small value of each of 20 classes, for processes that have seen none of them. */
+/** Small values of 20 classes, for processes that haven't used these classes yet. */
 public final class ColdShapes {
-    /** How many classes. */
+    /** Number of classes. */
     public static final int CLASSES = 20;
 
     private ColdShapes() {}
 
-    /** The values of this seed, one of each class, in an order in which a part's class comes after its owner's as often as before. */
+    /** Returns one value of each class. A part's class comes after its owner's as often as before it. */
     public static Object[] values(long seed) {
         SeededValues values = new SeededValues(seed);
         Resident resident = FlatShapes.resident(values);

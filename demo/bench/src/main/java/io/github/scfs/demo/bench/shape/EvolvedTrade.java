@@ -2,7 +2,10 @@ package io.github.scfs.demo.bench.shape;
 
 import java.util.Objects;
 
-/** What its reader has: a field more ({@code desk}), one less ({@code fee}), {@code quantity} as a {@code long}, in another order. */
+/**
+ * The reader's class of the evolution benchmark: an additional field ({@code desk}), one less ({@code fee}), {@code
+ * quantity} as a {@code long}, another order.
+ */
 public final class EvolvedTrade {
     String comment;
     String trader;
@@ -15,7 +18,7 @@ public final class EvolvedTrade {
     long quantity;
     long id;
 
-    /** Whether this is what a trade has become; without its quantity if that can't be converted. */
+    /** Returns whether this equals a trade read as this class. Ignores the quantity if the peer can't convert it. */
     public boolean isOf(Trade t, boolean withQuantity) {
         return id == t.id && quantity == (withQuantity ? t.quantity : 0) && venue == t.venue && price == t.price
                 && buy == t.buy && symbol.equals(t.symbol) && trader.equals(t.trader)

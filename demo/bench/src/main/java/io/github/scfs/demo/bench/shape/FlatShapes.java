@@ -2,7 +2,7 @@ package io.github.scfs.demo.bench.shape;
 
 import io.github.scfs.demo.seed.SeededValues;
 
-/** Makes the shapes of one or two objects. */
+/** Creates the shapes of one or two objects. */
 final class FlatShapes {
     private static final int ARRAY = 8;
 

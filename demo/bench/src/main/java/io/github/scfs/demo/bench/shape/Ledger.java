@@ -6,9 +6,8 @@ import java.util.Date;
 import java.util.Objects;
 
 /**
- * Shape medium1: 81 fields; random Longs and Integers, dates, and one text of 34 characters in most of its String fields.
- *
- * <p>Its length: a field and two accessors for each number or text; a peer that reads by accessors needs them.
+ * Shape medium1: 81 fields, random Longs and Integers, dates, and one text of 34 characters in most of its String
+ * fields.
  */
 public class Ledger implements Serializable {
     private static final long serialVersionUID = 1L;

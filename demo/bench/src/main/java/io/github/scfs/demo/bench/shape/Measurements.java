@@ -3,11 +3,7 @@ package io.github.scfs.demo.bench.shape;
 import io.github.scfs.demo.seed.SeededValues;
 import java.io.Serializable;
 
-/**
- * Shape struct: 100 random numbers, a quarter of them each of int, long, float and double.
- *
- * <p>Its length: a field and two accessors for each number or text; a peer that reads by accessors needs them.
- */
+/** Shape struct: 100 random numbers, 25 each of int, long, float and double. */
 public class Measurements implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Objects;
 
-/** Shape media: a media and the images that refer to it. */
+/** Shape media: a media object and the images that refer to it. */
 public class MediaContent implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes the shapes of many objects. */
+/** Creates the shapes of many objects. */
 final class NestedShapes {
     private static final int PRODUCTS = 24;
     private static final int OFFERS = 5;
@@ -170,7 +170,7 @@ final class NestedShapes {
         return article;
     }
 
-    /** Each subject is an object of its own; its texts are not. */
+    /** Returns distinct subject objects that share their texts. */
     private static List<Subject> subjects(String[] names, String[] descriptions, SeededValues values) {
         return values.list(5, i -> {
             int number = values.below(names.length);

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.shape;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** Part of shape large1: who sells a product for how much. */
+/** Part of shape large1: a seller's price for a product. */
 public class Offer implements Serializable {
     private static final long serialVersionUID = 1L;
 

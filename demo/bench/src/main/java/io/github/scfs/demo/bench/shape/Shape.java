@@ -4,7 +4,7 @@ import io.github.scfs.demo.seed.SeededValues;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** The shapes by the names that the benchmark's options and tables use. */
+/** The shapes, under the names that options and tables use. */
 public enum Shape {
     SMALL1(FlatShapes::account),
     SMALL2(FlatShapes::resident),
@@ -23,18 +23,18 @@ public enum Shape {
         this.factory = factory;
     }
 
-    /** The instance of this seed, the same in every process. */
+    /** Returns the value for a seed. It is the same in every process. */
     public Object instance(long seed) {
         return factory.apply(new SeededValues(seed));
     }
 
-    /** The name used in options and tables. */
+    /** Returns the name in options and tables. */
     public String key() {
         return name().toLowerCase(Locale.ROOT);
     }
 
     /**
-     * The shape of that name.
+     * Returns the shape with a name.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -44,6 +44,6 @@ public enum Shape {
                 return shape;
             }
         }
-        throw new IllegalArgumentException("no such shape: " + key);
+        throw new IllegalArgumentException("unknown shape: " + key);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.bench.shape;
 
-/** Of a resident. */
+/** Standing of a resident. */
 public enum Standing {
     GUEST, REGULAR, HONORARY
 }

@@ -2,7 +2,7 @@ package io.github.scfs.demo.bench.shape;
 
 import java.util.Objects;
 
-/** What the writer of the evolution benchmark has. */
+/** The writer's class of the evolution benchmark. */
 public final class Trade {
     long id;
     int quantity;
@@ -15,7 +15,7 @@ public final class Trade {
     String comment;
     Long counter;
 
-    /** The same for the same number. */
+    /** Returns the same trade for the same number. */
     public static Trade of(int i) {
         Trade t = new Trade();
         t.id = 1_000_000_007L * (i + 1);

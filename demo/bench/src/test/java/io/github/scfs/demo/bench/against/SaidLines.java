@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.against;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a process of {@link Turns} would say, for tests. */
+/** Builds output of {@link Turns} for tests. */
 final class SaidLines {
     private final List<String[]> lines = new ArrayList<>();
 
@@ -12,7 +12,7 @@ final class SaidLines {
         return this;
     }
 
-    /** Slices of all sides: base takes 100 ns, and the others so many times as long. */
+    /** Adds slices of all sides. The base takes 100 ns, the others a multiple of it. */
     SaidLines times(String load, double head, double control) {
         return say("times " + load + " head " + 100 * head + ' ' + 200 * head)
                 .say("times " + load + " base 100.0 200.0")

@@ -19,7 +19,7 @@ class HandwrittenCodecTest {
             Object read = codec.read(message);
             assertEquals(value, read);
             assertNotSame(value, read);
-            // Nothing is left in the codec that a message could lean on.
+            // A new codec reads the message as well, so codecs keep no state between messages.
             assertEquals(value, HandwrittenCodec.of(classId).read(message));
         }
     }

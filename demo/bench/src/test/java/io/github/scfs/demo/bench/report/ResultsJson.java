@@ -4,11 +4,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** JMH's JSON as it writes it, for tests: one result a call. */
+/** Builds JMH's JSON for tests, one result for each call. */
 final class ResultsJson {
     private final ArrayNode results = new ObjectMapper().createArrayNode();
 
-    /** Two forks of two iterations, a quarter of which is at the score; the error is a tenth of it. */
+    /** Adds two forks of two iterations. Their lower quartile is the score, the error a tenth of it. */
     ResultsJson add(String benchmark, String mode, String peer, String shape, double nanos, double allocated) {
         ObjectNode result = results.addObject();
         result.put("benchmark", "io.github.scfs.demo.bench." + benchmark + "." + mode);

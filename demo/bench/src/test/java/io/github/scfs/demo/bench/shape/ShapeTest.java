@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** The shapes have the kinds, numbers and sizes that make figures comparable with those that were published. */
+/** Checks the field types, counts and sizes of the shapes, so that figures are comparable with published ones. */
 class ShapeTest {
 
     private static Map<String, Integer> fields(Class<?> type) {
@@ -91,7 +91,7 @@ class ShapeTest {
         assertTrue(text.chars().filter(c -> c >= 0x4e00 && c < 0xa000).count() > 500);
     }
 
-    /** How many fields of our classes are reached: each was set by a call. */
+    /** Counts the reachable fields of the shape's classes. */
     private static int values(Object o, Set<Object> seen) throws IllegalAccessException {
         int count = 0;
         if (o instanceof Iterable) {
