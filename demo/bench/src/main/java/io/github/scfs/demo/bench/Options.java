@@ -19,13 +19,13 @@ import picocli.CommandLine.Spec;
 // @formatter:off
 @Command(name = "demo/run bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
         description = "Measures scfs and other serializers (peers) with JMH. Each peer, shape and mode runs in fresh "
-                + "processes. The peers of a shape run in succession, round by round, so that a slow phase of the machine "
-                + "affects all of them.",
+                + "processes. The peers of a shape run in succession, round by round, so that a slow phase of the "
+                + "machine affects all of them.",
         footer = {
             "",
             "Without --peers, --shapes and --modes: measures all of docs/benchmarks.md, about 35 minutes on two cores. "
-                    + "With --quick: a selection, less than three minutes. With any of the three: every valid combination "
-                    + "of the given names; an option that is not given means its full list.",
+                    + "With --quick: a selection, less than three minutes. With any of the three: every valid "
+                    + "combination of the given names; an option that is not given means its full list.",
             "Results are in demo/out/bench: jmh.json (JMH's format), run.json (machine, bytes, cold starts), bench.csv "
                     + "and bench.md.",
             "",
@@ -54,8 +54,8 @@ final class Options {
     List<String> modes;
 
     @Option(names = "--forks", paramLabel = "N",
-            description = "Rounds: number of processes for each peer, shape and mode (default: 3; write, read and many: "
-                    + "2; --quick and peers that no bar names: 1).")
+            description = "Rounds: number of processes for each peer, shape and mode (default: 3; write, read and "
+                    + "many: 2; --quick and peers that no bar names: 1).")
     Integer forks;
 
     @Option(names = "--java", paramLabel = "PATH",
@@ -70,8 +70,8 @@ final class Options {
     boolean publish;
 
     @Option(names = "--report",
-            description = "Measures nothing. Updates the tables of docs/benchmarks.md from the files in docs/benchmarks. "
-                    + "With --publish: first publishes the results of the last run in --out.")
+            description = "Measures nothing. Updates the tables of docs/benchmarks.md from the files in "
+                    + "docs/benchmarks. With --publish: first publishes the results of the last run in --out.")
     boolean report;
     // @formatter:on
 

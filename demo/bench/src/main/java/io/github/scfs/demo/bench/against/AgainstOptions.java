@@ -22,11 +22,11 @@ import picocli.CommandLine.Spec;
             "",
             "Each shape and fork has a process with three cores: head, base, and base again (control). Each core has a "
                     + "class loader with separate shapes, Kryo and generated codecs. The cores alternate in slices of "
-                    + "some milliseconds of CPU time, with the same values. Each slice is compared with base's adjacent "
-                    + "slice. The deviation of control / base from 1 is noise. A row is reported as slower or faster if "
-                    + "its interval doesn't overlap the control's, and if it deviates from 1 by more than 2 %% and by "
-                    + "more than any row's control. The commit's core is built once, in demo/out/against. All other "
-                    + "classes are the working tree's.",
+                    + "some milliseconds of CPU time, with the same values. Each slice is compared with base's "
+                    + "adjacent slice. The deviation of control / base from 1 is noise. A row is reported as slower or "
+                    + "faster if its interval doesn't overlap the control's, and if it deviates from 1 by more than 2 "
+                    + "%% and by more than any row's control. The commit's core is built once, in demo/out/against. "
+                    + "All other classes are the working tree's.",
             "",
             "Takes about 15 minutes, with --quick 4. Results are in demo/out/bench: against.md, against.csv, "
                     + "against-slices.csv."})

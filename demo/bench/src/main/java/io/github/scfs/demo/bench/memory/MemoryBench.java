@@ -25,10 +25,11 @@ import picocli.CommandLine.Option;
 /** Opens many sessions, exchanges messages, and measures the growth of the heap. {@code demo/run memory} starts it. */
 // @formatter:off
 @Command(name = "demo/run memory", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
-        description = "Measures the memory of one session, that is of one end of a connection. Creates sessions for pairs "
-                + "of channels as the adapters do, then exchanges messages until each session's tables hold 100 classes, "
-                + "100 strings, and requests for 100 methods, in both directions. Channels and objects that all sessions "
-                + "share are created before. The result is the growth of the heap divided by the number of sessions.",
+        description = "Measures the memory of one session, that is of one end of a connection. Creates sessions for "
+                + "pairs of channels as the adapters do, then exchanges messages until each session's tables hold 100 "
+                + "classes, 100 strings, and requests for 100 methods, in both directions. Channels and objects that "
+                + "all sessions share are created before. The result is the growth of the heap divided by the number "
+                + "of sessions.",
         footer = {
             "",
             "Takes half a minute. Results are in demo/out/memory: memory.json, memory.csv (with more classes) and "
@@ -51,7 +52,7 @@ public final class MemoryBench implements Callable<Integer> {
     private Path out = Paths.get("demo", "out", "memory");
 
     @Option(names = "--publish",
-            description = "Also writes the figures to docs/benchmarks as CSV and updates the table of docs/benchmarks.md.")
+            description = "Also writes the figures to docs/benchmarks as CSV and updates docs/benchmarks.md.")
     private boolean publish;
     // @formatter:on
 

@@ -26,10 +26,10 @@ final class ColdTable {
                 quartiles(its, c -> c.longestLater), String.format(Locale.ROOT, "%.1f",
                         its.stream().mapToInt(c -> c.slowLater).average().orElse(Double.NaN))));
         return new Section("Cold start",
-                "A fresh process writes and reads 100 messages of 20 classes, then 20,000 more. Medians, with lower and "
-                        + "upper quartiles in brackets. First messages: from before the peer is created to after the 100th "
-                        + "message; the values are created before. Later messages are timed one by one, while code is "
-                        + "compiled.",
+                "A fresh process writes and reads 100 messages of 20 classes, then 20,000 more. Medians, with lower "
+                        + "and upper quartiles in brackets. First messages: from before the peer is created to after "
+                        + "the 100th message; the values are created before. Later messages are timed one by one, "
+                        + "while code is compiled.",
                 table);
     }
 

@@ -173,8 +173,8 @@ public final class Report {
             }
         }
         return new Section("Allocation",
-                "By JMH's gc profiler, beside the minimum: the array of the message, and the distinct objects of the value "
-                        + "in the writer's memory (no enums, no cached boxes).",
+                "By JMH's gc profiler, beside the minimum: the array of the message, and the distinct objects of the "
+                        + "value in the writer's memory (no enums, no cached boxes).",
                 table);
     }
 
@@ -227,8 +227,8 @@ public final class Report {
             }
         }
         return new Section("Large single values",
-                "A Latin-1 string and a UTF-16 string of 50 KiB, and an array of 1 MiB, beside a copy of their bytes to a "
-                        + "new array.",
+                "A Latin-1 string and a UTF-16 string of 50 KiB, and an array of 1 MiB, beside a copy of their bytes "
+                        + "to a new array.",
                 table);
     }
 }

@@ -25,9 +25,9 @@ import picocli.CommandLine.Option;
  */
 // @formatter:off
 @Command(name = "demo/run bench --resolver", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
-        description = "Compares ArrayClassResolver with Kryo's DefaultClassResolver with JMH, on plain Kryo with registered "
-                + "classes. The two alternate in turns of 20 ms in one process, in separate class loaders, so that a slow "
-                + "phase of the machine affects both.",
+        description = "Compares ArrayClassResolver with Kryo's DefaultClassResolver with JMH, on plain Kryo with "
+                + "registered classes. The two alternate in turns of 20 ms in one process, in separate class loaders, "
+                + "so that a slow phase of the machine affects both.",
         footer = {
             "",
             "Takes about 15 minutes, with --quick 4. Results are in demo/out/bench: resolver.json (JMH's format), "

@@ -9,7 +9,7 @@ import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.ServiceConfig;
 
-/** Dubbo with its defaults, but for the serialization, and qos (a console on a fixed port), which is off. */
+/** Dubbo with default settings, except for the serialization and qos (a console on a fixed port), which is off. */
 final class DubboFramework implements Framework {
     private static final int TIMEOUT_MILLIS = 10_000;
 
@@ -28,9 +28,9 @@ final class DubboFramework implements Framework {
     }
 
     /**
-     * What a process's arguments say.
+     * Creates the framework from the process's arguments.
      *
-     * @param args host, port, Dubbo's name of the serialization, and whether there is an optimizer
+     * @param args host, port, Dubbo's name of the serialization, and whether to set an optimizer
      */
     static DubboFramework of(String... args) {
         return new DubboFramework(args[0], Integer.parseInt(args[1]), args[2], Boolean.parseBoolean(args[3]));
@@ -67,7 +67,7 @@ final class DubboFramework implements Framework {
         config.setInterface(service);
         config.setTimeout(TIMEOUT_MILLIS);
         config.setRetries(0);
-        // A direct url has to name the serialization itself: Dubbo doesn't ask the provider.
+        // A direct url must name the serialization, because Dubbo doesn't ask the provider.
         String url = "dubbo://" + host + ':' + port + '/' + service.getName() + "?serialization=" + serialization;
         if (optimized) {
             url += "&optimizer=" + RpcOptimizer.class.getName();

@@ -8,9 +8,9 @@ import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 
 /**
- * Puts the meter into the pipeline of each connection that a consumer writes to. Dubbo's extension loader wraps every codec in this because
- * of its constructor. Messages are encoded in the channel's event loop, while they are on their way through the pipeline, so that the very
- * first one meets the meter further down.
+ * Adds the frame meter to the pipeline of each consumer connection. Dubbo's extension loader wraps every codec in this
+ * class because of its constructor. The event loop encodes messages while they pass through the pipeline. So the meter,
+ * which is further down the pipeline, counts even the first message.
  */
 public final class MeteredCodec2 implements Codec2 {
     static final FrameMeter METER = new FrameMeter();
@@ -39,7 +39,7 @@ public final class MeteredCodec2 implements Codec2 {
         return codec.decode(channel, buffer);
     }
 
-    /** Dubbo keeps it in a private field. */
+    /** Reads Netty's channel from a private field of Dubbo's. */
     private static io.netty.channel.Channel nettyChannel(Channel channel) {
         try {
             Field field = channel.getClass().getDeclaredField("channel");

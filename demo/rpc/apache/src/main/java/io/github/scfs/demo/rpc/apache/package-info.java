@@ -1,2 +1,5 @@
-/** The benchmark's provider and consumer on {@code org.apache.dubbo}; on {@code com.alibaba.dubbo} they are these sources with names replaced. */
+/**
+ * The benchmark's provider and consumer on {@code org.apache.dubbo}. Those on {@code com.alibaba.dubbo} are generated
+ * from these sources with other package names.
+ */
 package io.github.scfs.demo.rpc.apache;

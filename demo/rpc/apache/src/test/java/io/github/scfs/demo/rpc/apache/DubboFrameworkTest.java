@@ -24,11 +24,11 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A provider's process, called from this one. */
+/** Calls a provider process from this process. */
 @Timeout(120)
 class DubboFrameworkTest {
 
-    /** The same two strings take another number of bytes with each. */
+    /** Each serialization writes the same two strings in a different number of bytes. */
     @Test
     void everySerializationIsReallyTheOneThatIsUsed() throws Exception {
         Set<Double> sizes = new HashSet<>();
@@ -66,7 +66,7 @@ class DubboFrameworkTest {
         }
     }
 
-    /** A consumer's framework, and the process of its provider, which ends with its input. */
+    /** A framework in this process and a provider process, which ends with its input. */
     private static final class Pair implements AutoCloseable {
         final DubboFramework framework;
         private final Process provider;

@@ -18,15 +18,19 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** A process that takes commands and gives answers, one line each. It ends when its input does: at the latest with this process. */
+/**
+ * A process that reads commands and writes answers, one line each. It ends when its input ends, at the latest with this
+ * process.
+ */
 final class ChildProcess implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String END = "";
     private static final int END_SECONDS = 5;
 
     /**
-     * The same for every process, whichever serialization it has: Dubbo's proxies, Hessian, FST, Kryo's serializers and protostuff look into
-     * these packages. scfs needs none of it. The heaps are small since all peers' processes are there at the same time.
+     * The flags are the same for all serializations. Dubbo's proxies, Hessian, FST, Kryo's serializers and protostuff
+     * access these packages by reflection; scfs doesn't. The heaps are small, because the processes of all peers run at
+     * the same time.
      */
     private static final List<String> JVM_FLAGS = new ArrayList<>(
             Arrays.asList("-Xms256m", "-Xmx256m", "-XX:+UseParallelGC", "-Ddubbo.application.logger=jdk"));
@@ -47,7 +51,7 @@ final class ChildProcess implements AutoCloseable {
         this.process = process;
     }
 
-    /** Those that all get. */
+    /** Returns the flags of all processes. */
     static List<String> commonFlags() {
         return Collections.unmodifiableList(JVM_FLAGS);
     }
@@ -55,8 +59,8 @@ final class ChildProcess implements AutoCloseable {
     /**
      * Starts a process.
      *
-     * @param jvmFlags beside those that all get
-     * @param log      takes what the process writes to its standard error
+     * @param jvmFlags flags in addition to the common ones
+     * @param log receives the standard error of the process
      */
     static ChildProcess start(String name, List<String> jvmFlags, String classPath, String mainClass, Path log,
             String... args) throws IOException {
@@ -77,13 +81,13 @@ final class ChildProcess implements AutoCloseable {
         try (BufferedReader in =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                // What the JVM itself has to say goes there as well, such as that a recording was started.
+                // The JVM prints to this stream, too, for example when it starts a recording.
                 if (line.startsWith("{")) {
                     lines.add(line);
                 }
             }
         } catch (IOException e) {
-            // The process is gone: what follows says so.
+            // The process has ended. The end marker below reports it.
         } finally {
             lines.add(END);
         }
@@ -101,11 +105,11 @@ final class ChildProcess implements AutoCloseable {
         return answer(seconds);
     }
 
-    /** The next answer: the first one, unasked, says that the process is ready. */
+    /** Returns the next answer. The first one comes without a command and means that the process is ready. */
     Answer answer(int seconds) throws PeerFailure, InterruptedException {
         String line = lines.poll(seconds, TimeUnit.SECONDS);
         if (line == null) {
-            throw new PeerFailure(name + " gave no answer within " + seconds + " s");
+            throw new PeerFailure(name + ": no answer within " + seconds + " s");
         }
         if (line.equals(END)) {
             throw new PeerFailure(name + " ended");
@@ -132,7 +136,7 @@ final class ChildProcess implements AutoCloseable {
         }
     }
 
-    /** At once, without waiting. */
+    /** Kills the process without waiting. */
     void kill() {
         process.destroyForcibly();
     }

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 
-/** The Dubbos, each a module of its own beside this one. */
+/** The Dubbo versions. Each has a module beside this one. */
 enum DubboVersion {
     ALIBABA("2.6", "alibaba"), APACHE("2.7", "apache");
 
@@ -19,14 +19,14 @@ enum DubboVersion {
         this.module = module;
     }
 
-    /** @throws IllegalArgumentException if there is none */
+    /** @throws IllegalArgumentException if the version is unknown */
     static DubboVersion of(String key) {
         for (DubboVersion version : values()) {
             if (version.key.equals(key)) {
                 return version;
             }
         }
-        throw new IllegalArgumentException("no such Dubbo: " + key + " (there are 2.6 and 2.7)");
+        throw new IllegalArgumentException("unknown Dubbo: " + key + " (known are 2.6 and 2.7)");
     }
 
     /** @param role {@code Provider} or {@code Consumer} */
@@ -34,7 +34,7 @@ enum DubboVersion {
         return "io.github.scfs.demo.rpc." + module + "." + role;
     }
 
-    /** As the build has left it. */
+    /** Returns the class path that the build wrote. */
     String classPath() throws IOException {
         Path target = Paths.get("demo", "rpc", module, "target");
         byte[] dependencies = Files.readAllBytes(target.resolve("classpath"));

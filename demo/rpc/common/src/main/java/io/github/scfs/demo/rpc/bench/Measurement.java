@@ -17,13 +17,14 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Carries out a plan. All peers' processes of a round are there at once; they are measured one after the other, sample by sample, while the
- * others sleep, so that a slow spell of the machine hits all of them. A peer that fails is left out from then on. For one thread.
+ * Runs a plan. The processes of all peers of a round run at the same time. Samples of the peers alternate while the
+ * other processes sleep, so that a slow phase of the machine affects all of them. A peer that fails is skipped from
+ * then on. For one thread.
  */
 final class Measurement {
     private static final int TURN_MILLIS = 1000;
 
-    /** Of the order in which peers are measured, another one for each sample. */
+    /** The order of the peers is shuffled for each sample. */
     private static final long SHUFFLE_SEED = 5;
 
     private static final int REASON = 200;
@@ -62,7 +63,7 @@ final class Measurement {
             for (int pass = 0; pass < plan.passes; pass++) {
                 double passTook = seconds() - passBegan;
                 passBegan = seconds();
-                // One pass there is in any case; another one only if it would end in time.
+                // At least one pass. Another one runs only if it would end in time.
                 if (pass > 0 && passBegan + passTook > end || pairs.alive().isEmpty()) {
                     progress.timeIsOver(dubbo, plan.passes - pass);
                     results.environment.put("Dubbo " + dubbo.key + ", round " + (round + 1),
@@ -92,8 +93,9 @@ final class Measurement {
     }
 
     /**
-     * One pair after the other, so that what the compilers of one have still to do doesn't take from the next one's first seconds, which are in
-     * the results. The last turns, one for each service, are all pairs' at the same time: by then the first ones have slept for minutes.
+     * Warms up one pair after the other, so that one pair's JIT threads don't slow down the next pair's first seconds,
+     * which are in the results. The last turns, one for each service, alternate between all pairs, because the first
+     * pairs have slept for minutes.
      */
     private void warmUp(int round, DubboVersion dubbo, Pairs pairs) throws InterruptedException {
         Map<Pair, List<Workload<?>>> turns = new LinkedHashMap<>();
@@ -116,7 +118,10 @@ final class Measurement {
         }
     }
 
-    /** Does nothing if the pair is gone. The second turn of a service is at the largest load: it opens the connections that are measured later. */
+    /**
+     * Runs one turn of the warm-up unless the pair has failed. A service's second turn uses the largest load, which
+     * opens the connections for the measurement.
+     */
     private void turn(int round, DubboVersion dubbo, Pairs pairs, Pair pair, List<Workload<?>> turns, int number)
             throws InterruptedException {
         if (turns.isEmpty() || !pairs.alive().contains(pair)) {
@@ -192,7 +197,7 @@ final class Measurement {
         }
     }
 
-    /** The first line, shortened to fit into a table; the process's log has it all. */
+    /** Returns the first line, shortened for a table. The process's log has the full text. */
     private static String brief(String reason) {
         String line = String.valueOf(reason).split("\\R", 2)[0].replace('|', '/');
         return line.length() <= REASON ? line : line.substring(0, REASON) + "…";
@@ -202,7 +207,7 @@ final class Measurement {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    /** Something done with a pair that may turn out to be dead. */
+    /** An action on a pair whose processes may have ended. */
     private interface Step {
         void take() throws PeerFailure, InterruptedException;
     }

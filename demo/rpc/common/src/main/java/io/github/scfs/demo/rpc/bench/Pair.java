@@ -16,11 +16,11 @@ final class Pair implements AutoCloseable {
     private static final int START_SECONDS = 60;
     private static final int CHECK_SECONDS = 60;
 
-    /** Beyond the time a call command was given: its last calls may run into their time-outs. */
+    /** Time limit in addition to the time of a call command, because the last calls may time out. */
     private static final int GRACE_SECONDS = 75;
 
     /**
-     * 127.0.0.1 as one number: Dubbo replaces what it recognises as the loopback address by the machine's outer one.
+     * 127.0.0.1 as one number. Dubbo replaces an address that it recognises as loopback by the machine's external one.
      */
     private static final String HOST = "2130706433";
 
@@ -34,7 +34,7 @@ final class Pair implements AutoCloseable {
         this.consumer = consumer;
     }
 
-    /** Starts both processes; they aren't ready yet. */
+    /** Starts both processes without waiting for them to be ready. */
     static Pair start(DubboVersion dubbo, Peer peer, int port, List<String> jvmFlags, Path logs) throws IOException {
         String name = dubbo.key + '-' + peer.name;
         String[] args = {HOST, Integer.toString(port), peer.serialization, Boolean.toString(peer.optimized)};
@@ -46,21 +46,18 @@ final class Pair implements AutoCloseable {
         return new Pair(peer, provider, consumer);
     }
 
-    /** Waits until both are ready; gives the framework's version. */
+    /** Waits until both processes are ready. Returns the framework's version. */
     String ready() throws PeerFailure, InterruptedException {
         consumer.answer(START_SECONDS);
         return provider.answer(START_SECONDS).version;
     }
 
-    /**
-     * Gives the sizes of the workload's frames, or the error of calls that fail or give something else than they
-     * should.
-     */
+    /** Makes calls and compares their results. Returns the workload's frame sizes, or the error of a call. */
     Answer check(Workload<?> workload) throws PeerFailure, InterruptedException {
         return consumer.ask(Command.check(workload), CHECK_SECONDS);
     }
 
-    /** Calls; the consumer's sample and what the provider used go to {@code result}. */
+    /** Makes calls for a time. Passes the consumer's sample and the provider's usage to {@code result}. */
     void call(Workload<?> workload, Load load, int leadMillis, int millis, BiConsumer<Sample, ProcessUsage> result)
             throws PeerFailure, InterruptedException {
         ProcessUsage before = usage();
@@ -86,7 +83,7 @@ final class Pair implements AutoCloseable {
         provider.close();
     }
 
-    /** At once, without waiting. */
+    /** Kills both processes without waiting. */
     void kill() {
         consumer.kill();
         provider.kill();

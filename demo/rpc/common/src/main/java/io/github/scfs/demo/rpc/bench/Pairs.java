@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The pairs of one round. None of their processes outlives this one, or {@link #close}. For one thread. */
+/** The pairs of one round. Their processes end on {@link #close}, at the latest with this process. For one thread. */
 final class Pairs implements AutoCloseable {
-    /** So many start at a time: all at once would run into their time-outs on a small machine. */
+    /** Number of pairs that start at the same time. More would time out on a small machine. */
     private static final int AT_ONCE = 3;
 
-    /** Of the whole process, for its end. */
+    /** All running pairs, for the shutdown hook. */
     private static final Set<Pair> RUNNING = ConcurrentHashMap.newKeySet();
 
     static {
@@ -30,7 +30,7 @@ final class Pairs implements AutoCloseable {
 
     private Pairs() {}
 
-    /** Starts a pair for each peer, and waits until all that can are ready. */
+    /** Starts a pair for each peer and waits until all are ready or have failed. */
     static Pairs start(DubboVersion dubbo, List<Peer> peers, List<String> jvmFlags, Path logs)
             throws IOException, InterruptedException {
         Pairs pairs = new Pairs();
@@ -64,7 +64,7 @@ final class Pairs implements AutoCloseable {
         }
     }
 
-    /** Held open all at the same time, so that they differ. */
+    /** Returns different free ports. All are held open until the last one is found. */
     private static List<Integer> freePorts(int count) throws IOException {
         List<ServerSocket> probes = new ArrayList<>();
         try {
@@ -82,22 +82,22 @@ final class Pairs implements AutoCloseable {
         }
     }
 
-    /** Those that are of use, in the peers' order. */
+    /** Returns the running pairs, in the order of the peers. */
     List<Pair> alive() {
         return Collections.unmodifiableList(new ArrayList<>(alive));
     }
 
-    /** Those that didn't start, with the reason. */
+    /** Returns the peers that failed to start, with the reason. */
     Map<Peer, String> failures() {
         return Collections.unmodifiableMap(failures);
     }
 
-    /** Of the framework. */
+    /** Returns the framework's version. */
     String version() {
         return version;
     }
 
-    /** Ends a pair that is of no use any more. */
+    /** Ends a failed pair. */
     void drop(Pair pair) {
         alive.remove(pair);
         pair.kill();

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/** A serialization as it is compared: Dubbo's name for it, and with or without an optimizer. Immutable. */
+/** A serialization to compare: its name in Dubbo, with or without an optimizer. Immutable. */
 final class Peer {
     private static final List<Peer> ALL =
             Collections.unmodifiableList(Arrays.asList(new Peer("scfs", "scfs", false, DubboVersion.values()),
@@ -27,7 +27,7 @@ final class Peer {
     final boolean optimized;
     private final List<DubboVersion> dubbos;
 
-    /** Where scfs of another commit is; null if scfs is the working tree's. */
+    /** Directory of another commit's jars, or null for the working tree's scfs. */
     private final Path jars;
 
     private Peer(String name, String serialization, boolean optimized, DubboVersion... dubbos) {
@@ -43,20 +43,20 @@ final class Peer {
     }
 
     /**
-     * scfs of another commit, to be compared with the working tree's.
+     * Returns scfs of another commit, for comparison with the working tree's.
      *
-     * @param jars directory of its jars, as demo/run has left them
+     * @param jars directory of its jars, as built by demo/run
      */
     static Peer base(Path jars) {
         return new Peer(Results.BASE, "scfs", false, jars, DubboVersion.values());
     }
 
-    /** Of its processes under that Dubbo. */
+    /** Returns the class path of its processes on a Dubbo. */
     String classPath(DubboVersion dubbo) throws IOException {
         return jars == null ? dubbo.classPath() : ScfsJars.replacedIn(dubbo.classPath(), jars);
     }
 
-    /** Whether that Dubbo has it. */
+    /** Returns whether a Dubbo supports it. */
     boolean isFor(DubboVersion dubbo) {
         return dubbos.contains(dubbo);
     }
@@ -67,12 +67,12 @@ final class Peer {
         return names;
     }
 
-    /** @throws IllegalArgumentException if there is none of that name */
+    /** @throws IllegalArgumentException if the name is unknown */
     static Peer of(String name) {
         return ALL.stream()
                 .filter(peer -> peer.name.equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "no such serialization: " + name + " (there are " + names() + ")"));
+                        "unknown serialization: " + name + " (known are " + names() + ")"));
     }
 }

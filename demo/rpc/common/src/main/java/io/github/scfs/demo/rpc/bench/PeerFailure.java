@@ -1,6 +1,6 @@
 package io.github.scfs.demo.rpc.bench;
 
-/** A peer's processes are of no use any more; the others go on. */
+/** Thrown if a peer's processes can't be used any more. The other peers go on. */
 final class PeerFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -11,21 +11,19 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is run, how often and for how long. */
+/** What to measure, how often and for how long. */
 final class Plan {
-    /** What bars name, as far as calls are counted by time, and what is sampled in every pass. */
+    /** Services that bars name by their rates. They are sampled in every pass. */
     static final List<String> NAMED =
             Collections.unmodifiableList(Arrays.asList("tiny", "user", "posts", "bid", "text50k", "existUser"));
 
-    /** The load that the bars are at. */
+    /** The load of the bars. */
     static final Load NAMED_LOAD = new Load(10, 1);
 
-    /** At that load, of services that a bar names only together with all others: as few as give an interval. */
+    /** Samples of other services at that load: the minimum for an interval. */
     private static final int SOME_SAMPLES = 6;
 
-    /**
-     * What a pair takes on two cores to start, each of its checks, and each sample beside the time that is asked for.
-     */
+    /** Estimated seconds on two cores: the start of a pair, one check, and the overhead of a sample. */
     private static final double START_SECONDS = 7;
     private static final double CHECK_SECONDS = 0.8;
     private static final double SAMPLE_SECONDS = 0.015;
@@ -33,40 +31,40 @@ final class Plan {
     List<DubboVersion> dubbos = new ArrayList<>(Arrays.asList(DubboVersion.values()));
     List<Peer> peers = Peer.names().stream().map(Peer::of).collect(Collectors.toList());
 
-    /** Whose results are checked and whose frames are counted. */
+    /** Services whose results are checked and whose frames are counted. */
     List<Workload<?>> workloads = Workloads.all();
 
-    /** Those of them that are called for a time. */
+    /** The services among them that are measured. */
     List<Workload<?>> timed = workloads;
     List<Load> loads =
             Arrays.asList(new Load(1, 1), new Load(10, 1), new Load(10, 4), new Load(32, 1), new Load(32, 4));
 
-    /** Each with processes of its own. */
+    /** Each round has fresh processes. */
     int rounds = 1;
 
-    /** How many samples those have in a round that have most. */
+    /** Maximum number of samples in a round. */
     int passes = 8;
 
-    /** Whether everything is sampled as often as what bars name. */
+    /** Whether all services and loads have the maximum number of samples. */
     boolean evenly;
 
-    /** Of each pair of processes, all services together; as many turns of a second. */
+    /** Warm-up of each pair, in turns of a second over all services. */
     int warmUpSeconds = 60;
     int leadMillis = 60;
     int sampleMillis = 400;
 
-    /** Of samples of anything else than what bars name at their load. */
+    /** Length of a sample of other services and loads. */
     int briefMillis = 300;
 
-    /** When no other pass is begun, in minutes from the start; 0 if that doesn't matter. */
+    /** No pass starts after this many minutes; 0 for no limit. */
     double minutes = 44;
 
-    /** Given to every process beside what all get anyway. */
+    /** JVM flags for every process in addition to the common ones. */
     List<String> jvmFlags = Collections.emptyList();
 
     /**
-     * What is asked for when an impression is enough: one Dubbo, and few serializations and services, but those warm.
-     * In five minutes all of them would be measured while they are still being compiled.
+     * Returns the plan for {@code --quick}: one Dubbo, few serializations and few services, but well warmed up. In five
+     * minutes all of them would be measured before their code is compiled.
      */
     static Plan quick() {
         Plan plan = new Plan();
@@ -83,8 +81,8 @@ final class Plan {
     }
 
     /**
-     * What is asked for when scfs is compared with scfs of another commit: few services, and fresh processes for each
-     * round, since what the just-in-time compiler makes of the same code differs between processes by some per cent.
+     * Returns the plan for a comparison with another commit: few services, and fresh processes for each round. The
+     * JIT's code for the same classes differs between processes by some per cent.
      */
     static Plan against() {
         Plan plan = new Plan();
@@ -103,7 +101,7 @@ final class Plan {
         return peers.stream().filter(peer -> peer.isFor(dubbo)).collect(Collectors.toList());
     }
 
-    /** How often that is sampled in a round. */
+    /** Returns the number of samples in a round. */
     int samples(Workload<?> workload, Load load) {
         return most(workload, load) ? passes : Math.min(passes, load.equals(NAMED_LOAD) ? SOME_SAMPLES : 1);
     }
@@ -112,18 +110,21 @@ final class Plan {
         return evenly || load.equals(NAMED_LOAD) && NAMED.contains(workload.key());
     }
 
-    /** Whether it is in that pass, the first being 0; what isn't in all of them is spread over them. */
+    /**
+     * Returns whether a pass has a sample of this service and load. Services with fewer samples are spread over the
+     * passes. @param pass index, from 0
+     */
     boolean isIn(int pass, Workload<?> workload, Load load) {
         int place = timed.indexOf(workload) * loads.size() + loads.indexOf(load);
         return (pass + place) % passes < samples(workload, load);
     }
 
-    /** The length of a sample. */
+    /** Returns the length of a sample. */
     int millis(Workload<?> workload, Load load) {
         return most(workload, load) ? sampleMillis : Math.min(briefMillis, sampleMillis);
     }
 
-    /** An estimate of what all of it takes on two cores. */
+    /** Returns the estimated seconds on two cores. */
     int seconds() {
         double pair = START_SECONDS + workloads.size() * CHECK_SECONDS + (timed.isEmpty() ? 0 : warmUpSeconds);
         for (Workload<?> workload : timed) {
@@ -134,7 +135,7 @@ final class Plan {
         return (int) Math.ceil(pair * rounds * dubbos.stream().mapToInt(dubbo -> peersOf(dubbo).size()).sum());
     }
 
-    /** For the reader of the results: what was not measured that a full run measures; empty if nothing. */
+    /** Returns a note for the report: parts of a full run that this run skips. Empty if none. */
     String leftOut() {
         Plan full = new Plan();
         List<String> parts = new ArrayList<>();
@@ -144,7 +145,7 @@ final class Plan {
         part(parts, "bytes of ", missing(full.workloads, workloads).stream().map(Workload::key));
         part(parts, "loads ", missing(full.loads, loads).stream().map(Load::toString));
         if (!parts.isEmpty() && !peers.containsAll(full.peers)) {
-            parts.add("so that \"the best peer\" is the best of those that are here");
+            parts.add("\"the best peer\" is the best of the measured ones");
         }
         return String.join("; ", parts);
     }
@@ -162,7 +163,7 @@ final class Plan {
         }
     }
 
-    /** Such as is written into the results. */
+    /** Returns the description for the report. */
     @Override
     public String toString() {
         boolean even = timed.stream().allMatch(workload -> loads.stream().allMatch(load -> most(workload, load)));

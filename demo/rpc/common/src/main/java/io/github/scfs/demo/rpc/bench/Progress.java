@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 
-/** A line for each step while a run goes on. For one thread. */
+/** Prints a line for each step of a run. For one thread. */
 final class Progress {
     private final PrintStream out;
     private final Plan plan;
@@ -18,7 +18,7 @@ final class Progress {
         this.out = out;
         this.plan = plan;
         out.println(plan);
-        out.printf(Locale.ROOT, "some %d minutes%n", (plan.seconds() + 59) / 60);
+        out.printf(Locale.ROOT, "about %d minutes%n", (plan.seconds() + 59) / 60);
         if (!plan.leftOut().isEmpty()) {
             out.println("left out: " + plan.leftOut());
         }
@@ -34,14 +34,14 @@ final class Progress {
     }
 
     void checked(int pairs) {
-        say("results checked and frames counted with " + pairs + " serializations");
+        say("results checked and frames counted for " + pairs + " serializations");
     }
 
     void warming(DubboVersion dubbo, Peer peer, int seconds) {
-        say(dubbo.key + " warming up " + peer.name + " for " + seconds + " s");
+        say(dubbo.key + ": warming up " + peer.name + " for " + seconds + " s");
     }
 
-    /** @param shown whose rates are shown */
+    /** @param shown the service whose rates are printed */
     void turn(Workload<?> shown, Workload<?> workload, Sample sample) {
         if (workload == shown) {
             rates.append(String.format(Locale.ROOT, "  %.0f", sample.calls / sample.seconds));
@@ -50,18 +50,18 @@ final class Progress {
 
     void warm(Peer peer, List<Workload<?>> turns) {
         if (!turns.isEmpty()) {
-            say("warmed up " + peer.name + "; " + turns.get(0).key() + " turn by turn, calls/s:" + rates);
+            say("warmed up " + peer.name + "; " + turns.get(0).key() + " in each turn, calls/s:" + rates);
         }
         rates.setLength(0);
     }
 
     void warmTogether(DubboVersion dubbo, int seconds) {
         rates.setLength(0);
-        say(dubbo.key + " warmed up together until second " + seconds);
+        say(dubbo.key + ": all pairs warmed up for " + seconds + " s");
     }
 
     void timeIsOver(DubboVersion dubbo, int passes) {
-        say(dubbo.key + ": the time is over, " + passes + " passes are left out");
+        say(dubbo.key + ": time limit reached, " + passes + " passes skipped");
     }
 
     void problem(Peer peer, String workload, String reason) {

@@ -28,72 +28,90 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Measures calls under both Dubbos with scfs and with other serializations; {@code demo/run rpc} starts it. */
-@Command(name = "demo/run rpc", sortOptions = false, footerHeading = "%n", description = "Provider and consumer as processes on the chosen Dubbo, with scfs and with other serializations: "
-        + "bytes of frames, calls per second, latencies, allocation and garbage collection.", footer = "A full run takes some 43 minutes on two cores. Its processes are warmed up for a minute a pair, since "
-                + "those of users live for days; what is sampled most are the services and the load that scfs is held to, "
-                + "everything else has fewer samples. --quick takes less than five minutes and leaves out Dubbo 2.6, kryo "
-                + "and fst without an optimizer, fastjson, protostuff, smartbuf, the times of all services but tiny, user, "
-                + "posts and bid, and all loads but 10x1: few things, warm. Results go to demo/out: rpc.json (everything, "
-                + "raw), rpc.csv, rpc.txt (the tables). All processes of a round are there at the same time and take some "
-                + "0.4 GB each. Exits with 0 if scfs gave every value back equal, whatever the figures are.")
+/** Measures calls on both Dubbos with scfs and other serializations. {@code demo/run rpc} starts it. */
+// @formatter:off
+@Command(name = "demo/run rpc", sortOptions = false, footerHeading = "%n",
+        description = "Measures calls between a provider and a consumer process on both Dubbos, with scfs and other "
+                + "serializations: frame bytes, calls per second, latencies, allocation and garbage collection.",
+        footer = "A full run takes about 43 minutes on two cores. Each pair of processes has a warm-up of a minute, "
+                + "because users' processes run for days. The services and the load that bars name have the most "
+                + "samples. --quick takes less than five minutes. It leaves out Dubbo 2.6; kryo and fst without an "
+                + "optimizer, fastjson, protostuff and smartbuf; the times of all services except tiny, user, posts "
+                + "and bid; and all loads except 10x1. Results are in demo/out: rpc.json (raw), rpc.csv and rpc.txt "
+                + "(tables). All processes of a round run at the same time and take about 0.4 GB each. The exit code "
+                + "is 0 if scfs returned every value equal, even if bars are missed.")
+// @formatter:on
 public final class RpcBench implements Callable<Integer> {
     private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
     private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
     private static final String FOR_ALL = "default: all of ${COMPLETION-CANDIDATES}";
 
-    @Option(names = {"-h", "--help"}, usageHelp = true, description = "this text")
+    // @formatter:off
+    @Option(names = {"-h", "--help"}, usageHelp = true, description = "prints this text")
     @SuppressWarnings("unused")
     private boolean help;
 
-    @Option(names = "--quick", description = "ends in 5 minutes: one Dubbo, five serializations, four services at "
-            + "the load that scfs is held to")
+    @Option(names = "--quick",
+            description = "less than 5 minutes: one Dubbo, five serializations, four services at the load of the bars")
     private boolean quick;
 
-    @Option(names = "--against", paramLabel = "COMMIT", description = "scfs of that commit, whatever git takes for one, beside the working tree's, as scfs-base; the "
-            + "default is then user and posts at 10x1, 6 rounds of 6 passes, 20 s of warm-up (some 15 minutes), and "
-            + "no other serialization. core and the adapters are the commit's, everything else is the working tree's")
+    @Option(names = "--against", paramLabel = "COMMIT",
+            description = "compares with scfs of this git revision, named scfs-base. Core and the adapters are the "
+                    + "commit's, all else is the working tree's. Changes the defaults to user and posts at 10x1, 6 "
+                    + "rounds of 6 passes, 20 s of warm-up (about 15 minutes), and no other serialization")
     private String against;
 
-    @Option(names = "--dubbo", split = ",", paramLabel = "VERSION", description = "2.6, 2.7 (default: both; with --quick: 2.7)")
+    @Option(names = "--dubbo", split = ",", paramLabel = "VERSION",
+            description = "2.6, 2.7 (default: both; with --quick: 2.7)")
     private List<String> dubbos;
 
-    @Option(names = "--serializations", split = ",", paramLabel = "NAME", completionCandidates = PeerNames.class, description = FOR_ALL)
+    @Option(names = "--serializations", split = ",", paramLabel = "NAME", completionCandidates = PeerNames.class,
+            description = FOR_ALL)
     private List<String> peers;
 
-    @Option(names = "--services", split = ",", paramLabel = "NAME", completionCandidates = WorkloadNames.class, description = FOR_ALL)
+    @Option(names = "--services", split = ",", paramLabel = "NAME", completionCandidates = WorkloadNames.class,
+            description = FOR_ALL)
     private List<String> workloads;
 
-    @Option(names = "--loads", split = ",", paramLabel = "CALLERSxCONNECTIONS", description = "one connection is the one that all services share, more are each service's own "
-            + "(default: 1x1,10x1,10x4,32x1,32x4)")
+    @Option(names = "--loads", split = ",", paramLabel = "CALLERSxCONNECTIONS",
+            description = "with one connection, all services share it; with more, each service has its own (default: "
+                    + "1x1,10x1,10x4,32x1,32x4)")
     private List<String> loads;
 
-    @Option(names = "--rounds", paramLabel = "N", description = "each with fresh processes (default: 1)")
+    @Option(names = "--rounds", paramLabel = "N", description = "rounds, each with fresh processes (default: 1)")
     private Integer rounds;
 
-    @Option(names = "--passes", paramLabel = "N", description = "so many samples of everything (default: 8 at 10x1 of the services that bars name, 6 of the "
-            + "others there, one elsewhere; 8 of everything with --loads)")
+    @Option(names = "--passes", paramLabel = "N",
+            description = "number of samples of each service and load (default: at 10x1, 8 for services that bars name "
+                    + "and 6 for others; 1 at other loads; with --loads: 8)")
     private Integer passes;
 
-    @Option(names = "--sample", paramLabel = "MILLIS", description = "length of a sample (default: 400; of what has fewer samples 300)")
+    @Option(names = "--sample", paramLabel = "MILLIS",
+            description = "length of a sample (default: 400; 300 for services and loads with fewer samples)")
     private Integer sampleMillis;
 
-    @Option(names = "--warm-up-seconds", paramLabel = "SECONDS", description = "of each pair of processes before its first sample, its services in turns of a second "
-            + "(default: 60; with --quick: 30)")
+    @Option(names = "--warm-up-seconds", paramLabel = "SECONDS",
+            description = "warm-up of each pair of processes, in turns of a second over its services (default: 60; "
+                    + "with --quick: 30)")
     private Integer warmUpSeconds;
 
-    @Option(names = "--minutes", paramLabel = "N", description = "begins no pass that would end later; each round has one pass at least (default: 44; with "
-            + "--quick: 4.6; none if anything else is chosen)")
+    @Option(names = "--minutes", paramLabel = "N",
+            description = "starts no pass that would end later; each round has at least one pass (default: 44; with "
+                    + "--quick: 4.6; no limit if other options are given)")
     private Double minutes;
 
-    @Option(names = "--jvm-flag", paramLabel = "FLAG", description = "given to every process as well; may be repeated")
+    @Option(names = "--jvm-flag", paramLabel = "FLAG",
+            description = "additional flag for every process; may be repeated")
     private List<String> jvmFlags;
 
-    @Option(names = "--report", paramLabel = "JSON", description = "measures nothing, reads results instead")
+    @Option(names = "--report", paramLabel = "JSON",
+            description = "measures nothing; makes the tables from these results")
     private Path report;
 
-    @Option(names = "--publish", description = "also writes the figures to docs/benchmarks/rpc.csv and renews docs/benchmarks.md")
+    @Option(names = "--publish",
+            description = "also writes the figures to docs/benchmarks/rpc.csv and updates docs/benchmarks.md")
     private boolean publish;
+    // @formatter:on
 
     @Spec
     private CommandSpec spec;
@@ -155,7 +173,7 @@ public final class RpcBench implements Callable<Integer> {
         return results;
     }
 
-    /** @throws CommandLine.ParameterException if a name or a number among the options is none */
+    /** @throws CommandLine.ParameterException if an option has an invalid name or number */
     private Plan plan() {
         try {
             return optionsTaken();
@@ -195,7 +213,7 @@ public final class RpcBench implements Callable<Integer> {
         return plan;
     }
 
-    /** For the help text. */
+    /** Candidates for the help text. */
     private static final class PeerNames extends java.util.ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
@@ -204,7 +222,7 @@ public final class RpcBench implements Callable<Integer> {
         }
     }
 
-    /** For the help text. */
+    /** Candidates for the help text. */
     private static final class WorkloadNames extends java.util.ArrayList<String> {
         private static final long serialVersionUID = 1L;
 

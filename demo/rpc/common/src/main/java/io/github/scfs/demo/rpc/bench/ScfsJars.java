@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** scfs's own jars on a class path: core and an adapter. */
+/** Finds and replaces the jars of core and an adapter on a class path. */
 final class ScfsJars {
     private static final Pattern NAME = Pattern.compile("(scfs-(?:core|dubbo-[a-z]+-adapter))-.*\\.jar");
     private static final int COUNT = 2;
@@ -17,10 +17,10 @@ final class ScfsJars {
     private ScfsJars() {}
 
     /**
-     * The class path with core and adapter of another commit.
+     * Replaces core and adapter by those of another commit.
      *
-     * @param jars a directory with a jar for each artifact, named after it, without a version
-     * @throws IllegalArgumentException if one of the jars is missing, or the class path has not core and one adapter
+     * @param jars directory with a jar for each artifact, named by artifact id without version
+     * @throws IllegalArgumentException if a jar is missing, or the class path lacks core or an adapter
      */
     static String replacedIn(String classPath, Path jars) {
         List<String> entries = new ArrayList<>();
@@ -30,7 +30,7 @@ final class ScfsJars {
             if (name.matches()) {
                 Path jar = jars.resolve(name.group(1) + ".jar");
                 if (!Files.isRegularFile(jar)) {
-                    throw new IllegalArgumentException("no " + jar + "; demo/run builds it");
+                    throw new IllegalArgumentException("missing: " + jar + "; demo/run builds it");
                 }
                 entries.add(jar.toString());
                 replaced++;
@@ -39,7 +39,8 @@ final class ScfsJars {
             }
         }
         if (replaced != COUNT) {
-            throw new IllegalArgumentException(replaced + " jars of scfs, not core and an adapter, in " + classPath);
+            throw new IllegalArgumentException(
+                    "expected core and one adapter, but found " + replaced + " jars of scfs in " + classPath);
         }
         return String.join(File.pathSeparator, entries);
     }

@@ -7,12 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The order in which services take turns while a pair of processes warms up. Turns of different services alternate, so that the just-in-time
- * compiler has seen all of them before it decides anything for good; those that are compared most closely, and those with the most code of
- * their own, have more of them.
+ * The order of services while a pair of processes warms up. Different services alternate, so that the JIT compiler has
+ * profiles of all before its final decisions. Services that bars compare, and those with many classes, have more turns.
  */
 final class Turns {
-    /** Of services that none is given for. */
+    /** Weight of the services that aren't in {@link #WEIGHTS}. */
     private static final int WEIGHT = 3;
 
     private static final Map<String, Integer> WEIGHTS = new HashMap<>();
@@ -29,9 +28,10 @@ final class Turns {
     private Turns() {}
 
     /**
-     * So many turns, each service's evenly among the others', and the one with the most first.
+     * Returns a number of turns. The turns of each service are spread evenly, and the service with the largest weight
+     * is first.
      *
-     * @param workloads that take turns; if there are none, there are no turns
+     * @param workloads the services; if empty, the result is empty
      */
     static List<Workload<?>> of(List<Workload<?>> workloads, int count) {
         if (workloads.isEmpty()) {

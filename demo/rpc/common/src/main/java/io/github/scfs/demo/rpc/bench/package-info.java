@@ -1,2 +1,5 @@
-/** The driver: starts the processes, tells them what to do, gathers what they say. Imports {@code process}, {@code report} and below. */
+/**
+ * The driver: starts the processes, sends them commands and collects their answers. Imports {@code process}, {@code
+ * report} and below.
+ */
 package io.github.scfs.demo.rpc.bench;

@@ -2,7 +2,7 @@ package io.github.scfs.demo.rpc.echo;
 
 import io.github.scfs.demo.bid.BidRequest;
 
-/** The very object it got. */
+/** Returns the argument itself. */
 public final class Echo implements EchoService {
 
     @Override

@@ -2,7 +2,7 @@ package io.github.scfs.demo.rpc.echo;
 
 import io.github.scfs.demo.bid.BidRequest;
 
-/** Sends back what it gets. */
+/** Returns its argument. */
 public interface EchoService {
 
     BidRequest bid(BidRequest request);

@@ -1,2 +1,2 @@
-/** What comes back as it was sent. Imports {@code bid} of the demo only. */
+/** A service that returns its argument. Imports {@code bid} of the demo only. */
 package io.github.scfs.demo.rpc.echo;

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.rpc.feed;
 
-/** Who may see an article. */
+/** Readers who may see an article. */
 public enum Audience {
     EVERYBODY, FRIENDS, NOBODY
 }

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.rpc.feed;
 
-/** What an article holds. */
+/** Kind of an article's content. */
 public enum ContentKind {
     TEXT, PHOTO, MUSIC, VIDEO, FILE
 }

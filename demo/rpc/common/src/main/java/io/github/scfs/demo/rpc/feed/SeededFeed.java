@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Answers with values made beforehand, so that a call costs what serialization and framework cost. As in smartbuf-dubbo's benchmark the
- * subjects of articles are objects of their own whose texts are shared: by identity the strings repeat, the subjects don't. Thread-safe.
+ * Answers with prepared values, so that a call costs only the framework and the serialization. As in smartbuf-dubbo's
+ * benchmark, equal subjects of articles are distinct objects that share their strings. Thread-safe.
  */
 public final class SeededFeed implements FeedService {
     private static final int FRIENDS = 20;
@@ -31,7 +31,7 @@ public final class SeededFeed implements FeedService {
 
     @Override
     public String login(String user, String password) {
-        // Multiplied with odd constants (those of SplitMix64), so that neighbouring passwords give digits that have nothing in common.
+        // The odd factors, those of SplitMix64, give adjacent passwords unrelated digits.
         long high = (user.hashCode() * 31L + password.hashCode()) * 0x9E3779B97F4A7C15L;
         long low = (high ^ high >>> 30) * 0xBF58476D1CE4E5B9L;
         return new UUID(high, low ^ low >>> 27).toString();

@@ -3,7 +3,7 @@ package io.github.scfs.demo.rpc.feed;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** What articles are about. */
+/** Subject of an article. */
 public class Subject implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -2,9 +2,9 @@ package io.github.scfs.demo.rpc.load;
 
 import io.github.scfs.demo.rpc.wire.FrameMeter;
 
-/** Calls over a fresh connection, one at a time: whether results are right, and what their frames take. */
+/** Makes calls over a new connection, one at a time. Compares the results and measures the frames. */
 final class CallCheck {
-    /** The last calls, as many as there are different arguments, are those whose frames are later ones. */
+    /** Number of calls whose frames count as later ones: the last ones, as many as there are different arguments. */
     private static final int LATER = 64;
     private static final int AROUND = 30;
 
@@ -17,8 +17,8 @@ final class CallCheck {
     /**
      * Makes the calls.
      *
-     * @param first number of the first call; the arguments follow from it
-     * @throws IllegalStateException if a result isn't what the local implementation says
+     * @param first number of the first call; arguments depend on the number
+     * @throws IllegalStateException if a result differs from the local implementation's
      */
     <S> FrameSizes check(Workload<S> workload, int first) {
         FrameMeter meter = framework.meter();
@@ -33,7 +33,7 @@ final class CallCheck {
                 long response = meter.responses().bytes() - responses;
                 Object expected = workload.call(workload.local(), first + i);
                 if (!expected.equals(result)) {
-                    throw new IllegalStateException("call " + i + " gave something else: "
+                    throw new IllegalStateException("wrong result of call " + i + ": "
                             + difference(String.valueOf(result), expected.toString()));
                 }
                 if (i == 0) {
@@ -48,13 +48,13 @@ final class CallCheck {
         return sizes;
     }
 
-    /** Where the two texts part, with something of what is around. */
+    /** Returns the first difference between two texts with some context. */
     private static String difference(String result, String expected) {
         int at = 0;
         while (at < result.length() && at < expected.length() && result.charAt(at) == expected.charAt(at)) {
             at++;
         }
-        return around(result, at) + " for " + around(expected, at);
+        return around(result, at) + " instead of " + around(expected, at);
     }
 
     private static String around(String text, int at) {

@@ -14,16 +14,19 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /**
- * Threads that call as fast as answers come. They and their histograms live as long as the process, so that what they have allocated can be
- * told, and what is allocated is the calls'. To be used by one thread at a time.
+ * Threads that make calls in a closed loop. Threads and histograms live as long as the process, so the threads'
+ * allocation can be read, and it contains only the calls'. For one thread at a time.
  */
 final class Callers {
-    /** Latencies are told to two digits, from a microsecond to a minute: finer than noise lets them be, and short enough to keep. */
+    /**
+     * Latencies have two significant digits, from a microsecond to a minute. That is finer than the noise, and the
+     * histogram stays small.
+     */
     private static final int DIGITS = 2;
     private static final long LOWEST_NANOS = 1000;
     private static final long HIGHEST_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-    /** A caller whose calls fail gives up after so many: with time-outs in seconds, the rest would take for ever. */
+    /** A caller stops after this number of failures. With time-outs of seconds, the rest would take too long. */
     private static final int FAILURES = 5;
 
     private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
@@ -35,10 +38,10 @@ final class Callers {
     private int nextCall;
 
     /**
-     * Calls for some time.
+     * Makes calls for a time.
      *
-     * @param leadMillis called but not measured, before
-     * @param millis     measured
+     * @param leadMillis duration of unmeasured calls at the start
+     * @param millis duration of measured calls
      */
     <S> Sample call(Workload<S> workload, S proxy, int callers, int leadMillis, int millis)
             throws InterruptedException, ExecutionException {
@@ -82,7 +85,7 @@ final class Callers {
         return sample;
     }
 
-    /** One thread's work; its results are read after its end. */
+    /** The work of one thread. Its results are read after it has ended. */
     private static final class Caller<S> implements Runnable {
         final Histogram latencies;
         int ended;
@@ -121,7 +124,7 @@ final class Callers {
             }
             long from = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(leadMillis);
             long end = from + TimeUnit.MILLISECONDS.toNanos(millis);
-            // Calls that take longer than all of the time have a latency, too.
+            // If a call takes longer than the whole time, its latency is recorded anyway.
             for (long begin = System.nanoTime(); (begin - end < 0 || latencies.getTotalCount() == 0)
                     && failures < FAILURES; begin = System.nanoTime()) {
                 boolean good = called();

@@ -3,7 +3,7 @@ package io.github.scfs.demo.rpc.load;
 import io.github.scfs.demo.rpc.wire.FrameMeter;
 import java.util.concurrent.ExecutionException;
 
-/** What a consumer's process does with its framework. For one thread. */
+/** The work of a consumer process. For one thread. */
 public final class ConsumerSide {
     private final FrameMeter meter;
     private final References references;
@@ -17,15 +17,15 @@ public final class ConsumerSide {
     }
 
     /**
-     * Checks results and counts frames, over a fresh connection.
+     * Compares results and measures frames, over a new connection.
      *
-     * @throws RuntimeException if a call fails, or gives something else than it should
+     * @throws RuntimeException if a call fails or returns a wrong result
      */
     public FrameSizes check(Workload<?> workload) {
         return check.check(workload, 0);
     }
 
-    /** Calls as fast as answers come, for {@code leadMillis} unmeasured and then for {@code millis} measured. */
+    /** Makes calls in a closed loop: for {@code leadMillis} unmeasured, then for {@code millis} measured. */
     public <S> Sample call(Workload<S> workload, Load load, int leadMillis, int millis)
             throws InterruptedException, ExecutionException {
         S proxy = references.proxy(workload.service(), load.connections());

@@ -2,26 +2,26 @@ package io.github.scfs.demo.rpc.load;
 
 import io.github.scfs.demo.rpc.wire.FrameMeter;
 
-/** As much of a Dubbo as the benchmark needs; the modules of the two Dubbos implement it. */
+/** The operations of Dubbo that the benchmark needs. The modules of both Dubbos implement it. */
 public interface Framework {
 
-    /** Such as {@code 2.7.23}. */
+    /** Returns the version, for example {@code 2.7.23}. */
     String version();
 
-    /** Offers a service on the provider's port. */
+    /** Exports a service on the provider's port. */
     <S> void export(Class<S> service, S implementation);
 
     /**
-     * A proxy of a service of the provider's.
+     * Returns a proxy of a service of the provider.
      *
-     * @param connections of its own, or 0 for the one that all such references share
+     * @param connections number of separate connections, or 0 for the shared connection of all references
      */
     <S> Reference<S> refer(Class<S> service, int connections);
 
-    /** Counts what all references' connections carry. */
+    /** Returns the meter of all references' connections. */
     FrameMeter meter();
 
-    /** A proxy that can be given up, and its own connections with it. */
+    /** A proxy. Closing it closes its separate connections. */
     interface Reference<S> extends AutoCloseable {
         S proxy();
 

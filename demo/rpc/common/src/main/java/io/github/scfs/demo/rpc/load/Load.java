@@ -1,6 +1,6 @@
 package io.github.scfs.demo.rpc.load;
 
-/** How many threads call at once, over how many connections. Immutable. */
+/** Number of calling threads and of connections. Immutable. */
 public final class Load {
     private final int callers;
     private final int connections;
@@ -15,9 +15,9 @@ public final class Load {
     }
 
     /**
-     * Reads what {@link #toString} writes.
+     * Parses the result of {@link #toString}.
      *
-     * @throws IllegalArgumentException if it is something else
+     * @throws IllegalArgumentException if the text is invalid
      */
     public static Load of(String text) {
         String[] numbers = text.split("x");
@@ -45,7 +45,7 @@ public final class Load {
         return 31 * callers + connections;
     }
 
-    /** Such as {@code 10x1}: ten callers, one connection. */
+    /** For example {@code 10x1}: ten callers, one connection. */
     @Override
     public String toString() {
         return callers + "x" + connections;

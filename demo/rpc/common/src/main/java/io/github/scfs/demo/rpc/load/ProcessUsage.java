@@ -5,15 +5,15 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 
-/** What a process has used since it began, or between two moments. Written as JSON. */
+/** Resources that a process has used since its start, or between two points in time. Written as JSON. */
 public final class ProcessUsage {
-    /** Bytes that the threads alive now have allocated; threads of both sides' pools live as long as their process. */
+    /** Bytes allocated by live threads. Pool threads on both sides live as long as the process. */
     public long allocatedBytes;
     public long collections;
     public long collectionMillis;
     public long cpuNanos;
 
-    /** This process's use up to now. */
+    /** Returns this process's usage since its start. */
     public static ProcessUsage now() {
         ProcessUsage usage = new ProcessUsage();
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -28,7 +28,7 @@ public final class ProcessUsage {
         return usage;
     }
 
-    /** What was used from then to this moment. */
+    /** Returns the usage since an earlier measurement. */
     public ProcessUsage since(ProcessUsage then) {
         ProcessUsage usage = new ProcessUsage();
         usage.allocatedBytes = allocatedBytes - then.allocatedBytes;

@@ -3,7 +3,7 @@ package io.github.scfs.demo.rpc.load;
 import java.util.HashMap;
 import java.util.Map;
 
-/** References that stay open, made when they are first asked for. For one thread. */
+/** References that are created on first use and stay open. For one thread. */
 final class References {
     private final Framework framework;
     private final Map<String, Object> proxies = new HashMap<>();
@@ -12,7 +12,10 @@ final class References {
         this.framework = framework;
     }
 
-    /** With one connection: the one that all services share; with more: so many of the service's own, which Dubbo takes in turn. */
+    /**
+     * With one connection, uses the one that all services share. With more, the service has separate connections, which
+     * Dubbo uses in rotation.
+     */
     <S> S proxy(Class<S> service, int connections) {
         int own = connections == 1 ? 0 : connections;
         return service.cast(

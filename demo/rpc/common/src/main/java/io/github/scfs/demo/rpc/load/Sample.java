@@ -1,17 +1,22 @@
 package io.github.scfs.demo.rpc.load;
 
-/** What callers measured within a short time. Written as JSON. */
+/** The figures of a short series of calls. Written as JSON. */
 public final class Sample {
-    /** Calls that ended in the time that was measured, whenever they had begun: as many are under way at its end as at its beginning. */
+    /**
+     * Number of calls that ended in the measured time. Some began before it. About as many are still running at its
+     * end.
+     */
     public long calls;
     public long failures;
-    /** Of the first failure, or null. */
+    /** The first failure, or null. */
     public String failure;
     public double seconds;
-    /** Latencies in nanoseconds of the calls that began in that time: an HdrHistogram, compressed, in base64. */
+    /**
+     * Latencies in nanoseconds of the calls that began in the measured time: an HdrHistogram, compressed, in base64.
+     */
     public String latencies;
 
-    /** Calls of the lead-in included, as are the next four. */
+    /** This figure and the next four include the lead-in. */
     public long allCalls;
     public double requestBytes;
     public double responseBytes;

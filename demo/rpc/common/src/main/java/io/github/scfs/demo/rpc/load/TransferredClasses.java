@@ -29,7 +29,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/** What a diligent user would register with an optimizer: every class that the calls transfer and the serializations don't know anyway. */
+/**
+ * The classes that a careful user registers with an optimizer: all transferred classes that the serializations don't
+ * register by default.
+ */
 public final class TransferredClasses {
     private static final List<Class<?>> ALL = Collections.unmodifiableList(Arrays.<Class<?>>asList(Member.class,
             Article.class, Subject.class, ContentKind.class, Audience.class, User.class, Page.class, LocalDate.class,
@@ -39,7 +42,7 @@ public final class TransferredClasses {
 
     private TransferredClasses() {}
 
-    /** In a fixed order, which both sides' numbers follow from. */
+    /** Returns the classes in a fixed order. The class numbers of both sides depend on it. */
     public static List<Class<?>> all() {
         return ALL;
     }

@@ -13,7 +13,7 @@ public final class Workload<S> {
     private final Operation<S> operation;
     private final int callsUntilSettled;
 
-    /** Made on first use: the driver's process names workloads without ever calling one. */
+    /** Created on first use, because the driver process makes no calls. */
     private final Supplier<? extends S> local;
 
     Workload(String key, Class<S> service, Supplier<? extends S> local, int callsUntilSettled, Operation<S> operation) {
@@ -24,32 +24,32 @@ public final class Workload<S> {
         this.operation = operation;
     }
 
-    /** The name used in options and tables. */
+    /** Returns the name in options and tables. */
     public String key() {
         return key;
     }
 
-    /** The service's interface. */
+    /** Returns the service's interface. */
     public Class<S> service() {
         return service;
     }
 
-    /** The implementation, which a provider exports and a consumer compares results with. */
+    /** Returns the implementation. The provider exports it, and the consumer compares results with it. */
     public S local() {
         return local.get();
     }
 
-    /** After so many calls a connection has had whatever it gets, several times. */
+    /** Returns the number of calls after which a connection has transferred all repeating values several times. */
     int callsUntilSettled() {
         return callsUntilSettled;
     }
 
-    /** Makes the {@code n}-th call, on whatever stands for the service. */
+    /** Makes the {@code n}-th call on a proxy or a local implementation. */
     public Object call(S target, int n) {
         return operation.call(target, n);
     }
 
-    /** A call whose arguments follow from a number. */
+    /** A call whose arguments depend on a number. */
     interface Operation<S> {
         Object call(S target, int n);
     }

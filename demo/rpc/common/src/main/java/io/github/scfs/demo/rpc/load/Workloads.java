@@ -20,13 +20,16 @@ import java.util.function.Supplier;
 public final class Workloads {
     private static final int TEXT = 50 * 1024;
 
-    /** Sizes of the pools that arguments are taken from; powers of two, for the mask. */
+    /** Numbers of prepared arguments. POOL and TEXTS are powers of two, for the mask. */
     private static final int POOL = 64;
     private static final int TEXTS = 8;
 
     private static final int SETTLED = 4 * POOL;
 
-    /** Of lists as large as this each call has what smaller ones have in many; and each of them takes a while. */
+    /**
+     * Lists of at least this size settle with fewer calls. Each call transfers as many values as many calls of small
+     * lists, and it takes longer.
+     */
     private static final int LARGE_LIST = 100;
 
     private static final Supplier<SeededFeed> FEED = once(SeededFeed::new);
@@ -41,7 +44,7 @@ public final class Workloads {
     private static final Supplier<List<User>> NEW_USERS = once(() -> USERS.get().users(0, POOL));
 
     private static final List<Workload<?>> ALL = Collections.unmodifiableList(Arrays.<Workload<?>>asList(
-            // A user of 8 characters and a password of 16 that nobody has sent before.
+            // A user of 8 characters, and a password of 16 characters that is different in each call.
             new Workload<>("tiny", FeedService.class, FEED, SETTLED,
                     (feed, n) -> feed.login("user-" + (100 + (n & POOL - 1)), unique(n))),
             new Workload<>("user", FeedService.class, FEED, SETTLED, FeedService::member),
@@ -51,7 +54,7 @@ public final class Workloads {
                     (echo, n) -> echo.bid(BIDS.get().get(n & POOL - 1))),
             new Workload<>("text50k", EchoService.class, ECHO, SETTLED,
                     (echo, n) -> echo.text(LONG_TEXTS.get().get(n & TEXTS - 1))),
-            // 12 characters that nobody has sent before.
+            // 12 characters that are different in each call.
             new Workload<>("existUser", UserService.class, USERS, SETTLED,
                     (users, n) -> users.existUser(unique(n).substring(4))),
             new Workload<>("createUser", UserService.class, USERS, SETTLED,
@@ -62,13 +65,13 @@ public final class Workloads {
 
     private Workloads() {}
 
-    /** Each of them. */
+    /** Returns all workloads. */
     public static List<Workload<?>> all() {
         return ALL;
     }
 
     /**
-     * The workload of that name.
+     * Returns the workload with a name.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -78,7 +81,7 @@ public final class Workloads {
                 return workload;
             }
         }
-        throw new IllegalArgumentException("no such workload: " + key);
+        throw new IllegalArgumentException("unknown workload: " + key);
     }
 
     private static Workload<?> listOf(int count) {
@@ -87,12 +90,18 @@ public final class Workloads {
                 (lists, n) -> lists.users(n & POOL - 1, count));
     }
 
-    /** 16 hexadecimal digits, others for every number: an odd factor permutes, and the digits that go with neighbours are far apart. */
+    /**
+     * Returns 16 hexadecimal digits, different for each number. Multiplication by an odd factor is a permutation, and
+     * adjacent numbers give unrelated digits.
+     */
     private static String unique(int n) {
         return Long.toHexString(n * 0x1E3779B97F4A7C15L | Long.MIN_VALUE);
     }
 
-    /** Asked for at each call by all callers: a lock there would be what is measured. */
+    /**
+     * A lazy supplier without a lock on its hot path. A lock would distort the measurement, because all callers use it
+     * in each call.
+     */
     private static <T> Supplier<T> once(Supplier<T> maker) {
         return new Supplier<T>() {
             private volatile T made;

@@ -1,2 +1,2 @@
-/** What is called, by how many callers at once, and what that gave. Imports {@code feed}, {@code users}, {@code echo}, {@code wire}. */
+/** The workloads, the callers and their samples. Imports {@code feed}, {@code users}, {@code echo} and {@code wire}. */
 package io.github.scfs.demo.rpc.load;

@@ -3,9 +3,8 @@ package io.github.scfs.demo.rpc.process;
 import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.Workload;
 
-/** What the driver asks a process to do: one line of JSON. */
+/** A command of the driver to a process: one line of JSON. */
 public final class Command {
-    /** What there is to do. */
     public enum Action { CHECK, CALL, USAGE }
 
     public Action action;

@@ -10,12 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
 /**
- * The life of a process that does what its input says. It ends with its input, so that it never outlives the driver, however that one ends.
+ * Runs the commands that a process reads from its input. The process ends with its input, so it never outlives the
+ * driver.
  */
 final class CommandLoop {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Does what a command says. */
+    /** Runs a command. */
     interface Worker {
         void work(Command command, Answer answer) throws Exception;
     }
@@ -23,13 +24,13 @@ final class CommandLoop {
     private CommandLoop() {}
 
     /**
-     * Serves the input of this process, then ends it.
+     * Reads commands from the standard input until it ends, then ends the process.
      *
-     * @param version of the framework, which the first answer names
-     * @param start   what there is to do before that; gives the worker for what follows
+     * @param version the framework's version, sent in the first answer
+     * @param start prepares the process before the first answer; returns the worker
      */
     static void run(String version, Callable<Worker> start) {
-        // What anybody else prints must not get between the answers.
+        // Other output of this process must not mix with the answers.
         PrintStream answers = System.out;
         System.setOut(System.err);
         DemoProcess.run(() -> {

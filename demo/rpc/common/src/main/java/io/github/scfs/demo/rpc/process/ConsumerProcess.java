@@ -6,12 +6,12 @@ import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.ProcessUsage;
 import io.github.scfs.demo.rpc.load.Workloads;
 
-/** The process that calls. */
+/** The consumer process. */
 public final class ConsumerProcess {
 
     private ConsumerProcess() {}
 
-    /** Checks and calls as it is told until the input ends. */
+    /** Runs check and call commands until the input ends. */
     public static void run(Framework framework) {
         CommandLoop.run(framework.version(), () -> {
             ConsumerSide side = new ConsumerSide(framework);

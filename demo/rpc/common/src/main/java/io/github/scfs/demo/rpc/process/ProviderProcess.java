@@ -7,12 +7,12 @@ import io.github.scfs.demo.rpc.load.Workloads;
 import java.util.HashSet;
 import java.util.Set;
 
-/** The process that offers all services. */
+/** The provider process, which exports all services. */
 public final class ProviderProcess {
 
     private ProviderProcess() {}
 
-    /** Exports everything, then answers how much was used until the input ends. */
+    /** Exports the services, then answers usage commands until the input ends. */
     public static void run(Framework framework) {
         CommandLoop.run(framework.version(), () -> {
             Set<Class<?>> exported = new HashSet<>();
@@ -31,7 +31,7 @@ public final class ProviderProcess {
 
     private static void work(Command command, Answer answer) {
         if (command.action != Command.Action.USAGE) {
-            throw new IllegalArgumentException("not a provider's work: " + command.action);
+            throw new IllegalArgumentException("not a command for a provider: " + command.action);
         }
         answer.usage = ProcessUsage.now();
     }

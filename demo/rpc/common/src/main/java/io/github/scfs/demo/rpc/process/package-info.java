@@ -1,2 +1,5 @@
-/** Consumer and provider as processes of their own, and how the driver talks with them. Imports {@code load} and below. */
+/**
+ * The main loops of consumer and provider processes, and the protocol between them and the driver. Imports {@code load}
+ * and below.
+ */
 package io.github.scfs.demo.rpc.process;

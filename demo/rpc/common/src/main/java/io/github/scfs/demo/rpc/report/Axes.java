@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The names that occur in the results of one Dubbo, each in the order in which they first occur, loads from the smallest to the largest. Immutable. */
+/** The names in the results of one Dubbo, in order of first occurrence. Loads are sorted by size. Immutable. */
 final class Axes {
     final List<String> peers;
     final List<String> workloads;
@@ -41,7 +41,7 @@ final class Axes {
         return Load.of(load).callers();
     }
 
-    /** Every Dubbo that there are results of. */
+    /** Returns the Dubbo versions that have results. */
     static Set<String> dubbos(Results results) {
         Set<String> dubbos = new LinkedHashSet<>();
         results.frames.forEach(frames -> dubbos.add(frames.dubbo));

@@ -1,8 +1,8 @@
 package io.github.scfs.demo.rpc.report;
 
-/** One thing that scfs is held to, and how it did. Immutable. */
+/** One bar: a requirement on scfs, with the measured figure and the verdict. Immutable. */
 final class Bar {
-    /** {@code NOISE}: the interval lies on both sides of the bar. {@code OPEN}: there is no interval. */
+    /** {@code NOISE}: the interval contains the bar. {@code OPEN}: there is no interval. */
     enum Verdict {
         MET("met"), NOISE("within the noise"), MISSED("MISSED"), OPEN("too few samples");
 
@@ -23,7 +23,7 @@ final class Bar {
         this.verdict = verdict;
     }
 
-    /** What is counted has no noise. */
+    /** For counted figures, which have no noise. */
     static Bar exactlyAtMost(String requirement, double value, double bar, String measured) {
         return new Bar(requirement, measured, value <= bar ? Verdict.MET : Verdict.MISSED);
     }

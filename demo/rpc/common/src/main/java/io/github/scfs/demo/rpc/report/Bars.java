@@ -9,10 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/**
- * What scfs is held to, on one Dubbo. "The best peer" is the best of all peers in the very row, not one peer
- * throughout.
- */
+/** The bars of scfs on one Dubbo. "The best peer" is the best peer of that row, so it differs between rows. */
 final class Bars {
     static final String OURS = "scfs";
 
@@ -21,13 +18,13 @@ final class Bars {
     private static final List<String> NEVER_BELOW = Arrays.asList("tiny", "user", "bid", "text50k");
     private static final int CALLERS = 10;
 
-    /** Of another commit's calls/s: as many as a change may cost at most. */
+    /** A change may reduce calls/s to this share of another commit's. */
     private static final double SHARE_OF_BASE = 0.97;
 
     private final Results results;
     private final Axes axes;
 
-    /** All but scfs of another commit, which has a bar of its own. */
+    /** All peers except scfs of another commit, which has a separate bar. */
     private final List<String> peers;
     private final String dubbo;
     private final List<Bar> bars = new ArrayList<>();
@@ -40,7 +37,7 @@ final class Bars {
         this.dubbo = dubbo;
     }
 
-    /** Those bars that the results say something about. */
+    /** Returns the bars that the results have figures for. */
     static List<Bar> of(Results results, String dubbo) {
         Bars bars = new Bars(results, dubbo);
         bars.bytes();

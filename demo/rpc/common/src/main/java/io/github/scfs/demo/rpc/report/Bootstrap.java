@@ -11,28 +11,30 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * Ratios of two cells with their intervals. Samples of the same round and pass stood next to each other in time and are paired, so that what
- * slowed both down falls out. Rounds are resampled, and passes within them, since the passes of a round share their processes' luck; with a
- * single round that luck can't be seen, and the interval is one of that round only.
+ * Ratios of two cells with confidence intervals. Samples of the same round and pass are adjacent in time. They are
+ * paired, so that disturbances of both cancel out. The bootstrap resamples rounds, and passes within rounds, because
+ * the passes of a round share their processes. With a single round, differences between processes are invisible, and
+ * the interval is valid for that round only.
  *
- * <p>Few samples vary less than what they are taken from, so quantiles further out than 2.5 % are taken the fewer there are: those that
- * Student's distribution has for the mean of so many (T. Hesterberg's expanded percentiles). Of fewer than {@value #FEWEST} samples not
- * even the lowest and the highest hold the middle with 95 %, and there is no interval.
+ * <p>A small sample underestimates the variance. So the quantiles are further out than 2.5 %, as Student's distribution
+ * has them for the mean of a sample of that size (T. Hesterberg's expanded percentiles). With fewer than {@value
+ * #FEWEST} samples even the range from minimum to maximum contains the median with less than 95 % probability, so there
+ * is no interval.
  */
 final class Bootstrap {
     private static final int RESAMPLES = 4000;
     private static final double TAIL = 0.025;
     private static final int FEWEST = 6;
 
-    /** Fixed, so that the same results give the same table. */
+    /** A fixed seed, so that the same results give the same table. */
     private static final long SEED = 20240615;
 
     private Bootstrap() {}
 
     /**
-     * How many times theirs ours is: the geometric mean over paired samples.
+     * Returns the ratio of ours to theirs: the geometric mean over paired samples.
      *
-     * @return null if no sample of one has its counterpart in the other
+     * @return null if there are no paired samples
      */
     static Interval ratio(Cell ours, Cell theirs, ToDoubleFunction<Cell.Measured> value) {
         List<double[]> rounds = pairedLogarithms(ours, theirs, value);
@@ -87,7 +89,7 @@ final class Bootstrap {
         return resampled;
     }
 
-    /** Each round counts as much as the others. */
+    /** All rounds have the same weight. */
     private static double mean(List<double[]> rounds) {
         return rounds.stream().mapToDouble(round -> Arrays.stream(round).average().orElse(0)).average().orElse(0);
     }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.HdrHistogram.Histogram;
 
-/** One peer, workload and load: its samples. Written as JSON. */
+/** The samples of one peer, workload and load. Written as JSON. */
 public final class Cell {
     public String dubbo;
     public String peer;
@@ -16,9 +16,9 @@ public final class Cell {
     public String load;
     public List<Measured> samples = new ArrayList<>();
 
-    /** One sample with its place among the others. */
+    /** One sample with its round and pass. */
     public static final class Measured {
-        /** Processes of its own for each round; passes of a round are in the same processes. */
+        /** Each round has fresh processes. The passes of a round share them. */
         public int round;
         public int pass;
         public Sample sample;
@@ -28,12 +28,12 @@ public final class Cell {
             return sample.seconds == 0 ? 0 : sample.calls / sample.seconds;
         }
 
-        /** Nanoseconds that so many percent of the calls took at most. */
+        /** Returns a percentile of the latency in nanoseconds. */
         public double latency(double percentile) {
             return Latencies.decode(sample.latencies).getValueAtPercentile(percentile);
         }
 
-        /** Bytes that both processes allocated for one call. */
+        /** Returns the bytes that both processes allocated for one call. */
         double allocatedPerCall() {
             return (double) (sample.consumer.allocatedBytes + provider.allocatedBytes) / Math.max(sample.allCalls, 1);
         }
@@ -48,7 +48,7 @@ public final class Cell {
         samples.add(measured);
     }
 
-    /** Of all samples together. */
+    /** Returns the latencies of all samples. */
     @JsonIgnore
     Histogram latencies() {
         Histogram all = null;
@@ -63,12 +63,12 @@ public final class Cell {
         return all;
     }
 
-    /** All samples' mean of something. */
+    /** Returns the mean of a figure over all samples. */
     double mean(ToDoubleFunction<Measured> value) {
         return samples.stream().mapToDouble(value).average().orElse(Double.NaN);
     }
 
-    /** Something per call in all samples together, from sums over both. */
+    /** Returns the sum of a figure over all samples divided by the number of calls. */
     double perCall(ToDoubleFunction<Measured> value) {
         double sum = samples.stream().mapToDouble(value).sum();
         return sum / samples.stream().mapToLong(measured -> measured.sample.allCalls).sum();

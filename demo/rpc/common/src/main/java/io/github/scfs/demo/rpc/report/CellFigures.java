@@ -4,7 +4,7 @@ import io.github.scfs.demo.rpc.load.FrameSizes;
 import java.util.Locale;
 import org.HdrHistogram.Histogram;
 
-/** One cell's row of figures, named once for all forms of report. */
+/** The figures of one cell, with column names shared by all reports. */
 final class CellFigures {
     static final String[] COLUMNS = {
             "dubbo", "workload", "load", "serialization", "samples", "first request B", "later request B",
@@ -14,7 +14,10 @@ final class CellFigures {
 
     private CellFigures() {}
 
-    /** As {@link #COLUMNS} has them; sizes are empty where they weren't counted, a deviation where there is one sample. */
+    /**
+     * Returns the figures in the order of {@link #COLUMNS}. Sizes are empty if not measured, deviations are empty for a
+     * single sample.
+     */
     static Object[] row(Results results, Cell cell) {
         FrameSizes sizes = results.sizes(cell.dubbo, cell.peer, cell.workload);
         Histogram latencies = cell.latencies();
@@ -40,7 +43,7 @@ final class CellFigures {
                 round(1, cell.mean(one -> one.sample.responseBytes))};
     }
 
-    /** Of one sample from the others. */
+    /** Returns the standard deviation of calls/s between samples. */
     private static double deviation(Cell cell) {
         double mean = cell.mean(Cell.Measured::callsPerSecond);
         double squares = cell.samples.stream().mapToDouble(one -> Math.pow(one.callsPerSecond() - mean, 2)).sum();

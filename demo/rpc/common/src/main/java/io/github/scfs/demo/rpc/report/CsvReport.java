@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** A row for each cell, but for those where the peer was wrong. */
+/** Writes a CSV row for each cell, except for cells whose peer returned wrong results. */
 public final class CsvReport {
 
     private CsvReport() {}

@@ -5,14 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The part of a document that is generated: what stands between two markers. The rest is somebody's words and stays. */
+/** The generated part of a document, between two markers. The rest is written by hand and stays. */
 public final class DocumentSection {
     static final String BEGIN = "<!-- rpc: generated -->";
     static final String END = "<!-- rpc: end -->";
 
     private DocumentSection() {}
 
-    /** @throws IOException if the file can't be read or written, or hasn't both markers in their order */
+    /** @throws IOException if the file can't be read or written, or lacks the markers */
     public static void replace(Path file, String markdown) throws IOException {
         String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         Files.write(file, replaced(text, markdown).getBytes(StandardCharsets.UTF_8));
@@ -22,7 +22,7 @@ public final class DocumentSection {
         int begin = text.indexOf(BEGIN);
         int end = text.indexOf(END, Math.max(begin, 0));
         if (begin < 0 || end < 0) {
-            throw new IOException("no line " + BEGIN + " followed by one " + END);
+            throw new IOException("the document lacks the markers " + BEGIN + " and " + END);
         }
         return text.substring(0, begin + BEGIN.length()) + "\n\n" + markdown.trim() + "\n\n" + text.substring(end);
     }

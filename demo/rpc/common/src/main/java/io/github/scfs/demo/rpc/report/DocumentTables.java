@@ -11,12 +11,12 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * What a run says in {@code docs/benchmarks.md}: one table for both Dubbos, at ten callers on one connection, and the
- * bars that are missed. {@link Tables} has everything, {@link CsvReport} every figure.
+ * The part of {@code docs/benchmarks.md} about calls: one table for both Dubbos, at ten callers on one connection, and
+ * the missed bars. {@link Tables} and {@link CsvReport} have all figures.
  */
 public final class DocumentTables {
     private static final String LOAD = "10x1";
-    /** Flags that all processes need for the sake of Dubbo and other serializations. */
+    /** Flags that Dubbo and other serializations need in all processes. The document omits them. */
     private static final Pattern OPENED = Pattern.compile("--add-opens=\\S+ ?");
 
     private final Results results;
@@ -71,7 +71,10 @@ public final class DocumentTables {
         return row;
     }
 
-    /** Ours and the smallest peer's, on the newest Dubbo that has them: Dubbo's own share differs by a few bytes. */
+    /**
+     * Returns the sizes of scfs and of the smallest peer, on the newest Dubbo that has both. The Dubbos differ by a few
+     * bytes.
+     */
     private List<String> sizes(String workload) {
         List<String> sizes = Arrays.asList("", "");
         for (String dubbo : dubbos()) {

@@ -11,7 +11,7 @@ final class Grid {
     private final List<String> header;
     private final List<List<String>> rows = new ArrayList<>();
 
-    /** @param leftColumns so many columns are words, and to the left; those that follow are figures */
+    /** @param leftColumns number of leading columns with text, aligned to the left; the others have figures */
     Grid(String title, int leftColumns, List<String> header) {
         this.title = title;
         this.leftColumns = leftColumns;
@@ -26,7 +26,7 @@ final class Grid {
         return rows.isEmpty();
     }
 
-    /** Columns padded to their widest cell. */
+    /** Returns the table with columns padded to their widest cell. */
     String text() {
         int[] widths = new int[header.size()];
         widen(widths, header);

@@ -2,7 +2,7 @@ package io.github.scfs.demo.rpc.report;
 
 import java.util.Locale;
 
-/** An estimate and what it may be within the noise: 95 % of what resampling gives. Immutable. */
+/** An estimate with its 95 % confidence interval. Immutable. */
 final class Interval {
     final double estimate;
     /** 0 if there is no interval. */
@@ -18,7 +18,7 @@ final class Interval {
         this.samples = samples;
     }
 
-    /** An estimate from samples too few to say how far off it may be. */
+    /** Returns an estimate from too few samples for an interval. */
     static Interval none(double estimate, int samples) {
         return new Interval(estimate, 0, Double.POSITIVE_INFINITY, samples);
     }
@@ -32,7 +32,7 @@ final class Interval {
         return text("%.2f");
     }
 
-    /** For bars near to 1. */
+    /** Returns the text with three decimals, for bars close to 1. */
     String inThousandths() {
         return text("%.3f");
     }

@@ -5,12 +5,12 @@ import java.util.Base64;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 
-/** Histograms as {@code Sample} carries them. */
+/** Decodes the histograms of {@code Sample}. */
 final class Latencies {
 
     private Latencies() {}
 
-    /** @throws IllegalArgumentException if the text is none */
+    /** @throws IllegalArgumentException if the text is invalid */
     static Histogram decode(String base64) {
         try {
             return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);

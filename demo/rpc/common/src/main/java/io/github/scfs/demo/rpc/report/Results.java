@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 
-/** Everything that a run gave, raw: the JSON file, from which all tables can be made again. For one thread. */
+/** All raw results of a run, as in the JSON file. All tables are made from them. For one thread. */
 public final class Results {
     /** Name of the peer that is scfs of another commit. */
     public static final String BASE = "scfs-base";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** What was run on what, and how: for the reader. */
+    /** Description of the run for the report. */
     public Map<String, String> environment = new LinkedHashMap<>();
     public List<Frames> frames = new ArrayList<>();
     public List<Cell> cells = new ArrayList<>();
     public List<WarmUpTurn> warmUps = new ArrayList<>();
     public List<Refusal> refusals = new ArrayList<>();
 
-    /** Sizes of one workload's frames. */
+    /** Frame sizes of one workload. */
     public static final class Frames {
         public String dubbo;
         public String peer;
@@ -34,11 +34,11 @@ public final class Results {
         public FrameSizes sizes;
     }
 
-    /** A workload that a peer got wrong; it isn't compared there. */
+    /** A workload for which a peer returned a wrong result. The peer isn't compared there. */
     public static final class Refusal {
         public String dubbo;
         public String peer;
-        /** Or null if it is the peer altogether. */
+        /** Null for all workloads of the peer. */
         public String workload;
         public String reason;
     }
@@ -57,7 +57,7 @@ public final class Results {
         warmUps.add(turn);
     }
 
-    /** Notes the first reason for each. */
+    /** Records the first reason for each peer and workload. */
     public void refuse(String dubbo, String peer, String workload, String reason) {
         if (refused(dubbo, peer, workload)) {
             return;
@@ -70,14 +70,14 @@ public final class Results {
         refusals.add(refusal);
     }
 
-    /** Whether the peer got the workload wrong at any time, or everything. */
+    /** Returns whether the peer ever failed at the workload, or altogether. */
     public boolean refused(String dubbo, String peer, String workload) {
         return refusals.stream()
                 .anyMatch(old -> old.dubbo.equals(dubbo) && old.peer.equals(peer)
                         && (old.workload == null || old.workload.equals(workload)));
     }
 
-    /** Where this is measured; made empty when it is first asked for. */
+    /** Returns the cell, and creates an empty one on first use. */
     public Cell cell(String dubbo, String peer, String workload, String load) {
         Cell found = find(dubbo, peer, workload, load);
         if (found == null) {
@@ -101,12 +101,12 @@ public final class Results {
         return null;
     }
 
-    /** Where this was measured and the peer was right, or null. */
+    /** Returns the cell, or null if it wasn't measured or the peer failed. */
     Cell compared(String dubbo, String peer, String workload, String load) {
         return refused(dubbo, peer, workload) ? null : find(dubbo, peer, workload, load);
     }
 
-    /** The frames' sizes, or null if they weren't counted or the peer got the workload wrong. */
+    /** Returns the frame sizes, or null if they weren't measured or the peer failed. */
     FrameSizes sizes(String dubbo, String peer, String workload) {
         for (Frames found : frames) {
             if (found.dubbo.equals(dubbo) && found.peer.equals(peer) && found.workload.equals(workload)) {
@@ -116,7 +116,7 @@ public final class Results {
         return null;
     }
 
-    /** Reads what {@link #write} wrote, also compressed by gzip. */
+    /** Reads a file that {@link #write} wrote, plain or compressed by gzip. */
     public static Results read(Path file) throws IOException {
         try (InputStream raw = Files.newInputStream(file);
                 InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw) {

@@ -8,7 +8,10 @@ import java.util.Locale;
 import java.util.function.Function;
 import org.HdrHistogram.Histogram;
 
-/** The tables for a terminal: bars, bytes, rates, latencies, and what it cost, for each Dubbo. */
+/**
+ * The tables for a terminal, for each Dubbo: bars, bytes, rates, latencies, allocation, CPU time and garbage
+ * collection.
+ */
 public final class Tables {
     private final Results results;
 
@@ -50,9 +53,8 @@ public final class Tables {
     }
 
     private Grid bars(String dubbo) {
-        Grid grid =
-                new Grid("Dubbo " + dubbo + ": what scfs is held to (ratios with 95 % intervals, from six samples on)",
-                        3, Arrays.asList("bar", "measured", "verdict"));
+        Grid grid = new Grid("Dubbo " + dubbo + ": bars (ratios with 95 % intervals if there are at least six samples)",
+                3, Arrays.asList("bar", "measured", "verdict"));
         for (Bar bar : Bars.of(results, dubbo)) {
             grid.row(Arrays.asList(bar.requirement, bar.measured, bar.verdict.text));
         }

@@ -3,7 +3,7 @@ package io.github.scfs.demo.rpc.report;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** A figure of scfs as a ratio to the same figure of a peer. Immutable. */
+/** The ratio of a figure of scfs to the same figure of a peer. Immutable. */
 final class Versus {
     final String peer;
     final Interval ratio;
@@ -13,7 +13,7 @@ final class Versus {
         this.ratio = ratio;
     }
 
-    /** The peer that scfs compares worst with; null if there is nothing to compare. */
+    /** Compares scfs with the best peer. Returns null if there is nothing to compare. */
     static Versus best(Results results, Place place, List<String> peers, ToDoubleFunction<Cell.Measured> value,
             boolean highIsGood) {
         Cell ours = place.cell(results, Bars.OURS);
@@ -33,7 +33,7 @@ final class Versus {
         return ratio + " × " + peer;
     }
 
-    /** One service at one load on one Dubbo. Immutable. */
+    /** One service, one load and one Dubbo. Immutable. */
     static final class Place {
         private final String dubbo;
         private final String workload;

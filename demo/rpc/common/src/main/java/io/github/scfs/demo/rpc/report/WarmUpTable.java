@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 
-/** How slow a new process is: the rates of the service that had the most turns of warming up, in its first turns and the last. */
+/** The rates of a new process: the service with the most warm-up turns, in its first turns and the last one. */
 final class WarmUpTable {
     private static final String LOAD = "10x1";
 
     private WarmUpTable() {}
 
-    /** Its rows are empty if nothing was warmed up. */
+    /** Returns a table without rows if there was no warm-up. */
     static Grid of(Results results, String dubbo, Axes axes) {
         List<WarmUpTurn> turns = new ArrayList<>(results.warmUps);
         turns.removeIf(turn -> !turn.dubbo.equals(dubbo) || !turn.load.equals(LOAD)
@@ -50,7 +50,7 @@ final class WarmUpTable {
         return turns.stream().filter(turn -> turn.workload.equals(workload)).count();
     }
 
-    /** Of the moments that there are figures of the first, and those that lie at least twice as late as the one before, and the last. */
+    /** Selects the first point in time, then each one at least twice as late as the previous one, and the last one. */
     private static List<Integer> doubling(List<WarmUpTurn> turns) {
         TreeSet<Integer> moments = new TreeSet<>();
         turns.forEach(turn -> moments.add(turn.secondsBefore));

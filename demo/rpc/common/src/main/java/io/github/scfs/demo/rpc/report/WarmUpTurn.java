@@ -2,14 +2,14 @@ package io.github.scfs.demo.rpc.report;
 
 import io.github.scfs.demo.rpc.load.Sample;
 
-/** How fast a service was called while its processes were warming up. Written as JSON. */
+/** The rate of a service in one turn of the warm-up. Written as JSON. */
 public final class WarmUpTurn {
     public int round;
     public String dubbo;
     public String peer;
     public String workload;
     public String load;
-    /** So many seconds of warm-up, with all services, came before. */
+    /** Seconds of warm-up before this turn, over all services. */
     public int secondsBefore;
     public double callsPerSecond;
 

@@ -1,2 +1,2 @@
-/** From samples to tables: what was measured, intervals, bars, and the forms in which they are written. Imports {@code load}. */
+/** Turns samples into tables: results, intervals, bars and output formats. Imports {@code load}. */
 package io.github.scfs.demo.rpc.report;

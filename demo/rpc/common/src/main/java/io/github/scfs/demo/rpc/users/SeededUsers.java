@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Answers with users made beforehand, so that a call costs what serialization and framework cost. Thread-safe. */
+/** Answers with prepared users, so that a call costs only the framework and the serialization. Thread-safe. */
 public final class SeededUsers implements UserService, UserListService {
     private static final int PAGE = 15;
     private static final int PERMISSIONS = 15;

@@ -6,7 +6,7 @@ import java.util.List;
 public interface UserListService {
 
     /**
-     * So many users from the {@code first} on.
+     * Returns {@code count} users, starting with number {@code first}.
      *
      * @param first from 0 to 63
      * @param count from 0 to 1000

@@ -3,15 +3,15 @@ package io.github.scfs.demo.rpc.users;
 /** A registry of users. */
 public interface UserService {
 
-    /** Whether there is somebody with this address. */
+    /** Returns whether a user has this address. */
     boolean existUser(String email);
 
-    /** Takes a user in; false if there is none to take. */
+    /** Adds a user. Returns false if the user is null or has no permissions. */
     boolean createUser(User user);
 
-    /** The user of that id; never null. */
+    /** Returns the user with an id; never null. */
     User getUser(long id);
 
-    /** 15 users; never null. */
+    /** Returns 15 users; never null. */
     Page<User> listUser(int pageNo);
 }

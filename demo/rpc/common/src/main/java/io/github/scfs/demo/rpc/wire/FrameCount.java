@@ -2,7 +2,7 @@ package io.github.scfs.demo.rpc.wire;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** Frames and bytes, header included, since the process began. Thread-safe. */
+/** Number and bytes of frames, headers included, since the start of the process. Thread-safe. */
 public final class FrameCount {
     private final LongAdder frames = new LongAdder();
     private final LongAdder bytes = new LongAdder();

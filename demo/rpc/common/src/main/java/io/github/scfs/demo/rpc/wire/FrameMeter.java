@@ -7,8 +7,8 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 
 /**
- * Counts what a client's connections carry. It stands next to the socket, where messages are the bytes they will be on the wire, whatever
- * serialization made them. What it costs (16 bytes looked at per frame) is the same for each.
+ * Counts the frames on a client's connections. Its handler is next to the socket, where messages are already encoded,
+ * by any serialization. It reads 16 bytes of each frame, so it costs the same for all.
  */
 public final class FrameMeter {
     private static final String HANDLER = "frame-meter";
@@ -16,17 +16,17 @@ public final class FrameMeter {
     private final FrameCount requests = new FrameCount();
     private final FrameCount responses = new FrameCount();
 
-    /** What was written. */
+    /** Returns the count of written frames. */
     public FrameCount requests() {
         return requests;
     }
 
-    /** What was read. */
+    /** Returns the count of read frames. */
     public FrameCount responses() {
         return responses;
     }
 
-    /** Counts this client channel's frames from now on; to be called in its event loop, before its first frame gets there. */
+    /** Starts to count a client channel's frames. Must be called in its event loop, before the first frame. */
     public void watch(Channel channel) {
         if (channel.pipeline().get(HANDLER) == null) {
             channel.pipeline().addFirst(HANDLER, new Handler());

@@ -4,8 +4,8 @@ import io.github.scfs.demo.wire.DubboHeader;
 import io.netty.buffer.ByteBuf;
 
 /**
- * Finds the frames in one direction of a connection, however the bytes are cut. Only headers are read, bodies are
- * skipped. For one thread.
+ * Finds frames in one direction of a connection, for any split of the bytes into buffers. Reads headers and skips
+ * bodies. For one thread.
  */
 final class FrameScan {
     private final FrameCount count;
@@ -14,15 +14,15 @@ final class FrameScan {
     private int headerTaken;
     private int bodyLeft;
 
-    /** @param count takes the calls and results; heartbeats are left out */
+    /** @param count counts calls and results; heartbeats are ignored */
     FrameScan(FrameCount count) {
         this.count = count;
     }
 
     /**
-     * Looks at the readable bytes and leaves them where they are.
+     * Scans the readable bytes without consuming them.
      *
-     * @throws IllegalStateException if something else than a frame begins where one should
+     * @throws IllegalStateException if the bytes at the start of a frame aren't a frame header
      */
     void scan(ByteBuf bytes) {
         int at = bytes.readerIndex();

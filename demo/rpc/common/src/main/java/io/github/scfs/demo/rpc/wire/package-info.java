@@ -1,2 +1,2 @@
-/** Counts the frames of Dubbo's protocol in a Netty pipeline. Imports Netty and the header, nothing else of ours. */
+/** Counts the frames of Dubbo's protocol in a Netty pipeline. Imports Netty and the demo's header class only. */
 package io.github.scfs.demo.rpc.wire;

@@ -60,7 +60,7 @@ class ChildProcessTest {
                 Child.class.getName(), folder.resolve("log"), behaviour);
     }
 
-    /** Says that it is ready, then does with its input what it was started for. */
+    /** Prints that it is ready, then handles its input as its argument selects. */
     static final class Child {
 
         private Child() {}

@@ -64,7 +64,7 @@ class ConsumerSideTest {
         assertEquals(framework.calls, sample.allCalls);
         Histogram latencies = Histogram
                 .decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(sample.latencies)), 0);
-        // A caller's first call may have begun before the time that is measured, and its last one may end after it.
+        // Each caller's first call may begin before the measured time, and its last one may end after it.
         assertEquals(sample.calls, latencies.getTotalCount(), THREE.callers());
         assertEquals(0.15, sample.seconds, 1e-9);
         assertTrue(sample.consumer.allocatedBytes > 0);
@@ -100,7 +100,7 @@ class ConsumerSideTest {
         assertEquals(java.util.Arrays.asList(0, 4), framework.connections);
     }
 
-    /** Answers from a local implementation, and sends frames through an embedded channel while it does. */
+    /** Calls a local implementation and sends frames through an embedded channel. */
     private static final class Embedded implements Framework {
         final List<EmbeddedChannel> opened = new ArrayList<>();
         final List<Integer> connections = new ArrayList<>();

@@ -57,7 +57,7 @@ class BootstrapTest {
                         .exists());
     }
 
-    /** With quantiles at 2.5 % it would be in 90 % of the runs. */
+    /** With quantiles at 2.5 % it would be in only 90 % of the runs. */
     @Test
     void inNineteenRunsOfTwentyTheTruthIsInTheIntervalOfOneRoundOfEightPasses() {
         Random random = new Random(7);
@@ -90,7 +90,7 @@ class BootstrapTest {
         assertEquals(ratio(ours, theirs).toString(), ratio(ours, theirs).toString());
     }
 
-    /** Of calls per second by round and pass. */
+    /** Takes calls per second by round and pass. */
     private static Interval ratio(double[][] ours, double[][] theirs) {
         return Bootstrap.ratio(TestResults.cell(ours), TestResults.cell(theirs), Cell.Measured::callsPerSecond);
     }

@@ -23,7 +23,7 @@ final class TestResults {
         return this;
     }
 
-    /** So many samples, all the same. */
+    /** Adds a number of equal samples. */
     TestResults steady(String peer, String workload, String load, int samples, double callsPerSecond) {
         double[] rates = new double[samples];
         Arrays.fill(rates, callsPerSecond);

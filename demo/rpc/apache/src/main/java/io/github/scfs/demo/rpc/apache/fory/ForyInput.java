@@ -10,7 +10,7 @@ import org.apache.fory.Fory;
 import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.memory.MemoryUtils;
 
-/** Reads a body, all of which Dubbo has when it begins. For one thread. */
+/** Reads a body, which Dubbo has received completely. For one thread. */
 @SuppressWarnings("deprecation")
 final class ForyInput implements ObjectInput {
     private final MemoryBuffer buffer;
@@ -30,7 +30,7 @@ final class ForyInput implements ObjectInput {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // as the interface has it: the caller says what it expects, primitive types among them
+    @SuppressWarnings("unchecked") // the type may be a primitive one, so Class.cast doesn't work
     public <T> T readObject(Class<T> type) {
         return (T) readObject();
     }

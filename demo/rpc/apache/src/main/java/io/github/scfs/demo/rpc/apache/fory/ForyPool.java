@@ -4,8 +4,8 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import org.apache.fory.Fory;
 
 /**
- * Instances for one user at a time. There are as many as threads serialize at the same moment, rather than one for each of a provider's 200
- * threads, all of which would have to warm up. Thread-safe.
+ * A pool of Fory instances. It grows to the number of threads that serialize at the same time. One instance for each of
+ * a provider's 200 threads would mean 200 warm-ups. Thread-safe.
  */
 final class ForyPool {
     private static final ConcurrentLinkedDeque<Fory> IDLE = new ConcurrentLinkedDeque<>();
@@ -24,7 +24,7 @@ final class ForyPool {
                         .build();
     }
 
-    /** The one used last is the first to be taken again. */
+    /** Returns an instance to the pool. The last one returned is the first one taken. */
     static void giveBack(Fory fory) {
         IDLE.addFirst(fory);
     }

@@ -8,9 +8,9 @@ import org.apache.dubbo.common.serialize.ObjectInput;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.common.serialize.Serialization;
 
-/** Found by the name {@code fory}. Reads whatever class it is told to: for a benchmark among friends only. */
+/** The serialization named {@code fory}. It reads any class that the peer names, so it is for benchmarks only. */
 public final class ForySerialization implements Serialization {
-    /** Nobody else's. */
+    /** An id that no other serialization uses. */
     private static final byte ID = 26;
 
     @Override

@@ -1,5 +1,5 @@
 /**
- * Apache Fory as a serialization of Dubbo 2.x. The plugins there are for it need Dubbo 3; this one is the benchmark's own, as simple as
- * Dubbo's Kryo and FST ones are. Imports Dubbo and Fory, nothing of ours.
+ * Apache Fory as a serialization of Dubbo 2.x. Existing plugins need Dubbo 3. This one is as simple as Dubbo's plugins
+ * for Kryo and FST. Imports Dubbo and Fory only.
  */
 package io.github.scfs.demo.rpc.apache.fory;
