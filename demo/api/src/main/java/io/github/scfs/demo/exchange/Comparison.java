@@ -33,7 +33,7 @@ public final class Comparison {
     private static final double BAR = 0.5;
 
     /** Maximum number of failed calls printed, so that hundreds of them don't hide the table. */
-    private static final int REPORTED = 5;
+    private static final int MAX_REPORTED = 5;
 
     private final PrintStream out;
     private final Map<String, Map<String, Traffic>> services = new LinkedHashMap<>();
@@ -81,7 +81,7 @@ public final class Comparison {
             if (same && request.isRequest() && !response.isRequest() && response.isOk()
                     && request.serialization() == wireId && response.serialization() == wireId) {
                 equal++;
-            } else if (unequal++ < REPORTED) {
+            } else if (unequal++ < MAX_REPORTED) {
                 out.printf(
                         "  DIFFERENT: call %d of %s with %s "
                                 + "(serialization ids on the wire: %d and %d, expected %d)%n",

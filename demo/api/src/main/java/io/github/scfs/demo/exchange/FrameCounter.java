@@ -70,12 +70,12 @@ public final class FrameCounter implements AutoCloseable {
             sockets.add(out);
             in.setTcpNoDelay(true);
             out.setTcpNoDelay(true);
-            inBackground(() -> pass(in, out));
-            inBackground(() -> pass(out, in));
+            inBackground(() -> forward(in, out));
+            inBackground(() -> forward(out, in));
         }
     }
 
-    private void pass(Socket from, Socket to) throws IOException {
+    private void forward(Socket from, Socket to) throws IOException {
         try (Socket source = from; Socket sink = to) {
             DataInputStream in = new DataInputStream(new BufferedInputStream(source.getInputStream()));
             OutputStream out = sink.getOutputStream();

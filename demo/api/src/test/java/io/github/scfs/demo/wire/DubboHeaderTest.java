@@ -21,7 +21,7 @@ class DubboHeaderTest {
     }
 
     @Test
-    void aResponseIsOkByItsStatusAlone() {
+    void aResponseIsOkIfItsStatusIs20() {
         DubboHeader ok = header(31, 20, 0);
         assertTrue(ok.isValid());
         assertFalse(ok.isRequest());
@@ -38,7 +38,7 @@ class DubboHeaderTest {
     }
 
     @Test
-    void somethingElseIsNotValid() {
+    void bytesThatAreNoHeaderAreInvalid() {
         assertFalse(new DubboHeader(new byte[16]).isValid());
         assertFalse(header(0xC0, 0, -1).isValid());
         byte[] swapped = bytes(0xC0, 0, 1);
@@ -48,7 +48,7 @@ class DubboHeaderTest {
     }
 
     @Test
-    void changesOfTheBytesAreSeen() {
+    void laterChangesOfTheBytesAreVisible() {
         byte[] bytes = new byte[20];
         DubboHeader header = new DubboHeader(bytes);
         System.arraycopy(bytes(0x80, 0, 4), 0, bytes, 0, 16);

@@ -88,17 +88,17 @@ public final class Bench {
         if (options.publish) {
             publish(Run.raw(options.out));
         } else {
-            renew();
+            updateDocument();
         }
     }
 
     private static void publish(Run run) throws IOException {
         Document.publish(run, PUBLISHED);
-        renew();
+        updateDocument();
     }
 
-    private static void renew() throws IOException {
-        System.out.println("docs/benchmarks.md updated: " + String.join(", ", Document.renew(DOCUMENT, PUBLISHED)));
+    private static void updateDocument() throws IOException {
+        System.out.println("docs/benchmarks.md updated: " + String.join(", ", Document.update(DOCUMENT, PUBLISHED)));
     }
 
     private static void write(Path file, String text) throws IOException {

@@ -31,13 +31,13 @@ public final class ChildProcess {
         // A child that survived this process would disturb the next measurement.
         Thread end = new Thread(process::destroy);
         Runtime.getRuntime().addShutdownHook(end);
-        List<String[]> said = new ArrayList<>();
+        List<String[]> words = new ArrayList<>();
         StringBuilder rest = new StringBuilder();
         try (BufferedReader lines =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (line.startsWith(word + ' ')) {
-                    said.add(line.substring(word.length() + 1).split(" "));
+                    words.add(line.substring(word.length() + 1).split(" "));
                 } else {
                     rest.append(line).append(System.lineSeparator());
                 }
@@ -51,6 +51,6 @@ public final class ChildProcess {
             throw new IOException(main.getSimpleName() + ' ' + String.join(" ", arguments) + " failed with exit code "
                     + status + ":" + System.lineSeparator() + rest);
         }
-        return said;
+        return words;
     }
 }

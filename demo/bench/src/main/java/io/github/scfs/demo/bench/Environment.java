@@ -48,8 +48,8 @@ public final class Environment {
 
     static Map<String, String> of(String java, Plan plan) throws IOException, InterruptedException {
         Map<String, String> facts = machine();
-        List<String[]> said = ChildProcess.run(java, PeerKind.SCFS.jvmFlags(), Environment.class, WORD);
-        facts.put("java", String.join(" ", said.get(0)));
+        List<String[]> lines = ChildProcess.run(java, PeerKind.SCFS.jvmFlags(), Environment.class, WORD);
+        facts.put("java", String.join(" ", lines.get(0)));
         facts.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()));
         facts.put("peers' flags", "the same and --add-opens of " + String.join(", ", PeerKind.openedPackages())
                 + ", which some of them need; scfs has none");

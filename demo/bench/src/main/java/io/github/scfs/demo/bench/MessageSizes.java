@@ -29,7 +29,7 @@ final class MessageSizes {
             for (String shape : peersAndShapes[1].split(",")) {
                 if (peer.equals(GRAPHS)) {
                     System.out.println(WORD + ' ' + peer + ' ' + shape + ' ' + graph(Shape.of(shape)));
-                } else if (PeerKind.of(peer).does(shape)) {
+                } else if (PeerKind.of(peer).supports(shape)) {
                     System.out.println(
                             WORD + ' ' + peer + ' ' + shape + ' ' + measure(PeerKind.of(peer), Shape.of(shape)));
                 }
@@ -106,7 +106,7 @@ final class MessageSizes {
     /** Returns the memory that a value of each shape takes. */
     static Map<String, Long> graphs(String java, List<String> shapes) throws IOException, InterruptedException {
         Map<String, Long> graphs = new LinkedHashMap<>();
-        for (String[] words : run(java, GRAPHS, shapes, PeerKind.opened())) {
+        for (String[] words : run(java, GRAPHS, shapes, PeerKind.openFlags())) {
             graphs.put(words[1], Long.parseLong(words[2]));
         }
         return graphs;

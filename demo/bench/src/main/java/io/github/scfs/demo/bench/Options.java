@@ -121,7 +121,7 @@ final class Options {
         options.check(options.shapes, new Shapes(), false);
         options.check(options.modes, MODES, false);
         if (options.forks != null && options.forks < 1) {
-            throw options.wrong("--forks must be 1 or more");
+            throw options.invalid("--forks must be 1 or more");
         }
         options.javaExecutable();
         return options;
@@ -131,13 +131,13 @@ final class Options {
         if (chosen != null) {
             for (String one : chosen) {
                 if (!known.contains(one) && !(all && one.equals("all"))) {
-                    throw wrong("unknown name: " + one + "; known are " + String.join(", ", known));
+                    throw invalid("unknown name: " + one + "; known are " + String.join(", ", known));
                 }
             }
         }
     }
 
-    private ParameterException wrong(String message) {
+    private ParameterException invalid(String message) {
         return new ParameterException(spec.commandLine(), message);
     }
 
@@ -153,7 +153,7 @@ final class Options {
                 : java.isDirectory() ? new File(java, name)
                 : java;
         if (!chosen.canExecute()) {
-            throw wrong("not executable: " + chosen);
+            throw invalid("not executable: " + chosen);
         }
         return chosen.getPath();
     }

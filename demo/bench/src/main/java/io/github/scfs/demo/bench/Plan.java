@@ -21,7 +21,7 @@ final class Plan {
     private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
     private static final List<String> WITH_STRINGS = Arrays.asList("small1", "media", "user");
     /** Shapes that a quick run skips, because they are as small as small1. Fewer shapes allow a longer warm-up. */
-    private static final List<String> NOT_QUICK = Arrays.asList("small2", "small3");
+    private static final List<String> SKIPPED_IF_QUICK = Arrays.asList("small2", "small3");
     private static final List<String> WRITE_AND_READ = Arrays.asList("write", "read", "writeRead");
 
     /** Cells of the first round. Later rounds skip cells that have fewer rounds. */
@@ -87,7 +87,7 @@ final class Plan {
         int forks = options.forks == null ? QUICK_FORKS : options.forks;
         List<Cell> cells = new ArrayList<>();
         List<String> shapes = new Options.Shapes();
-        shapes.removeAll(NOT_QUICK);
+        shapes.removeAll(SKIPPED_IF_QUICK);
         for (String shape : shapes) {
             for (String peer : Arrays.asList("scfs", "fory-session", "handwritten")) {
                 add(cells, "writeRead", peer, shape, forks, Timing.QUICK);
@@ -98,7 +98,7 @@ final class Plan {
                 QUICK_SECONDS,
                 "A quick run: " + forks + (forks == 1 ? " fork" : " forks")
                         + " with short iterations and 3.5 seconds of warm-up, too short for large shapes. "
-                        + "Left out: times of " + String.join(" and ", NOT_QUICK)
+                        + "Left out: times of " + String.join(" and ", SKIPPED_IF_QUICK)
                         + ", write and read alone, many and large values, times of Kryo compatible except for the "
                         + "evolved class, times of peers that no bar names, Fory's cold start.");
     }
@@ -132,7 +132,7 @@ final class Plan {
     }
 
     private static void add(List<Cell> cells, String mode, String peer, String shape, int rounds, Timing timing) {
-        if (PeerKind.of(peer).does(shape)) {
+        if (PeerKind.of(peer).supports(shape)) {
             cells.add(new Cell(SerializationBenchmark.class, mode, peer, shape, rounds, timing));
         }
     }

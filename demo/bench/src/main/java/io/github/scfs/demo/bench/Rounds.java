@@ -56,7 +56,7 @@ final class Rounds {
                     skipped++;
                     continue;
                 }
-                RunResult fork = quietly(cell);
+                RunResult fork = forkQuietly(cell);
                 firsts.putIfAbsent(cell.toString(), fork);
                 forks.computeIfAbsent(cell.toString(), key -> new ArrayList<>()).addAll(fork.getBenchmarkResults());
                 System.out.printf(Locale.ROOT, "%5d of %d  %4d s  round %d  %-9s %-8s %-16s %10.0f ns%s%n", done, total,
@@ -94,16 +94,16 @@ final class Rounds {
      * Runs a fork and prints its standard error only if it fails. JMH passes it on, and newer JDKs warn about JMH
      * itself.
      */
-    private RunResult quietly(Cell cell) throws RunnerException {
+    private RunResult forkQuietly(Cell cell) throws RunnerException {
         PrintStream err = System.err;
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
-        PrintStream capture = new PrintStream(said, true);
+        ByteArrayOutputStream captured = new ByteArrayOutputStream();
+        PrintStream capture = new PrintStream(captured, true);
         System.setErr(capture);
         try {
             return fork(cell);
         } catch (RunnerException e) {
             err.println(cell + " failed:");
-            err.print(said);
+            err.print(captured);
             throw e;
         } finally {
             System.setErr(err);

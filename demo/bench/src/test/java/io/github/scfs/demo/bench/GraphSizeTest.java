@@ -23,7 +23,7 @@ class GraphSizeTest {
     }
 
     @Test
-    void anObjectThatIsSharedCountsOnce() throws Exception {
+    void aSharedObjectCountsOnce() throws Exception {
         Node node = new Node();
         int[] shared = new int[100];
         node.a = shared;
@@ -39,7 +39,7 @@ class GraphSizeTest {
     }
 
     @Test
-    void whatAReaderFindsDoesNotCount() throws Exception {
+    void enumConstantsAndCachedBoxesDoNotCount() throws Exception {
         Node node = new Node();
         node.a = Kind.ONE;
         node.b = 100;

@@ -18,7 +18,7 @@ class PlanTest {
     }
 
     @Test
-    void aFullRunHasEveryBarsTimesInThreeForksAndWriteAndReadInTwo() {
+    void aFullRunHasThreeForksForBarsAndTwoForWriteAndRead() {
         Plan plan = Plan.of(Options.parse());
         Set<String> second = names(plan.round(1));
         Set<String> third = names(plan.round(2));
@@ -41,7 +41,7 @@ class PlanTest {
 
     /** All peers that a bar compares have the same warm-up, even if one needs less. */
     @Test
-    void whatBarsCompareIsWarmedUpForFiveSeconds() {
+    void peersThatBarsCompareAreWarmedUpForFiveSeconds() {
         for (Cell cell : Plan.of(Options.parse()).cells) {
             if (Options.LEADING.contains(cell.peer) && cell.benchmark != EchoBenchmark.class) {
                 assertTrue(cell.timing.warmups * cell.timing.warmupMillis >= 5000, cell::toString);
@@ -50,7 +50,7 @@ class PlanTest {
     }
 
     @Test
-    void aReaderIsToldTheForksAndIterationsThatDiffer() {
+    void timingsListForksAndIterationsThatDiffer() {
         assertEquals(
                 "2 to 3 forks, 8 × 650 ms warm-up and 12 × 125 ms measured in each; "
                         + "others 1 to 3 forks, 3 × 400 ms warm-up and 9 × 100 ms measured in each",
@@ -71,7 +71,7 @@ class PlanTest {
     }
 
     @Test
-    void noCellIsInARoundTwice() {
+    void aRoundHasEachCellOnce() {
         for (Plan plan : new Plan[] {
                 Plan.of(Options.parse()), Plan.of(Options.parse("--quick")),
                 Plan.of(Options.parse("--peers", "all"))}) {
@@ -80,14 +80,14 @@ class PlanTest {
     }
 
     @Test
-    void estimatesKeepWhatIsPromised() {
+    void estimatedTimesAreWithinTheLimits() {
         assertTrue(Plan.of(Options.parse()).seconds() <= 35 * 60, () -> Plan.of(Options.parse()).seconds() + " s");
         assertTrue(Plan.of(Options.parse("--quick")).seconds() <= 165,
                 () -> Plan.of(Options.parse("--quick")).seconds() + " s");
     }
 
     @Test
-    void aQuickRunSaysWhatItLeavesOut() {
+    void aQuickRunListsTheCellsThatItSkips() {
         Plan quick = Plan.of(Options.parse("--quick"));
         assertTrue(quick.leftOut.contains("Left out: times of small2 and small3, write and read alone"), quick.leftOut);
         assertTrue(quick.secondsForRounds < 180);
@@ -99,7 +99,7 @@ class PlanTest {
     }
 
     @Test
-    void whatIsNamedIsMeasuredAndNothingElse() {
+    void onlySelectedCellsAreMeasured() {
         Plan plan = Plan.of(Options.parse("--peers", "scfs,handwritten", "--shapes", "media,posts", "--modes",
                 "write,cold", "--forks", "2"));
         assertEquals(
@@ -111,7 +111,7 @@ class PlanTest {
     }
 
     @Test
-    void whatDoesNotExistIsRefused() {
+    void unknownNamesAreRejected() {
         for (String[] wrong : new String[][] {
                 {"--peers", "protobuf"}, {"--shapes", "all"}, {"--modes", "sizes"}, {"--forks", "0"},
                 {"--forks", "many"}, {"--java", "/no/such/java"}, {"--quik"}}) {

@@ -60,7 +60,7 @@ public final class AgainstBench {
         try {
             return CoreJar.idOf(options.commit);
         } catch (IllegalArgumentException e) {
-            throw options.wrong(e.getMessage());
+            throw options.invalid(e.getMessage());
         }
     }
 

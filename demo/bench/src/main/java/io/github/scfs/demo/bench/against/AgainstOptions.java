@@ -100,11 +100,11 @@ final class AgainstOptions {
         options.check(options.operations, Operation.keys());
         for (int count : options.values) {
             if (count < Side.STEP || count % Side.STEP != 0) {
-                throw options.wrong("--values must be multiples of " + Side.STEP + ", not " + count);
+                throw options.invalid("--values must be multiples of " + Side.STEP + ", not " + count);
             }
         }
         if (options.forks != null && options.forks < 1) {
-            throw options.wrong("--forks must be 1 or more");
+            throw options.invalid("--forks must be 1 or more");
         }
         options.javaExecutable();
         return options;
@@ -113,12 +113,12 @@ final class AgainstOptions {
     private void check(List<String> chosen, List<String> known) {
         for (String one : chosen) {
             if (!known.contains(one)) {
-                throw wrong("unknown name: " + one + "; known are " + String.join(", ", known));
+                throw invalid("unknown name: " + one + "; known are " + String.join(", ", known));
             }
         }
     }
 
-    ParameterException wrong(String message) {
+    ParameterException invalid(String message) {
         return new ParameterException(spec.commandLine(), message);
     }
 
@@ -134,7 +134,7 @@ final class AgainstOptions {
     String javaExecutable() {
         File chosen = java.isDirectory() ? new File(java, "bin" + File.separator + "java") : java;
         if (!chosen.canExecute()) {
-            throw wrong("not executable: " + chosen);
+            throw invalid("not executable: " + chosen);
         }
         return chosen.getPath();
     }

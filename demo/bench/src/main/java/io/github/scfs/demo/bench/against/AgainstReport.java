@@ -31,7 +31,7 @@ final class AgainstReport {
         for (Row row : rows) {
             table.row(row.shape, Integer.toString(row.load.values), row.load.operation.key(),
                     whole(row.nanos(SideKind.HEAD)), whole(row.nanos(SideKind.BASE)), row.head.toString(),
-                    row.head.spread(), row.control.toString(), row.control.spread(), row.verdict(noise),
+                    row.head.interval(), row.control.toString(), row.control.interval(), row.verdict(noise),
                     whole(row.allocated(SideKind.HEAD)), whole(row.allocated(SideKind.BASE)));
         }
         return table.toMarkdown();
@@ -55,7 +55,7 @@ final class AgainstReport {
         Estimate head = Estimate.geometricMean(rows.stream().map(row -> row.head).collect(Collectors.toList()));
         Estimate control = Estimate.geometricMean(rows.stream().map(row -> row.control).collect(Collectors.toList()));
         table.row(rows.size() + (rows.size() == 1 ? " row" : " rows"), values, operation, head.toString(),
-                head.spread(), control.toString(), control.spread());
+                head.interval(), control.toString(), control.interval());
     }
 
     private String sizes() {

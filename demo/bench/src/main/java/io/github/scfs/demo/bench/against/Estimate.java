@@ -30,7 +30,7 @@ final class Estimate {
      */
     static Estimate of(List<double[]> processes) {
         double logs = processes.stream()
-                .mapToDouble(ratios -> Math.log(middle(ratios)))
+                .mapToDouble(ratios -> Math.log(interquartileMean(ratios)))
                 .average()
                 .orElseThrow(() -> new IllegalArgumentException("no figures to estimate from"));
         double[] resampled = new double[RESAMPLINGS];
@@ -41,7 +41,7 @@ final class Estimate {
                 double[] ratios = processes.get(random.nextInt(processes.size()));
                 double[] drawn = new double[ratios.length];
                 Arrays.setAll(drawn, slice -> ratios[random.nextInt(ratios.length)]);
-                sum += Math.log(middle(drawn));
+                sum += Math.log(interquartileMean(drawn));
             }
             resampled[i] = Math.exp(sum / processes.size());
         }
@@ -82,7 +82,7 @@ final class Estimate {
      * Returns the mean of the middle half. Disturbed slices are in the outer quarters. Sets of values differ in speed,
      * so the mean uses more of them than a median.
      */
-    static double middle(double[] figures) {
+    static double interquartileMean(double[] figures) {
         double[] sorted = figures.clone();
         Arrays.sort(sorted);
         int quarter = sorted.length / 4;
@@ -98,7 +98,7 @@ final class Estimate {
     }
 
     /** Returns the interval for a table. */
-    String spread() {
+    String interval() {
         return String.format(Locale.ROOT, "%.3f–%.3f", low, high);
     }
 

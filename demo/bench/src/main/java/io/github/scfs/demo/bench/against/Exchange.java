@@ -15,10 +15,10 @@ final class Exchange {
     private final Object[] values;
     private final byte[][] messages;
     /** The last results, so that the JIT can't eliminate the work. */
-    private final Object[] kept = new Object[Side.STEP];
+    private final Object[] results = new Object[Side.STEP];
     private final Meter meter = new Meter();
-    private Peer apart;
-    private Peer together;
+    private Peer deferred;
+    private Peer immediate;
 
     Exchange(Shape shape, int count) {
         values = new Object[count];
@@ -30,26 +30,26 @@ final class Exchange {
 
     void open() throws Exception {
         Collections.shuffle(Arrays.asList(values), new Random(values.length));
-        apart = PeerKind.SCFS.open();
-        together = PeerKind.SCFS.open();
+        deferred = PeerKind.SCFS.open();
+        immediate = PeerKind.SCFS.open();
     }
 
     /** @throws IllegalStateException if a value isn't read back equal */
-    void converseApart(int first) throws Exception {
+    void exchangeDeferred(int first) throws Exception {
         for (int i = first; i < first + Side.STEP; i++) {
             // The reader must accept the earlier messages again after later ones, because the benchmark repeats them.
             if (messages[i] != null) {
-                check(i, apart.read(messages[i]));
+                check(i, deferred.read(messages[i]));
             }
-            messages[i] = apart.write(values[i]);
-            check(i, apart.read(messages[i]));
+            messages[i] = deferred.write(values[i]);
+            check(i, deferred.read(messages[i]));
         }
     }
 
     /** @throws IllegalStateException if a value isn't read back equal */
-    void converseTogether(int first) throws Exception {
+    void exchangeImmediate(int first) throws Exception {
         for (int i = first; i < first + Side.STEP; i++) {
-            check(i, together.read(together.write(values[i])));
+            check(i, immediate.read(immediate.write(values[i])));
         }
     }
 
@@ -95,19 +95,19 @@ final class Exchange {
 
     private void writeStep(int at) throws Exception {
         for (int i = 0; i < Side.STEP; i++) {
-            kept[i] = apart.write(values[at + i]);
+            results[i] = deferred.write(values[at + i]);
         }
     }
 
     private void readStep(int at) throws Exception {
         for (int i = 0; i < Side.STEP; i++) {
-            kept[i] = apart.read(messages[at + i]);
+            results[i] = deferred.read(messages[at + i]);
         }
     }
 
     private void writeReadStep(int at) throws Exception {
         for (int i = 0; i < Side.STEP; i++) {
-            kept[i] = together.read(together.write(values[at + i]));
+            results[i] = immediate.read(immediate.write(values[at + i]));
         }
     }
 }

@@ -20,12 +20,12 @@ final class ForkTimes {
     /**
      * Parses the output of the process.
      *
-     * @param said the words of each line
+     * @param output the words of each line
      * @throws IllegalArgumentException if a line is invalid or missing
      */
-    ForkTimes(String shape, List<String[]> said) {
+    ForkTimes(String shape, List<String[]> output) {
         this.shape = shape;
-        for (String[] line : said) {
+        for (String[] line : output) {
             switch (line[0]) {
                 case "sizes":
                     sizes.put(SideKind.of(line[1]), numbers(line, 2));

@@ -18,7 +18,7 @@ public final class ShapeSide implements Side {
 
     @Override
     public double[] sizes(String shape) throws Exception {
-        enter();
+        setContextClassLoader();
         Peer peer = PeerKind.SCFS.open();
         byte[] first = peer.write(Shape.of(shape).instance(0));
         peer.read(first);
@@ -42,26 +42,26 @@ public final class ShapeSide implements Side {
 
     @Override
     public void open(int values) throws Exception {
-        enter();
+        setContextClassLoader();
         for (Exchange exchange : exchanges.get(values)) {
             exchange.open();
         }
     }
 
     @Override
-    public void converse(int values, int set, boolean together, int first) throws Exception {
-        enter();
+    public void converse(int values, int set, boolean immediate, int first) throws Exception {
+        setContextClassLoader();
         Exchange exchange = exchanges.get(values)[set];
-        if (together) {
-            exchange.converseTogether(first);
+        if (immediate) {
+            exchange.exchangeImmediate(first);
         } else {
-            exchange.converseApart(first);
+            exchange.exchangeDeferred(first);
         }
     }
 
     @Override
     public long[] run(String operation, int values, int set, int first, int steps) throws Exception {
-        enter();
+        setContextClassLoader();
         Exchange exchange = exchanges.get(values)[set];
         switch (Operation.of(operation)) {
             case WRITE:
@@ -81,7 +81,7 @@ public final class ShapeSide implements Side {
     }
 
     /** Messages name classes, and core loads them by the context class loader by default. */
-    private static void enter() {
+    private static void setContextClassLoader() {
         Thread.currentThread().setContextClassLoader(ShapeSide.class.getClassLoader());
     }
 }

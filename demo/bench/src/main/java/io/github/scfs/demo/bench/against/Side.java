@@ -27,10 +27,10 @@ public interface Side {
      * Exchanges {@link #STEP} values of a set in one of its sessions. Work in other sessions in between may evict
      * strings that this session would remember.
      *
-     * @param together whether to use the session whose messages are read at once, rather than the other one
+     * @param immediate whether to use the session whose messages are read at once, rather than the other one
      * @param first index of the first value, a multiple of {@link #STEP}
      */
-    void converse(int values, int set, boolean together, int first) throws Exception;
+    void converse(int values, int set, boolean immediate, int first) throws Exception;
 
     /**
      * Runs an operation on the values of a set in rotation.

@@ -18,11 +18,11 @@ import java.util.Map;
 public final class Turns {
     static final String WORD = "TURNS";
     /** Limit for the messages of a side. Values take about five times as much memory, and there are three sides. */
-    private static final long MOST_BYTES = 100 << 20;
+    private static final long MAX_BYTES = 100 << 20;
     /** Equals the number of messages before {@code SerializationBenchmark} measures. */
     private static final int MESSAGES_BEFORE = 256;
-    private static final int MOST_SETS = 8;
-    private static final int LEAST_ROUNDS = 2;
+    private static final int MAX_SETS = 8;
+    private static final int MIN_ROUNDS = 2;
     private static final long SETTLED_NANOS = 1_000_000_000L;
 
     private final Map<SideKind, Side> sides = new EnumMap<>(SideKind.class);
@@ -97,12 +97,12 @@ public final class Turns {
         double bytes = 0;
         for (SideKind kind : loaded) {
             double[] sizes = sides.get(kind).sizes(shape);
-            say("sizes", kind.key(), Double.toString(sizes[0]), Double.toString(sizes[1]));
+            print("sizes", kind.key(), Double.toString(sizes[0]), Double.toString(sizes[1]));
             bytes = kind == SideKind.HEAD ? bytes : sizes[1];
         }
         LinkedHashSet<Integer> fitting = new LinkedHashSet<>();
         for (int count : values) {
-            fitting.add(most(count, bytes));
+            fitting.add(limitedCount(count, bytes));
         }
         return new ArrayList<>(fitting);
     }
@@ -136,12 +136,12 @@ public final class Turns {
      * Exchanges messages until the sessions' tables are filled. Turns are short, so that the JIT compiles all sides
      * together.
      */
-    private void converse(int values, int set, boolean together) throws Exception {
+    private void converse(int values, int set, boolean immediate) throws Exception {
         int lap = 0;
-        for (int round = 0; round < Math.max(LEAST_ROUNDS, MESSAGES_BEFORE / values); round++) {
+        for (int round = 0; round < Math.max(MIN_ROUNDS, MESSAGES_BEFORE / values); round++) {
             for (int first = 0; first < values; first += Side.STEP) {
                 for (SideKind kind : order(lap++)) {
-                    sides.get(kind).converse(values, set, together, first);
+                    sides.get(kind).converse(values, set, immediate, first);
                 }
             }
         }
@@ -149,12 +149,12 @@ public final class Turns {
 
     /** Returns the number of sets. With many values one set has enough different identity hash codes. */
     private static int sets(int values) {
-        return Math.max(1, Math.min(MOST_SETS, MESSAGES_BEFORE / values));
+        return Math.max(1, Math.min(MAX_SETS, MESSAGES_BEFORE / values));
     }
 
     /** Returns the number of values, reduced to a power of two that memory has room for. */
-    static int most(int values, double bytes) {
-        long room = (long) (MOST_BYTES / bytes);
+    static int limitedCount(int values, double bytes) {
+        long room = (long) (MAX_BYTES / bytes);
         return (int) Math.min(values, Long.highestOneBit(Math.max(Side.STEP, room)));
     }
 
@@ -209,7 +209,7 @@ public final class Turns {
     }
 
     private void measure() throws Exception {
-        sayCodecs("warm");
+        printCodecs("warm");
         int kinds = SideKind.values().length;
         Map<Load, double[][]> nanos = new LinkedHashMap<>();
         Map<Load, double[][]> bytes = new LinkedHashMap<>();
@@ -227,31 +227,31 @@ public final class Turns {
                 }
             }
         }
-        sayCodecs("end");
-        sayFigures("times", nanos);
-        sayFigures("allocated", bytes);
+        printCodecs("end");
+        printFigures("times", nanos);
+        printFigures("allocated", bytes);
     }
 
-    private static void sayFigures(String what, Map<Load, double[][]> figures) {
+    private static void printFigures(String what, Map<Load, double[][]> figures) {
         figures.forEach((load, ofLoad) -> {
             for (SideKind kind : SideKind.values()) {
                 StringBuilder line = new StringBuilder(what).append(' ').append(load).append(' ').append(kind.key());
                 for (double figure : ofLoad[kind.ordinal()]) {
                     line.append(' ').append(figure);
                 }
-                say(line.toString());
+                print(line.toString());
             }
         });
     }
 
-    private void sayCodecs(String when) {
+    private void printCodecs(String when) {
         for (SideKind kind : SideKind.values()) {
             long[] codecs = sides.get(kind).codecs();
-            say("codecs", when, kind.key(), Long.toString(codecs[0]), Long.toString(codecs[1]));
+            print("codecs", when, kind.key(), Long.toString(codecs[0]), Long.toString(codecs[1]));
         }
     }
 
-    private static void say(String... words) {
+    private static void print(String... words) {
         System.out.println(WORD + ' ' + String.join(" ", words));
     }
 }

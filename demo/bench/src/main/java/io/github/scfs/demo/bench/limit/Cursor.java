@@ -90,23 +90,23 @@ final class Cursor {
     }
 
     void putInt(int value) {
-        Raw.putInt(bytes, at, value);
+        LittleEndian.putInt(bytes, at, value);
         at += Integer.BYTES;
     }
 
     int getInt() {
-        int value = Raw.getInt(bytes, at);
+        int value = LittleEndian.getInt(bytes, at);
         at += Integer.BYTES;
         return value;
     }
 
     void putLong(long value) {
-        Raw.putLong(bytes, at, value);
+        LittleEndian.putLong(bytes, at, value);
         at += Long.BYTES;
     }
 
     long getLong() {
-        long value = Raw.getLong(bytes, at);
+        long value = LittleEndian.getLong(bytes, at);
         at += Long.BYTES;
         return value;
     }

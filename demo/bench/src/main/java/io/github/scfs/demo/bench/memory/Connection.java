@@ -25,23 +25,23 @@ final class Connection {
     }
 
     /** Sends a message in both directions and reads it. */
-    void exchange(ChannelSessions sessions, Engine engine, ClassLoader loader, Talk talk) {
+    void exchange(ChannelSessions sessions, Engine engine, ClassLoader loader, MessageContent content) {
         Session one = here(sessions);
         Session other = sessions.existing(there).session();
-        send(engine, one, other, loader, talk);
-        send(engine, other, one, loader, talk);
+        send(engine, one, other, loader, content);
+        send(engine, other, one, loader, content);
     }
 
-    private static void send(Engine engine, Session from, Session to, ClassLoader loader, Talk talk) {
+    private static void send(Engine engine, Session from, Session to, ClassLoader loader, MessageContent content) {
         byte[] message;
         try (MessageWriter out = MessageWriter.inSession(engine, from)) {
-            talk.write(out);
+            content.write(out);
             message = out.toByteArray();
             out.markCertain();
         }
         to.receiveDefinitions(message, 0, message.length);
         try (MessageReader in = MessageReader.of(engine, to, loader, message, 0, message.length)) {
-            talk.read(in);
+            content.read(in);
         }
     }
 }

@@ -75,17 +75,18 @@ public final class MemoryBench implements Callable<Integer> {
     public Integer call() throws Exception {
         Object[] ofClasses = FreshClasses.values(CLASSES);
         loader = ofClasses[0].getClass().getClassLoader();
-        Talk values = Talk.ofValues(ofClasses);
-        Talk strings = Talk.ofStrings(IntStream.range(0, STRINGS)
+        MessageContent values = MessageContent.ofValues(ofClasses);
+        MessageContent strings = MessageContent.ofStrings(IntStream.range(0, STRINGS)
                 .mapToObj(i -> "a string of every call, number " + i)
                 .toArray(String[]::new));
-        Talk[] methods = IntStream.range(0, METHODS).mapToObj(Talk::ofMethod).toArray(Talk[]::new);
+        MessageContent[] methods =
+                IntStream.range(0, METHODS).mapToObj(MessageContent::ofMethod).toArray(MessageContent[]::new);
         describe();
 
         Connection first = new Connection();
         first.open(channelSessions);
-        teach(first, values, strings);
-        teach(first, methods);
+        exchange(first, values, strings);
+        exchange(first, methods);
         connections = new Connection[sessions / 2];
         Arrays.setAll(connections, i -> new Connection());
         beforeByClass = Heap.byClass();
@@ -95,9 +96,9 @@ public final class MemoryBench implements Callable<Integer> {
             connection.open(channelSessions);
         }
         measure("nothing yet");
-        teachAll("100 classes", values);
-        teachAll("100 classes, 100 strings", strings);
-        teachAll("100 classes, 100 strings, requests for 100 methods with trace ids", methods);
+        exchangeAll("100 classes", values);
+        exchangeAll("100 classes, 100 strings", strings);
+        exchangeAll("100 classes, 100 strings, requests for 100 methods with trace ids", methods);
         write();
         return 0;
     }
@@ -110,16 +111,16 @@ public final class MemoryBench implements Callable<Integer> {
         run.environment.put("flags", String.join(" ", ManagementFactory.getRuntimeMXBean().getInputArguments()));
     }
 
-    private void teach(Connection connection, Talk... talks) {
-        for (Talk talk : talks) {
-            connection.exchange(channelSessions, engine, loader, talk);
+    private void exchange(Connection connection, MessageContent... contents) {
+        for (MessageContent content : contents) {
+            connection.exchange(channelSessions, engine, loader, content);
         }
     }
 
-    private void teachAll(String knows, Talk... talks) throws Exception {
+    private void exchangeAll(String knows, MessageContent... contents) throws Exception {
         long start = System.nanoTime();
         for (int i = 0; i < connections.length; i++) {
-            teach(connections[i], talks);
+            exchange(connections[i], contents);
             if ((i + 1) % Math.max(1, connections.length / 5) == 0) {
                 System.out.printf(Locale.ROOT, "%4d s  %d sessions: %s%n", (System.nanoTime() - start) / 1_000_000_000,
                         2 * (i + 1), knows);

@@ -46,7 +46,7 @@ public enum PeerKind {
     }
 
     /** Returns whether the peer supports a shape. */
-    public boolean does(String shape) {
+    public boolean supports(String shape) {
         return shapes.isEmpty() || shapes.contains(shape);
     }
 
@@ -81,13 +81,13 @@ public enum PeerKind {
     public List<String> jvmFlags() {
         List<String> flags = new ArrayList<>(MEMORY);
         if (this != SCFS && this != HANDWRITTEN) {
-            flags.addAll(opened());
+            flags.addAll(openFlags());
         }
         return flags;
     }
 
     /** Returns the flags that open the JDK's packages. */
-    public static List<String> opened() {
+    public static List<String> openFlags() {
         List<String> flags = new ArrayList<>();
         for (String name : OPENED) {
             flags.add("--add-opens=java.base/" + name + "=ALL-UNNAMED");

@@ -38,7 +38,7 @@ public final class Document {
      * @throws IOException if a file can't be read or written
      * @throws IllegalArgumentException if the document lacks the markers, or the folder has no runs
      */
-    public static List<String> renew(Path document, Path folder) throws IOException {
+    public static List<String> update(Path document, Path folder) throws IOException {
         Map<String, Run> runs = new TreeMap<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + PUBLISHED)) {
             for (Path file : files) {

@@ -106,7 +106,7 @@ final class Comparison {
     /** Writes the results in JMH's JSON format. Corrects the number of forks, and removes the machine's paths. */
     void write(Path file) throws IOException {
         List<RunResult> runs = new ArrayList<>();
-        results.values().forEach(forks -> runs.add(together(forks)));
+        results.values().forEach(forks -> runs.add(merged(forks)));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ResultFormatFactory.getInstance(ResultFormatType.JSON, new PrintStream(bytes, true, "UTF-8")).writeOut(runs);
         ObjectMapper mapper = new ObjectMapper();
@@ -119,7 +119,7 @@ final class Comparison {
     }
 
     /** Merges the rounds, as if they were forks of one run. */
-    private static RunResult together(List<RunResult> rounds) {
+    private static RunResult merged(List<RunResult> rounds) {
         List<BenchmarkResult> forks = new ArrayList<>();
         rounds.forEach(round -> forks.addAll(round.getBenchmarkResults()));
         return new RunResult(rounds.get(0).getParams(), forks);

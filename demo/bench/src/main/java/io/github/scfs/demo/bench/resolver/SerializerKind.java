@@ -39,7 +39,7 @@ public enum SerializerKind {
                 kryo.setDefaultSerializer(VersionFieldSerializer.class);
                 break;
             default:
-                HandWritten.addTo(kryo);
+                HandWrittenSerializers.addTo(kryo);
                 break;
         }
         for (Class<?> type : new Class<?>[] {

@@ -34,7 +34,7 @@ public final class Workload implements LongUnaryOperator {
         if (words.length > 1) {
             SerializerKind.valueOf(words[0]).configure(kryo);
         } else {
-            Registered.with(kryo);
+            RegisteredClasses.register(kryo);
         }
         for (int i = 0; i < INSTANCES; i++) {
             values[i] =

@@ -16,7 +16,7 @@ class AgainstOptionsTest {
     }
 
     @Test
-    void everythingIsComparedUnlessItIsSaidWhat() {
+    void everythingIsComparedByDefault() {
         AgainstOptions options = AgainstOptions.parse("--against", "v1");
         assertEquals("v1", options.commit);
         assertEquals(10, options.shapes.size());
@@ -31,7 +31,7 @@ class AgainstOptionsTest {
     }
 
     @Test
-    void withoutACommitItIsTheLastOne() {
+    void theDefaultCommitIsHead() {
         assertEquals("HEAD", AgainstOptions.parse("--against").commit);
         AgainstOptions quick = AgainstOptions.parse("--against", "--quick");
         assertEquals("HEAD", quick.commit);
@@ -40,7 +40,7 @@ class AgainstOptionsTest {
     }
 
     @Test
-    void estimatesKeepWhatIsPromised() {
+    void estimatedTimesAreWithinTheLimits() {
         int full = seconds(AgainstOptions.parse("--against", "v1"));
         assertTrue(full <= 15.5 * 60, full + " s");
         int quick = seconds(AgainstOptions.parse("--against", "v1", "--quick"));
@@ -48,12 +48,12 @@ class AgainstOptionsTest {
     }
 
     @Test
-    void whatDoesNotExistIsRefused() {
+    void invalidOptionsAreRejected() {
         assertThrows(ParameterException.class, () -> AgainstOptions.parse("--quick"));
-        for (String wrong : new String[] {
+        for (String invalid : new String[] {
                 "--shapes=all", "--operations=evolved", "--values=15", "--values=0", "--values=many", "--forks=0",
                 "--java=/no/such/java", "--quik"}) {
-            assertThrows(ParameterException.class, () -> AgainstOptions.parse("--against=v1", wrong), wrong);
+            assertThrows(ParameterException.class, () -> AgainstOptions.parse("--against=v1", invalid), invalid);
         }
     }
 }

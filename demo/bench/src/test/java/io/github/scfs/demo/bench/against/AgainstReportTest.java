@@ -14,13 +14,13 @@ class AgainstReportTest {
     private static List<ForkTimes> forks() {
         List<ForkTimes> forks = new ArrayList<>();
         for (int fork = 0; fork < 3; fork++) {
-            forks.add(new SaidLines().sizes(90, 90)
+            forks.add(new OutputLines().sizes(90, 90)
                     .codecs("warm", 8, 8)
                     .codecs("end", 8, 8)
                     .times("write 16", 1.25, 1.01)
                     .times("read 16", 0.8, 0.99)
                     .ofShape("small1"));
-            forks.add(new SaidLines().sizes(95, 90)
+            forks.add(new OutputLines().sizes(95, 90)
                     .codecs("warm", 8, 8)
                     .codecs("end", 8, 8)
                     .times("write 16", 0.8, 1)
@@ -42,14 +42,14 @@ class AgainstReportTest {
     }
 
     @Test
-    void meansAreOverShapesAndThenOverAll() {
+    void meansAreOverTheShapesAndOverAllRows() {
         String report = new AgainstReport(forks()).toMarkdown();
         assertTrue(report.contains("| 2 rows            |     16 |     write |       1.000 |"), report);
         assertTrue(report.contains("| 4 rows            |    all |       all |       0.948 |"), report);
     }
 
     @Test
-    void bytesThatDifferAreSeen() {
+    void differingBytesAreReported() {
         String report = new AgainstReport(forks()).toMarkdown();
         assertTrue(report.contains("| small1 |          90 |          90 |        30.5 |        30.5 |   same |"),
                 report);
@@ -58,16 +58,17 @@ class AgainstReportTest {
     }
 
     @Test
-    void noDifferenceIsSeenInWhatTheControlDiffersByToo() {
-        List<ForkTimes> forks = Arrays.asList(new SaidLines().sizes(90, 90).times("read 16", 1.25, 1.3).ofShape("user"),
-                new SaidLines().sizes(90, 90).times("read 16", 1.25, 1.01).ofShape("user"));
+    void aDifferenceThatTheControlHasTooIsNotReported() {
+        List<ForkTimes> forks =
+                Arrays.asList(new OutputLines().sizes(90, 90).times("read 16", 1.25, 1.3).ofShape("user"),
+                        new OutputLines().sizes(90, 90).times("read 16", 1.25, 1.01).ofShape("user"));
         assertEquals("", Row.of(forks).get(0).verdict(1));
     }
 
     @Test
-    void noDifferenceIsSeenInWhatAnotherControlDiffersBy() {
-        List<Row> rows = Row.of(Arrays.asList(new SaidLines().sizes(90, 90).times("read 16", 1.1, 1).ofShape("user"),
-                new SaidLines().sizes(90, 90).times("read 16", 1.3, 1 / 1.2).ofShape("media")));
+    void aDifferenceThatAnotherControlHasIsNotReported() {
+        List<Row> rows = Row.of(Arrays.asList(new OutputLines().sizes(90, 90).times("read 16", 1.1, 1).ofShape("user"),
+                new OutputLines().sizes(90, 90).times("read 16", 1.3, 1 / 1.2).ofShape("media")));
         assertEquals(1.2, Row.noise(rows), 1e-9);
         assertEquals("", rows.get(0).verdict(Row.noise(rows)));
         assertEquals("slower", rows.get(1).verdict(Row.noise(rows)));

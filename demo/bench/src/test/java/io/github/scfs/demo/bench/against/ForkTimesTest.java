@@ -12,16 +12,16 @@ import org.junit.jupiter.api.Test;
 class ForkTimesTest {
     private static final Load LOAD = new Load(Operation.WRITE_READ, 4096);
 
-    private static SaidLines said() {
-        return new SaidLines().sizes(90, 91)
+    private static OutputLines output() {
+        return new OutputLines().sizes(90, 91)
                 .codecs("warm", 8, 8)
                 .times("write 16", 1, 1)
                 .times("writeRead 4096", 1.5, 0.5);
     }
 
     @Test
-    void slicesAreComparedWithThoseNextToThem() {
-        ForkTimes fork = said().codecs("end", 8, 8).ofShape("small1");
+    void slicesAreComparedWithAdjacentOnes() {
+        ForkTimes fork = output().codecs("end", 8, 8).ofShape("small1");
         assertEquals(new LinkedHashSet<>(Arrays.asList(new Load(Operation.WRITE, 16), LOAD)), fork.loads());
         assertArrayEquals(new double[] {100, 200}, fork.times(LOAD, SideKind.BASE));
         assertArrayEquals(new double[] {1.5, 1.5}, fork.ratios(LOAD, SideKind.HEAD), 1e-12);
@@ -32,15 +32,15 @@ class ForkTimesTest {
     }
 
     @Test
-    void aReaderIsToldOfCodecsThatCameLateOrDiffer() {
-        assertEquals("", said().codecs("end", 8, 8).ofShape("small1").remark());
+    void theRemarkNamesLateAndDifferingCodecs() {
+        assertEquals("", output().codecs("end", 8, 8).ofShape("small1").remark());
         assertEquals(
                 "codecs were generated after warm-up: "
                         + "{HEAD=8 generated, 0 not, BASE=8 generated, 0 not, CONTROL=8 generated, 0 not}, at the end "
                         + "{HEAD=9 generated, 0 not, BASE=8 generated, 0 not, CONTROL=8 generated, 0 not}",
-                said().codecs("end", 9, 8).ofShape("small1").remark());
+                output().codecs("end", 9, 8).ofShape("small1").remark());
         assertEquals("codecs: {HEAD=7 generated, 0 not, BASE=8 generated, 0 not, CONTROL=8 generated, 0 not}",
-                new SaidLines().sizes(90, 91)
+                new OutputLines().sizes(90, 91)
                         .times("write 16", 1, 1)
                         .codecs("warm", 7, 8)
                         .codecs("end", 7, 8)
@@ -49,11 +49,11 @@ class ForkTimesTest {
     }
 
     @Test
-    void whatIsNotSaidOrNotKnownIsRefused() {
+    void missingAndUnknownLinesAreRejected() {
         assertThrows(IllegalArgumentException.class, () -> new ForkTimes("small1", Collections.emptyList()));
-        assertThrows(IllegalArgumentException.class, () -> said().say("times read 16 head 1.0").ofShape("small1"));
-        assertThrows(IllegalArgumentException.class, () -> said().say("times echo 16 head 1.0").ofShape("small1"));
-        assertThrows(IllegalArgumentException.class, () -> said().say("times read many head 1.0").ofShape("small1"));
-        assertThrows(IllegalArgumentException.class, () -> said().say("a word").ofShape("small1"));
+        assertThrows(IllegalArgumentException.class, () -> output().line("times read 16 head 1.0").ofShape("small1"));
+        assertThrows(IllegalArgumentException.class, () -> output().line("times echo 16 head 1.0").ofShape("small1"));
+        assertThrows(IllegalArgumentException.class, () -> output().line("times read many head 1.0").ofShape("small1"));
+        assertThrows(IllegalArgumentException.class, () -> output().line("a word").ofShape("small1"));
     }
 }

@@ -43,9 +43,9 @@ class HandwrittenCodecTest {
     @Test
     void numbersAreLittleEndian() {
         byte[] b = new byte[9];
-        Raw.putLong(b, 1, 0x0807060504030201L);
+        LittleEndian.putLong(b, 1, 0x0807060504030201L);
         assertEquals("[0, 1, 2, 3, 4, 5, 6, 7, 8]", Arrays.toString(b));
-        assertEquals(0x04030201, Raw.getInt(b, 1));
-        assertThrows(IndexOutOfBoundsException.class, () -> Raw.putLong(b, 2, 1));
+        assertEquals(0x04030201, LittleEndian.getInt(b, 1));
+        assertThrows(IndexOutOfBoundsException.class, () -> LittleEndian.putLong(b, 2, 1));
     }
 }

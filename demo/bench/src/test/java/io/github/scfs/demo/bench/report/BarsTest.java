@@ -48,7 +48,7 @@ class BarsTest {
     }
 
     @Test
-    void aBarIsMetUpToItsFigure() {
+    void aBarIsMetUpToItsLimit() {
         Scores scores = new ResultsJson().add("writeRead", "scfs", "media", 150)
                 .add("writeRead", "handwritten", "media", 100)
                 .scores();
@@ -60,7 +60,7 @@ class BarsTest {
     }
 
     @Test
-    void theSmallestPeerIsAnyOneThatIsASerializer() {
+    void theSmallestPeerIsNeverTheHandwrittenCodec() {
         RunFacts facts = new RunFacts();
         facts.sizes.add(size("scfs", "media", 500, 300));
         facts.sizes.add(size("kryo-compatible", "media", 600, 580));
@@ -76,7 +76,7 @@ class BarsTest {
     }
 
     @Test
-    void allocationIsHeldAgainstTheArrayAndTheObjects() {
+    void allocationIsComparedWithTheArrayAndTheObjects() {
         RunFacts facts = new RunFacts();
         facts.sizes.add(size("scfs", "media", 500, 284));
         facts.graphs.put("media", 900L);
@@ -98,7 +98,7 @@ class BarsTest {
     }
 
     @Test
-    void whatWasNotMeasuredIsNotClaimed() {
+    void barsWithoutFiguresAreOmitted() {
         Scores scores = new ResultsJson().add("writeRead", "scfs", "media", 80).scores();
         assertFalse(new Bars(scores, new RunFacts()).section().toMarkdown().contains("met"));
         assertEquals("", row(scores, new RunFacts(), "first 100 messages"));

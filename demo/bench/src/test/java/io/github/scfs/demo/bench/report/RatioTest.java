@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class RatioTest {
 
     @Test
-    void relativeErrorsOfAQuotientAddUpAsSquaresDo() {
+    void squaresOfRelativeErrorsOfAQuotientAddUp() {
         // Errors of 3 % and 4 % give 5 %.
         Ratio ratio = new Ratio(100, 3).over(new Ratio(200, 8));
         assertEquals(0.5, ratio.value, 1e-12);
@@ -18,14 +18,14 @@ class RatioTest {
     }
 
     @Test
-    void errorsOfASumAddUpAsSquaresDo() {
+    void squaresOfErrorsOfASumAddUp() {
         Ratio sum = new Ratio(100, 3).plus(new Ratio(50, 4));
         assertEquals(150, sum.value);
         assertEquals(5, sum.error, 1e-12);
     }
 
     @Test
-    void theMeanIsTheGeometricOne() {
+    void theMeanIsGeometric() {
         Ratio mean = Ratio.geometricMean(Arrays.asList(new Ratio(2, 0.06), new Ratio(8, 0.32)));
         assertEquals(4, mean.value, 1e-12);
         assertEquals(4 * 0.05 / 2, mean.error, 1e-12);

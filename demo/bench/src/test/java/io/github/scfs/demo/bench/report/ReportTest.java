@@ -27,7 +27,7 @@ class ReportTest {
     }
 
     @Test
-    void ratiosOfAllShapesStandBesideTheirMean() {
+    void ratiosOfAllShapesAreBesideTheirMean() {
         String report = new Report(scores(), new RunFacts()).toMarkdown().replaceAll(" +", " ");
         assertTrue(report.contains("| scfs / | small1 | media | geom. mean |"), report);
         assertTrue(report.contains("| fory-session | 0.50 ± 0.07 | 2.00 ± 0.28 | 1.00 ± 0.10 |"), report);
@@ -35,7 +35,7 @@ class ReportTest {
     }
 
     @Test
-    void whatARunDidNotMeasureHasNoTable() {
+    void modesThatWereNotMeasuredHaveNoTable() {
         String report = new Report(scores(), new RunFacts()).toMarkdown();
         assertFalse(report.contains("#### Write, nanoseconds"));
         assertFalse(report.contains("#### Cold start"));
@@ -50,7 +50,7 @@ class ReportTest {
     }
 
     @Test
-    void tablesGoBetweenTheirMarkersAndAgainIntoTheSamePlace() {
+    void tablesReplaceTheTextBetweenTheirMarkers() {
         String text = "before\n" + BEGIN + "\nold\n" + END + "\nafter\n";
         String once = Document.replace(text, "serialization", "new\n");
         assertEquals("before\n" + BEGIN + "\n\nnew\n\n" + END + "\nafter\n", once);
@@ -59,7 +59,7 @@ class ReportTest {
     }
 
     @Test
-    void aDocumentIsRenewedFromThePublishedFiles(@TempDir Path folder) throws Exception {
+    void aDocumentIsUpdatedFromThePublishedFiles(@TempDir Path folder) throws Exception {
         Path document = folder.resolve("benchmarks.md");
         Files.write(document, ("prose\n" + BEGIN + "\n" + END + "\n").getBytes(StandardCharsets.UTF_8));
         RunFacts facts = new RunFacts();
@@ -67,7 +67,7 @@ class ReportTest {
         facts.environment.put("java", "17.0.1 of a test");
         facts.graphs.put("media", 917L);
         Document.publish(new Run(new ResultsJson().add("writeRead", "scfs", "media", 123).scores(), facts), folder);
-        assertEquals(Arrays.asList("jdk17"), Document.renew(document, folder));
+        assertEquals(Arrays.asList("jdk17"), Document.update(document, folder));
         String text = new String(Files.readAllBytes(document), StandardCharsets.UTF_8);
         assertTrue(text.startsWith("prose\n" + BEGIN), text);
         assertTrue(text.contains("one of its kind"), text);
@@ -117,7 +117,7 @@ class ReportTest {
     }
 
     @Test
-    void everyFigureIsALineOfTheCsv() throws Exception {
+    void theCsvHasALineForEveryFigure() throws Exception {
         RunFacts facts = new RunFacts();
         RunFacts.Size size = new RunFacts.Size();
         size.peer = "scfs";
@@ -135,7 +135,7 @@ class ReportTest {
     }
 
     @Test
-    void quantilesFallBetweenTheValuesOfASample() {
+    void quantilesAreInterpolated() {
         long[] sample = {10, 20, 30, 40};
         assertEquals(25, ColdTable.quantile(sample, 0.5));
         assertEquals(17.5, ColdTable.quantile(sample, 0.25));

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ScoresTest {
 
     @Test
-    void aResultIsReadWithItsForksAndWhatItAllocated() {
+    void aResultIsReadWithItsForksAndItsAllocation() {
         Score score = new ResultsJson().add("SerializationBenchmark", "write", "scfs", "media", 200, 308.5)
                 .scores()
                 .get("write", "scfs", "media");
@@ -26,7 +26,7 @@ class ScoresTest {
     }
 
     @Test
-    void spellsInWhichTheMachineIsSlowDoNotDecide() {
+    void slowPhasesOfTheMachineAffectOnlyTheError() {
         ResultsJson json = new ResultsJson().add("write", "scfs", "media", 200);
         ((ArrayNode) json.json().get(0).get("primaryMetric").get("rawData")).addArray().add(390).add(400);
         Ratio time = json.scores().get("write", "scfs", "media").time();
@@ -42,7 +42,7 @@ class ScoresTest {
     }
 
     @Test
-    void whatWasNotMeasuredIsNull() {
+    void scoresThatWereNotMeasuredAreNull() {
         Scores scores = new ResultsJson().add("write", "scfs", "media", 200).scores();
         assertNull(scores.get("read", "scfs", "media"));
         assertNull(scores.get("write", "kryo", "media"));
@@ -50,7 +50,7 @@ class ScoresTest {
     }
 
     @Test
-    void aScoreWithoutAnErrorIsOne() {
+    void aScoreMayHaveNoError() {
         ResultsJson json = new ResultsJson().add("write", "scfs", "media", 200);
         ((ObjectNode) json.json().get(0).get("primaryMetric")).put("scoreError", "NaN");
         assertTrue(Double.isNaN(json.scores().get("write", "scfs", "media").error));
@@ -69,7 +69,7 @@ class ScoresTest {
     }
 
     @Test
-    void otherUnitsAndDuplicatesAreRefused() {
+    void otherUnitsAndDuplicatesAreRejected() {
         ResultsJson twice = new ResultsJson().add("write", "scfs", "media", 200).add("write", "scfs", "media", 201);
         assertThrows(IllegalArgumentException.class, twice::scores);
         ResultsJson unit = new ResultsJson().add("write", "scfs", "media", 200);

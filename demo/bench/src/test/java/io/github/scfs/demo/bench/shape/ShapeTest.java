@@ -34,7 +34,7 @@ class ShapeTest {
     }
 
     @Test
-    void aSeedGivesTheSameValueAgainAndAnotherSeedAnother() {
+    void valuesDependOnTheSeedOnly() {
         for (Shape shape : Shape.values()) {
             for (int seed = 0; seed < 4; seed++) {
                 assertEquals(shape.instance(seed), shape.instance(seed), shape.key());

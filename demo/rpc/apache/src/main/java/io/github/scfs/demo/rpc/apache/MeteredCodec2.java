@@ -15,7 +15,7 @@ import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 public final class MeteredCodec2 implements Codec2 {
     static final FrameMeter METER = new FrameMeter();
 
-    private static final String SEEN = "scfs-demo-rpc-meter";
+    private static final String METERED = "scfs-demo-rpc-meter";
 
     private final Codec2 codec;
 
@@ -25,8 +25,8 @@ public final class MeteredCodec2 implements Codec2 {
 
     @Override
     public void encode(Channel channel, ChannelBuffer buffer, Object message) throws IOException {
-        if (!channel.hasAttribute(SEEN)) {
-            channel.setAttribute(SEEN, true);
+        if (!channel.hasAttribute(METERED)) {
+            channel.setAttribute(METERED, true);
             if (channel.getUrl().getParameter("side", "").equals("consumer")) {
                 METER.watch(nettyChannel(channel));
             }

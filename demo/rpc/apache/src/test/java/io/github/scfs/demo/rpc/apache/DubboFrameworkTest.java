@@ -30,7 +30,7 @@ class DubboFrameworkTest {
 
     /** Each serialization writes the same two strings in a different number of bytes. */
     @Test
-    void everySerializationIsReallyTheOneThatIsUsed() throws Exception {
+    void everySerializationHasAFrameSizeOfItsOwn() throws Exception {
         Set<Double> sizes = new HashSet<>();
         for (String serialization : new String[] {"kryo", "fory"}) {
             try (Pair pair = new Pair(serialization)) {
@@ -55,7 +55,7 @@ class DubboFrameworkTest {
     }
 
     @Test
-    void callsOverSeveralConnectionsAreCountedAllOfThem() throws Exception {
+    void callsOverSeveralConnectionsAreAllCounted() throws Exception {
         try (Pair pair = new Pair("hessian2")) {
             ConsumerSide consumer = new ConsumerSide(pair.framework);
             Sample sample = consumer.call(Workloads.of("existUser"), new Load(4, 4), 0, 300);

@@ -65,7 +65,7 @@ final class Measurement {
                 passBegan = seconds();
                 // At least one pass. Another one runs only if it would end in time.
                 if (pass > 0 && passBegan + passTook > end || pairs.alive().isEmpty()) {
-                    progress.timeIsOver(dubbo, plan.passes - pass);
+                    progress.timeLimitReached(dubbo, plan.passes - pass);
                     results.environment.put("Dubbo " + dubbo.key + ", round " + (round + 1),
                             "ended after " + pass + " of " + plan.passes + " passes");
                     break;
@@ -103,7 +103,7 @@ final class Measurement {
         for (Pair pair : pairs.alive()) {
             List<Workload<?>> timed = new ArrayList<>(plan.timed);
             timed.removeIf(workload -> results.refused(dubbo.key, pair.peer.name, workload.key()));
-            turns.put(pair, Turns.of(timed, plan.warmUpSeconds));
+            turns.put(pair, WarmUpOrder.of(timed, plan.warmUpSeconds));
             progress.warming(dubbo, pair.peer, together);
             for (int turn = 0; turn < together; turn++) {
                 turn(round, dubbo, pairs, pair, turns.get(pair), turn);
@@ -130,9 +130,9 @@ final class Measurement {
         Workload<?> workload = turns.get(number);
         Load largest =
                 Collections.max(plan.loads, Comparator.comparing(Load::callers).thenComparing(Load::connections));
-        Load load = Collections.frequency(turns.subList(0, number), workload) == 1 ? largest : Plan.NAMED_LOAD;
+        Load load = Collections.frequency(turns.subList(0, number), workload) == 1 ? largest : Plan.BAR_LOAD;
         attempt(dubbo, pairs, pair, () -> pair.call(workload, load, 0, TURN_MILLIS, (sample, provider) -> {
-            if (good(dubbo, pair.peer, workload, sample)) {
+            if (accept(dubbo, pair.peer, workload, sample)) {
                 results.warmUp(WarmUpTurn.of(round, dubbo.key, pair.peer.name, workload.key(), load.toString(), number,
                         sample));
                 progress.turn(turns.get(0), workload, sample);
@@ -143,7 +143,7 @@ final class Measurement {
     private void pass(int round, int pass, DubboVersion dubbo, Pairs pairs) throws InterruptedException {
         for (Workload<?> workload : plan.timed) {
             for (Load load : plan.loads) {
-                if (!plan.isIn(pass, workload, load)) {
+                if (!plan.includes(pass, workload, load)) {
                     continue;
                 }
                 List<Pair> order = new ArrayList<>(pairs.alive());
@@ -161,7 +161,7 @@ final class Measurement {
     private void sample(int round, int pass, DubboVersion dubbo, Pair pair, Workload<?> workload, Load load)
             throws PeerFailure, InterruptedException {
         pair.call(workload, load, plan.leadMillis, plan.millis(workload, load), (sample, provider) -> {
-            if (good(dubbo, pair.peer, workload, sample)) {
+            if (accept(dubbo, pair.peer, workload, sample)) {
                 results.cell(dubbo.key, pair.peer.name, workload.key(), load.toString())
                         .add(round, pass, sample, provider);
                 progress.sample(pair.peer, sample);
@@ -169,7 +169,7 @@ final class Measurement {
         });
     }
 
-    private boolean good(DubboVersion dubbo, Peer peer, Workload<?> workload, Sample sample) {
+    private boolean accept(DubboVersion dubbo, Peer peer, Workload<?> workload, Sample sample) {
         if (sample.failures > 0 || sample.calls == 0) {
             refuse(dubbo, peer, workload, sample.failures == 0 ? "no call ended in time"
                     : sample.failures + " calls failed: " + sample.failure);
@@ -179,18 +179,18 @@ final class Measurement {
     }
 
     private void refuse(DubboVersion dubbo, Peer peer, Workload<?> workload, String reason) {
-        results.refuse(dubbo.key, peer.name, workload.key(), brief(reason));
-        progress.problem(peer, workload.key(), brief(reason));
+        results.refuse(dubbo.key, peer.name, workload.key(), firstLine(reason));
+        progress.problem(peer, workload.key(), firstLine(reason));
     }
 
     private void fail(DubboVersion dubbo, Peer peer, String reason) {
-        results.refuse(dubbo.key, peer.name, null, brief(reason));
-        progress.problem(peer, "all", brief(reason));
+        results.refuse(dubbo.key, peer.name, null, firstLine(reason));
+        progress.problem(peer, "all", firstLine(reason));
     }
 
-    private void attempt(DubboVersion dubbo, Pairs pairs, Pair pair, Step step) throws InterruptedException {
+    private void attempt(DubboVersion dubbo, Pairs pairs, Pair pair, PairAction action) throws InterruptedException {
         try {
-            step.take();
+            action.run();
         } catch (PeerFailure e) {
             pairs.drop(pair);
             fail(dubbo, pair.peer, e.getMessage());
@@ -198,7 +198,7 @@ final class Measurement {
     }
 
     /** Returns the first line, shortened for a table. The process's log has the full text. */
-    private static String brief(String reason) {
+    private static String firstLine(String reason) {
         String line = String.valueOf(reason).split("\\R", 2)[0].replace('|', '/');
         return line.length() <= REASON ? line : line.substring(0, REASON) + "…";
     }
@@ -208,7 +208,7 @@ final class Measurement {
     }
 
     /** An action on a pair whose processes may have ended. */
-    private interface Step {
-        void take() throws PeerFailure, InterruptedException;
+    private interface PairAction {
+        void run() throws PeerFailure, InterruptedException;
     }
 }

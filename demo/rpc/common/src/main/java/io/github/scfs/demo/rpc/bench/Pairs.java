@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The pairs of one round. Their processes end on {@link #close}, at the latest with this process. For one thread. */
 final class Pairs implements AutoCloseable {
     /** Number of pairs that start at the same time. More would time out on a small machine. */
-    private static final int AT_ONCE = 3;
+    private static final int PARALLEL_STARTS = 3;
 
     /** All running pairs, for the shutdown hook. */
     private static final Set<Pair> RUNNING = ConcurrentHashMap.newKeySet();
@@ -36,9 +36,9 @@ final class Pairs implements AutoCloseable {
         Pairs pairs = new Pairs();
         try {
             List<Integer> ports = freePorts(peers.size());
-            for (int i = 0; i < peers.size(); i += AT_ONCE) {
+            for (int i = 0; i < peers.size(); i += PARALLEL_STARTS) {
                 List<Pair> starting = new ArrayList<>();
-                for (int j = i; j < Math.min(i + AT_ONCE, peers.size()); j++) {
+                for (int j = i; j < Math.min(i + PARALLEL_STARTS, peers.size()); j++) {
                     Pair pair = Pair.start(dubbo, peers.get(j), ports.get(j), jvmFlags, logs);
                     RUNNING.add(pair);
                     pairs.alive.add(pair);

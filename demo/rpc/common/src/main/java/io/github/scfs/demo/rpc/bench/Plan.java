@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 /** What to measure, how often and for how long. */
 final class Plan {
     /** Services that bars name by their rates. They are sampled in every pass. */
-    static final List<String> NAMED =
+    static final List<String> BAR_SERVICES =
             Collections.unmodifiableList(Arrays.asList("tiny", "user", "posts", "bid", "text50k", "existUser"));
 
     /** The load of the bars. */
-    static final Load NAMED_LOAD = new Load(10, 1);
+    static final Load BAR_LOAD = new Load(10, 1);
 
     /** Samples of other services at that load: the minimum for an interval. */
-    private static final int SOME_SAMPLES = 6;
+    private static final int OTHER_SAMPLES = 6;
 
     /** Estimated seconds on two cores: the start of a pair, one check, and the overhead of a sample. */
     private static final double START_SECONDS = 7;
@@ -46,7 +46,7 @@ final class Plan {
     int passes = 8;
 
     /** Whether all services and loads have the maximum number of samples. */
-    boolean evenly;
+    boolean sameSamples;
 
     /** Warm-up of each pair, in turns of a second over all services. */
     int warmUpSeconds = 60;
@@ -54,7 +54,7 @@ final class Plan {
     int sampleMillis = 400;
 
     /** Length of a sample of other services and loads. */
-    int briefMillis = 300;
+    int otherMillis = 300;
 
     /** No pass starts after this many minutes; 0 for no limit. */
     double minutes = 44;
@@ -71,9 +71,9 @@ final class Plan {
         plan.dubbos = Collections.singletonList(DubboVersion.APACHE);
         plan.peers = Arrays.asList(Peer.of("scfs"), Peer.of("hessian2"), Peer.of("kryo-optimizer"),
                 Peer.of("fst-optimizer"), Peer.of("fory"));
-        plan.workloads = NAMED.stream().<Workload<?>>map(Workloads::of).collect(Collectors.toList());
+        plan.workloads = BAR_SERVICES.stream().<Workload<?>>map(Workloads::of).collect(Collectors.toList());
         plan.timed = plan.workloads.subList(0, 4);
-        plan.loads = Collections.singletonList(NAMED_LOAD);
+        plan.loads = Collections.singletonList(BAR_LOAD);
         plan.warmUpSeconds = 30;
         plan.sampleMillis = 300;
         plan.minutes = 4.6;
@@ -89,7 +89,7 @@ final class Plan {
         plan.peers = Collections.singletonList(Peer.of("scfs"));
         plan.workloads = Arrays.asList(Workloads.of("user"), Workloads.of("posts"));
         plan.timed = plan.workloads;
-        plan.loads = Collections.singletonList(NAMED_LOAD);
+        plan.loads = Collections.singletonList(BAR_LOAD);
         plan.rounds = 6;
         plan.passes = 6;
         plan.warmUpSeconds = 20;
@@ -103,25 +103,25 @@ final class Plan {
 
     /** Returns the number of samples in a round. */
     int samples(Workload<?> workload, Load load) {
-        return most(workload, load) ? passes : Math.min(passes, load.equals(NAMED_LOAD) ? SOME_SAMPLES : 1);
+        return hasMostSamples(workload, load) ? passes : Math.min(passes, load.equals(BAR_LOAD) ? OTHER_SAMPLES : 1);
     }
 
-    private boolean most(Workload<?> workload, Load load) {
-        return evenly || load.equals(NAMED_LOAD) && NAMED.contains(workload.key());
+    private boolean hasMostSamples(Workload<?> workload, Load load) {
+        return sameSamples || load.equals(BAR_LOAD) && BAR_SERVICES.contains(workload.key());
     }
 
     /**
      * Returns whether a pass has a sample of this service and load. Services with fewer samples are spread over the
      * passes. @param pass index, from 0
      */
-    boolean isIn(int pass, Workload<?> workload, Load load) {
+    boolean includes(int pass, Workload<?> workload, Load load) {
         int place = timed.indexOf(workload) * loads.size() + loads.indexOf(load);
         return (pass + place) % passes < samples(workload, load);
     }
 
     /** Returns the length of a sample. */
     int millis(Workload<?> workload, Load load) {
-        return most(workload, load) ? sampleMillis : Math.min(briefMillis, sampleMillis);
+        return hasMostSamples(workload, load) ? sampleMillis : Math.min(otherMillis, sampleMillis);
     }
 
     /** Returns the estimated seconds on two cores. */
@@ -166,10 +166,11 @@ final class Plan {
     /** Returns the description for the report. */
     @Override
     public String toString() {
-        boolean even = timed.stream().allMatch(workload -> loads.stream().allMatch(load -> most(workload, load)));
+        boolean even =
+                timed.stream().allMatch(workload -> loads.stream().allMatch(load -> hasMostSamples(workload, load)));
         String some = even ? ""
-                : " at " + NAMED_LOAD + " of " + String.join(", ", NAMED) + "; " + Math.min(SOME_SAMPLES, passes)
-                        + " of " + Math.min(briefMillis, sampleMillis)
+                : " at " + BAR_LOAD + " of " + String.join(", ", BAR_SERVICES) + "; " + Math.min(OTHER_SAMPLES, passes)
+                        + " of " + Math.min(otherMillis, sampleMillis)
                         + " ms of the other services there, one of everything else";
         return String.format(Locale.ROOT,
                 "%d %s with processes of their own, %d s of warm-up a pair in turns of all "

@@ -25,20 +25,20 @@ final class Progress {
     }
 
     void round(int round, DubboVersion dubbo) {
-        say("round " + (round + 1) + " of " + plan.rounds + ", Dubbo " + dubbo.key + ": starting "
+        print("round " + (round + 1) + " of " + plan.rounds + ", Dubbo " + dubbo.key + ": starting "
                 + 2 * plan.peersOf(dubbo).size() + " processes");
     }
 
     void checked(Workload<?> workload) {
-        say("checked: " + workload.key());
+        print("checked: " + workload.key());
     }
 
     void checked(int pairs) {
-        say("results checked and frames counted for " + pairs + " serializations");
+        print("results checked and frames counted for " + pairs + " serializations");
     }
 
     void warming(DubboVersion dubbo, Peer peer, int seconds) {
-        say(dubbo.key + ": warming up " + peer.name + " for " + seconds + " s");
+        print(dubbo.key + ": warming up " + peer.name + " for " + seconds + " s");
     }
 
     /** @param shown the service whose rates are printed */
@@ -50,22 +50,22 @@ final class Progress {
 
     void warm(Peer peer, List<Workload<?>> turns) {
         if (!turns.isEmpty()) {
-            say("warmed up " + peer.name + "; " + turns.get(0).key() + " in each turn, calls/s:" + rates);
+            print("warmed up " + peer.name + "; " + turns.get(0).key() + " in each turn, calls/s:" + rates);
         }
         rates.setLength(0);
     }
 
     void warmTogether(DubboVersion dubbo, int seconds) {
         rates.setLength(0);
-        say(dubbo.key + ": all pairs warmed up for " + seconds + " s");
+        print(dubbo.key + ": all pairs warmed up for " + seconds + " s");
     }
 
-    void timeIsOver(DubboVersion dubbo, int passes) {
-        say(dubbo.key + ": time limit reached, " + passes + " passes skipped");
+    void timeLimitReached(DubboVersion dubbo, int passes) {
+        print(dubbo.key + ": time limit reached, " + passes + " passes skipped");
     }
 
     void problem(Peer peer, String workload, String reason) {
-        say(peer.name + ", " + workload + ": " + reason);
+        print(peer.name + ", " + workload + ": " + reason);
     }
 
     void sample(Peer peer, Sample sample) {
@@ -73,12 +73,12 @@ final class Progress {
     }
 
     void measured(int round, int pass, DubboVersion dubbo, Workload<?> workload, Load load) {
-        say(String.format(Locale.ROOT, "%s round %d pass %d  %-10s %-4s calls/s:%s", dubbo.key, round + 1, pass + 1,
+        print(String.format(Locale.ROOT, "%s round %d pass %d  %-10s %-4s calls/s:%s", dubbo.key, round + 1, pass + 1,
                 workload.key(), load, rates));
         rates.setLength(0);
     }
 
-    private void say(String line) {
+    private void print(String line) {
         long seconds = (System.nanoTime() - start) / 1_000_000_000;
         out.println(String.format(Locale.ROOT, "%3d:%02d  ", seconds / 60, seconds % 60) + line);
     }

@@ -176,13 +176,13 @@ public final class RpcBench implements Callable<Integer> {
     /** @throws CommandLine.ParameterException if an option has an invalid name or number */
     private Plan plan() {
         try {
-            return optionsTaken();
+            return planFromOptions();
         } catch (IllegalArgumentException e) {
             throw new CommandLine.ParameterException(spec.commandLine(), e.getMessage(), e);
         }
     }
 
-    private Plan optionsTaken() {
+    private Plan planFromOptions() {
         Plan plan = against != null ? Plan.against() : quick ? Plan.quick() : new Plan();
         if (dubbos != null) {
             plan.dubbos = dubbos.stream().map(DubboVersion::of).collect(Collectors.toList());
@@ -203,7 +203,7 @@ public final class RpcBench implements Callable<Integer> {
         }
         plan.rounds = rounds == null ? plan.rounds : rounds;
         plan.passes = passes == null ? plan.passes : passes;
-        plan.evenly = passes != null || loads != null;
+        plan.sameSamples = passes != null || loads != null;
         plan.sampleMillis = sampleMillis == null ? plan.sampleMillis : sampleMillis;
         plan.warmUpSeconds = warmUpSeconds == null ? plan.warmUpSeconds : warmUpSeconds;
         plan.jvmFlags = jvmFlags == null ? plan.jvmFlags : jvmFlags;

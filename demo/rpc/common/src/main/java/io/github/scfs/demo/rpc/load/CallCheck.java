@@ -6,7 +6,7 @@ import io.github.scfs.demo.rpc.wire.FrameMeter;
 final class CallCheck {
     /** Number of calls whose frames count as later ones: the last ones, as many as there are different arguments. */
     private static final int LATER = 64;
-    private static final int AROUND = 30;
+    private static final int CONTEXT = 30;
 
     private final Framework framework;
 
@@ -54,12 +54,12 @@ final class CallCheck {
         while (at < result.length() && at < expected.length() && result.charAt(at) == expected.charAt(at)) {
             at++;
         }
-        return around(result, at) + " instead of " + around(expected, at);
+        return excerpt(result, at) + " instead of " + excerpt(expected, at);
     }
 
-    private static String around(String text, int at) {
-        int from = Math.max(at - AROUND, 0);
-        int to = Math.min(at + AROUND, text.length());
+    private static String excerpt(String text, int at) {
+        int from = Math.max(at - CONTEXT, 0);
+        int to = Math.min(at + CONTEXT, text.length());
         return (from > 0 ? "…" : "") + text.substring(from, to) + (to < text.length() ? "…" : "");
     }
 }

@@ -32,16 +32,16 @@ public final class Workloads {
      */
     private static final int LARGE_LIST = 100;
 
-    private static final Supplier<SeededFeed> FEED = once(SeededFeed::new);
-    private static final Supplier<SeededUsers> USERS = once(SeededUsers::new);
-    private static final Supplier<Echo> ECHO = once(Echo::new);
+    private static final Supplier<SeededFeed> FEED = lazy(SeededFeed::new);
+    private static final Supplier<SeededUsers> USERS = lazy(SeededUsers::new);
+    private static final Supplier<Echo> ECHO = lazy(Echo::new);
     private static final Supplier<List<BidRequest>> BIDS =
-            once(() -> new SeededValues(4).list(POOL, SeededBidRequests::request));
-    private static final Supplier<List<String>> LONG_TEXTS = once(() -> {
+            lazy(() -> new SeededValues(4).list(POOL, SeededBidRequests::request));
+    private static final Supplier<List<String>> LONG_TEXTS = lazy(() -> {
         SeededValues values = new SeededValues(5);
         return values.list(TEXTS, i -> values.alphanumeric(TEXT));
     });
-    private static final Supplier<List<User>> NEW_USERS = once(() -> USERS.get().users(0, POOL));
+    private static final Supplier<List<User>> NEW_USERS = lazy(() -> USERS.get().users(0, POOL));
 
     private static final List<Workload<?>> ALL = Collections.unmodifiableList(Arrays.<Workload<?>>asList(
             // A user of 8 characters, and a password of 16 characters that is different in each call.
@@ -102,21 +102,21 @@ public final class Workloads {
      * A lazy supplier without a lock on its hot path. A lock would distort the measurement, because all callers use it
      * in each call.
      */
-    private static <T> Supplier<T> once(Supplier<T> maker) {
+    private static <T> Supplier<T> lazy(Supplier<T> maker) {
         return new Supplier<T>() {
-            private volatile T made;
+            private volatile T value;
 
             @Override
             public T get() {
-                T value = made;
-                return value != null ? value : make();
+                T present = value;
+                return present != null ? present : make();
             }
 
             private synchronized T make() {
-                if (made == null) {
-                    made = maker.get();
+                if (value == null) {
+                    value = maker.get();
                 }
-                return made;
+                return value;
             }
         };
     }

@@ -42,7 +42,7 @@ final class Bars {
         Bars bars = new Bars(results, dubbo);
         bars.bytes();
         bars.rates();
-        bars.tails();
+        bars.latencies();
         bars.base();
         return bars.bars;
     }
@@ -99,17 +99,18 @@ final class Bars {
     }
 
     private void rate(String workload, String load, String requirement, List<String> peers, double bar) {
-        Versus best = best(workload, load, peers, Cell.Measured::callsPerSecond, true);
+        PeerRatio best = best(workload, load, peers, Cell.Measured::callsPerSecond, true);
         if (best != null) {
             bars.add(Bar.atLeast(workload + " " + load + ": " + requirement, best.ratio, bar, best.toString()));
         }
     }
 
-    private void tails() {
+    private void latencies() {
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
-                Versus best = Axes.callers(load) == CALLERS ? best(workload, load, peers, one -> one.latency(99), false)
-                        : null;
+                PeerRatio best =
+                        Axes.callers(load) == CALLERS ? best(workload, load, peers, one -> one.latency(99), false)
+                                : null;
                 if (best != null) {
                     bars.add(Bar.atMost(workload + " " + load + ": p99 not above the best peer's", best.ratio, 1,
                             best.toString()));
@@ -121,7 +122,7 @@ final class Bars {
     private void base() {
         for (String workload : axes.workloads) {
             for (String load : axes.loads) {
-                Versus base = best(workload, load, Collections.singletonList(Results.BASE),
+                PeerRatio base = best(workload, load, Collections.singletonList(Results.BASE),
                         Cell.Measured::callsPerSecond, true);
                 if (base != null) {
                     bars.add(Bar.atLeast(workload + " " + load + ": calls/s ≥ 0.97 × " + Results.BASE + "'s",
@@ -131,9 +132,9 @@ final class Bars {
         }
     }
 
-    private Versus best(String workload, String load, List<String> peers, ToDoubleFunction<Cell.Measured> value,
+    private PeerRatio best(String workload, String load, List<String> peers, ToDoubleFunction<Cell.Measured> value,
             boolean highIsGood) {
-        return Versus.best(results, new Versus.Place(dubbo, workload, load), peers, value, highIsGood);
+        return PeerRatio.best(results, new PeerRatio.Place(dubbo, workload, load), peers, value, highIsGood);
     }
 
     private static double both(FrameSizes sizes) {

@@ -61,12 +61,12 @@ public final class DocumentTables {
         row.add(workload);
         row.addAll(sizes(workload));
         for (String dubbo : dubbos()) {
-            Versus.Place place = new Versus.Place(dubbo, workload, LOAD);
+            PeerRatio.Place place = new PeerRatio.Place(dubbo, workload, LOAD);
             List<String> peers = peers(dubbo);
             Cell ours = results.compared(dubbo, Bars.OURS, workload, LOAD);
             row.add(ours == null ? "" : amount(ours.mean(Cell.Measured::callsPerSecond)));
-            row.add(text(Versus.best(results, place, peers, Cell.Measured::callsPerSecond, true)));
-            row.add(text(Versus.best(results, place, peers, one -> one.latency(99), false)));
+            row.add(text(PeerRatio.best(results, place, peers, Cell.Measured::callsPerSecond, true)));
+            row.add(text(PeerRatio.best(results, place, peers, one -> one.latency(99), false)));
         }
         return row;
     }
@@ -118,8 +118,8 @@ public final class DocumentTables {
         return bars.stream().filter(bar -> bar.verdict == verdict).count();
     }
 
-    private static String text(Versus versus) {
-        return versus == null ? "" : versus.toString();
+    private static String text(PeerRatio ratio) {
+        return ratio == null ? "" : ratio.toString();
     }
 
     private static double both(FrameSizes sizes) {

@@ -48,7 +48,7 @@ class ChildProcessTest {
     }
 
     @Test
-    void noProcessOutlivesItsClose() throws Exception {
+    void closeEndsTheProcess() throws Exception {
         ChildProcess deaf = start("sleep");
         deaf.answer(ENOUGH);
         deaf.close();

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class PlanTest {
 
     @Test
-    void estimatesKeepWhatIsPromised() {
+    void estimatedTimesAreWithinTheLimits() {
         assertTrue(new Plan().seconds() <= 44 * 60, () -> new Plan().seconds() + " s");
         assertTrue(new Plan().minutes <= 45);
         assertTrue(Plan.quick().seconds() <= 270, () -> Plan.quick().seconds() + " s");
@@ -24,17 +24,17 @@ class PlanTest {
     }
 
     @Test
-    void aComparisonOfCommitsHasSeveralProcessesAndIntervals() {
+    void aComparisonOfCommitsHasSeveralRoundsAndIntervals() {
         Plan plan = Plan.against();
         assertTrue(plan.rounds > 1);
-        assertTrue(plan.rounds * plan.samples(Workloads.of("posts"), Plan.NAMED_LOAD) >= 6);
+        assertTrue(plan.rounds * plan.samples(Workloads.of("posts"), Plan.BAR_LOAD) >= 6);
         plan.peers = Arrays.asList(Peer.of("scfs"), Peer.base(Paths.get("jars")));
         assertEquals(plan.peers, plan.peersOf(DubboVersion.ALIBABA));
         assertTrue(plan.seconds() <= 15 * 60, () -> plan.seconds() + " s");
     }
 
     @Test
-    void anEstimateIsOfEveryDubboPairAndSample() {
+    void theEstimateCountsEveryDubboPairAndSample() {
         Plan plan = Plan.quick();
         int alone = plan.seconds();
         plan.rounds = 2;
@@ -50,7 +50,7 @@ class PlanTest {
     }
 
     @Test
-    void nobodyIsMeasuredBeforeHalfAMinuteOfWarmUp() {
+    void warmUpTakesAtLeastHalfAMinute() {
         assertTrue(new Plan().warmUpSeconds >= 60);
         assertTrue(Plan.quick().warmUpSeconds >= 30);
     }
@@ -72,7 +72,7 @@ class PlanTest {
     }
 
     @Test
-    void everythingIsInAsManyPassesAsItHasSamples() {
+    void servicesAreInAsManyPassesAsTheyHaveSamples() {
         for (Plan plan : new Plan[] {new Plan(), Plan.quick()}) {
             for (Workload<?> workload : plan.timed) {
                 for (Load load : plan.loads) {
@@ -84,19 +84,19 @@ class PlanTest {
     }
 
     @Test
-    void whatBarsNameIsInEveryPassAndTheirOtherServicesHaveIntervals() {
+    void barServicesAreInEveryPassAndOthersHaveIntervals() {
         Plan plan = new Plan();
         assertEquals(8, plan.samples(Workloads.of("bid"), Load.of("10x1")));
         assertEquals(6, plan.samples(Workloads.of("list15"), Load.of("10x1")));
         assertEquals(1, plan.samples(Workloads.of("bid"), Load.of("32x4")));
         plan.passes = 2;
         assertEquals(2, plan.samples(Workloads.of("list15"), Load.of("10x1")));
-        plan.evenly = true;
+        plan.sameSamples = true;
         assertEquals(2, plan.samples(Workloads.of("list15"), Load.of("32x4")));
     }
 
     @Test
-    void aQuickRunSaysWhatItLeavesOut() {
+    void aQuickRunListsThePartsThatItSkips() {
         String leftOut = Plan.quick().leftOut();
         for (String one : new String[] {
                 "Dubbo 2.6", "kryo, fst, fastjson, protostuff, smartbuf", "times of text50k, existUser",
@@ -106,11 +106,11 @@ class PlanTest {
     }
 
     private static long passesOf(Plan plan, Workload<?> workload, Load load) {
-        return IntStream.range(0, plan.passes).filter(pass -> plan.isIn(pass, workload, load)).count();
+        return IntStream.range(0, plan.passes).filter(pass -> plan.includes(pass, workload, load)).count();
     }
 
     @Test
-    void protostuffIsThereOnTheDubboThatHasIt() {
+    void protostuffIsMeasuredOnDubbo27Only() {
         assertTrue(new Plan().peersOf(DubboVersion.APACHE).contains(Peer.of("protostuff")));
         assertEquals(
                 new Plan().peers.stream().filter(peer -> peer != Peer.of("protostuff")).collect(Collectors.toList()),
@@ -118,7 +118,7 @@ class PlanTest {
     }
 
     @Test
-    void namesThatAreNoneAreRefused() {
+    void unknownNamesAreRejected() {
         assertThrows(IllegalArgumentException.class, () -> Peer.of("xml"));
         assertThrows(IllegalArgumentException.class, () -> DubboVersion.of("1.0"));
         assertThrows(IllegalArgumentException.class, () -> Load.of("10"));

@@ -22,7 +22,7 @@ class ScfsJarsTest {
     }
 
     @Test
-    void coreAndAdapterAreReplacedWhereTheyAre() {
+    void coreAndAdapterAreReplacedInPlace() {
         String classPath = path("classes", "m/scfs-demo-rpc-common-1.0.jar", "m/scfs-dubbo-apache-adapter-1.0.jar",
                 "m/scfs-core-1.0-SNAPSHOT.jar", "m/kryo-5.jar");
         assertEquals(
@@ -33,13 +33,13 @@ class ScfsJarsTest {
     }
 
     @Test
-    void aClassPathWithoutAnAdapterIsRefused() {
+    void aClassPathWithoutAnAdapterIsRejected() {
         assertThrows(IllegalArgumentException.class,
                 () -> ScfsJars.replacedIn(path("classes", "m/scfs-core-1.0.jar"), jars));
     }
 
     @Test
-    void aJarThatIsNotThereIsRefused() {
+    void aMissingJarIsRejected() {
         assertThrows(IllegalArgumentException.class,
                 () -> ScfsJars.replacedIn(path("m/scfs-core-1.0.jar", "m/scfs-dubbo-alibaba-adapter-1.0.jar"), jars));
     }

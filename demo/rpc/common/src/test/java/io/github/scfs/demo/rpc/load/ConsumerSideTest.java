@@ -30,7 +30,7 @@ class ConsumerSideTest {
     private final ConsumerSide side = new ConsumerSide(framework);
 
     @Test
-    void firstAndLaterFramesAreToldApart() {
+    void firstAndLaterFramesAreCountedSeparately() {
         FrameSizes sizes = side.check(Workloads.of("getUser"));
         assertEquals(16 + FIRST_BODY, sizes.firstRequest);
         assertEquals(16 + 2 * FIRST_BODY, sizes.firstResponse);
@@ -39,7 +39,7 @@ class ConsumerSideTest {
     }
 
     @Test
-    void eachCheckHasAConnectionOfItsOwnAndGivesItUp() {
+    void eachCheckOpensAndClosesAConnection() {
         side.check(Workloads.of("getUser"));
         side.check(Workloads.of("existUser"));
         assertEquals(2, framework.opened.size());
@@ -47,7 +47,7 @@ class ConsumerSideTest {
     }
 
     @Test
-    void aWrongResultFailsTheCheckAndIsNamed() {
+    void aWrongResultFailsTheCheckAndIsReported() {
         framework.wrong = true;
         IllegalStateException failure =
                 assertThrows(IllegalStateException.class, () -> side.check(Workloads.of("getUser")));
@@ -84,7 +84,7 @@ class ConsumerSideTest {
     }
 
     @Test
-    void callersThatFailGiveUpAndSaySo() throws Exception {
+    void failingCallersStopAndReportTheFailure() throws Exception {
         framework.failing = true;
         Sample sample = side.call(Workloads.of("getUser"), THREE, 0, 60_000);
         assertEquals(0, sample.calls);
@@ -93,7 +93,7 @@ class ConsumerSideTest {
     }
 
     @Test
-    void oneConnectionIsSharedAndSeveralAreTheServicesOwn() throws Exception {
+    void oneConnectionIsSharedAndSeveralAreSeparate() throws Exception {
         side.call(Workloads.of("getUser"), new Load(1, 1), 0, 5);
         side.call(Workloads.of("getUser"), new Load(2, 1), 0, 5);
         side.call(Workloads.of("getUser"), new Load(2, 4), 0, 5);

@@ -41,7 +41,7 @@ class WorkloadsTest {
     }
 
     @Test
-    void loginsTransferNothingThatWasTransferredBefore() {
+    void loginsNeverRepeat() {
         Set<String> passwords = new HashSet<>();
         Set<String> tokens = new HashSet<>();
         SeededFeed feed = new SeededFeed();
@@ -72,7 +72,7 @@ class WorkloadsTest {
     }
 
     @Test
-    void addressesHaveTwelveCharactersAndDoNotRepeat() {
+    void addressesHaveTwelveCharactersAndNeverRepeat() {
         Set<String> addresses = new HashSet<>();
         UserService recording = new UserService() {
             @Override
@@ -102,7 +102,7 @@ class WorkloadsTest {
     }
 
     @Test
-    void postsAreAHundredAboutTenSubjectsThatAreEqualButNotTheSame() {
+    void aHundredPostsHaveTenSubjectsThatAreEqualButNotIdentical() {
         List<Article> articles = new SeededFeed().search("x");
         assertEquals(100, articles.size());
         List<Subject> subjects = new ArrayList<>();

@@ -41,7 +41,7 @@ class BarsTest {
     }
 
     @Test
-    void aPeerThatGotItWrongIsNotCompared() {
+    void aPeerWithWrongResultsIsNotCompared() {
         given.bytes("scfs", "user", 10, 100).bytes("kryo", "user", 10, 120).bytes("fst", "user", 10, 90);
         given.steady("scfs", "user", "10x1", 6, 100)
                 .steady("kryo", "user", "10x1", 6, 80)
@@ -52,7 +52,7 @@ class BarsTest {
     }
 
     @Test
-    void postsIsHeldToTwiceKryoAndToTheBestPeer() {
+    void postsIsComparedWithTwiceKryoAndTheBestPeer() {
         given.steady("scfs", "posts", "10x1", 6, 210)
                 .steady("kryo", "posts", "10x1", 6, 90)
                 .steady("kryo-optimizer", "posts", "10x1", 6, 105)
@@ -63,13 +63,13 @@ class BarsTest {
     }
 
     @Test
-    void postsIsHeldToItAtTenCallersOnly() {
+    void postsIsComparedAtTenCallersOnly() {
         given.rates("scfs", "posts", "1x1", 10).rates("kryo", "posts", "1x1", 100);
         assertEquals(0, starting("posts 1x1").size());
     }
 
     @Test
-    void aRateBelowThePeersIsNoiseUntilTheWholeIntervalIs() {
+    void aRateIsMissedIfTheWholeIntervalIsBelowThePeers() {
         given.rates("scfs", "tiny", "10x1", 80, 110, 90, 105, 95, 110).steady("kryo", "tiny", "10x1", 6, 100);
         assertTrue(only("tiny 10x1: calls/s").endsWith("within the noise"), only("tiny 10x1: calls/s"));
         given.rates("scfs", "bid", "10x1", 80, 81, 79, 80, 80, 81).steady("kryo", "bid", "10x1", 6, 100);
@@ -77,7 +77,7 @@ class BarsTest {
     }
 
     @Test
-    void fewSamplesAreNoVerdict() {
+    void fewSamplesGiveNoVerdict() {
         given.steady("scfs", "bid", "32x1", 1, 80).steady("kryo", "bid", "32x1", 1, 100);
         assertEquals("0.80 [none: 1 sample] × kryo: too few samples", only("bid 32x1: calls/s"));
         given.steady("scfs", "tiny", "10x1", 5, 120).steady("kryo", "tiny", "10x1", 5, 100);
@@ -85,7 +85,7 @@ class BarsTest {
     }
 
     @Test
-    void theBestPeerIsTheBestInThatVeryRow() {
+    void theBestPeerIsThatOfTheRow() {
         given.rates("scfs", "tiny", "1x1", 100).rates("kryo", "tiny", "1x1", 50).rates("fst", "tiny", "1x1", 80);
         given.rates("scfs", "tiny", "32x1", 100).rates("kryo", "tiny", "32x1", 90).rates("fst", "tiny", "32x1", 20);
         assertTrue(only("tiny 1x1: calls/s").contains("fst"));
@@ -102,7 +102,7 @@ class BarsTest {
     }
 
     @Test
-    void anotherCommitIsNoPeerAndHasABarOfItsOwn() {
+    void anotherCommitIsNoPeerAndHasASeparateBar() {
         given.steady("scfs", "user", "10x1", 6, 98)
                 .steady("scfs-base", "user", "10x1", 6, 100)
                 .steady("kryo", "user", "10x1", 6, 49);

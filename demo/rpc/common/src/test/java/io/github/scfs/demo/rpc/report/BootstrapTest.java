@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class BootstrapTest {
 
     @Test
-    void aFactorIsFoundExactlyWhereThereIsNoNoise() {
+    void withoutNoiseTheRatioIsExact() {
         Interval ratio = ratio(new double[][] {{300, 300, 300}, {300, 300, 300}},
                 new double[][] {{100, 100, 100}, {100, 100, 100}});
         assertEquals(3, ratio.estimate, 1e-9);
@@ -20,7 +20,7 @@ class BootstrapTest {
     }
 
     @Test
-    void whatHitsBothAtTheSameTimeFallsOut() {
+    void disturbancesOfBothCancelOut() {
         Interval ratio =
                 ratio(new double[][] {{20, 2000, 40}, {200, 2, 6}}, new double[][] {{10, 1000, 20}, {100, 1, 3}});
         assertEquals(2, ratio.low, 1e-9);
@@ -38,7 +38,7 @@ class BootstrapTest {
     }
 
     @Test
-    void roundsThatDifferWidenTheIntervalHoweverManyPassesTheyHave() {
+    void differingRoundsWidenTheInterval() {
         Interval ratio = ratio(new double[][] {{200, 200, 200, 200, 200}, {100, 100, 100, 100, 100}},
                 new double[][] {{100, 100, 100, 100, 100}, {100, 100, 100, 100, 100}});
         assertEquals(Math.sqrt(2), ratio.estimate, 1e-9);
@@ -47,7 +47,7 @@ class BootstrapTest {
     }
 
     @Test
-    void fiveSamplesHaveNoIntervalHoweverMuchTheyAgree() {
+    void fiveSamplesHaveNoInterval() {
         Interval five = ratio(new double[][] {{300, 300, 300, 300, 300}}, new double[][] {{100, 100, 100, 100, 100}});
         assertFalse(five.exists());
         assertEquals("3.00 [none: 5 samples]", five.toString());
@@ -59,7 +59,7 @@ class BootstrapTest {
 
     /** With quantiles at 2.5 % it would be in only 90 % of the runs. */
     @Test
-    void inNineteenRunsOfTwentyTheTruthIsInTheIntervalOfOneRoundOfEightPasses() {
+    void theIntervalOfEightPassesContainsTheTruthInNineteenOfTwentyRuns() {
         Random random = new Random(7);
         int runs = 1000;
         int inside = 0;
@@ -77,7 +77,7 @@ class BootstrapTest {
     }
 
     @Test
-    void samplesWithoutCounterpartDoNotCount() {
+    void unpairedSamplesAreIgnored() {
         Interval ratio = ratio(new double[][] {{100, 500}, {900}}, new double[][] {{100}});
         assertEquals(1, ratio.estimate, 1e-9);
         assertNull(ratio(new double[][] {{100}}, new double[][] {{}, {100}}));

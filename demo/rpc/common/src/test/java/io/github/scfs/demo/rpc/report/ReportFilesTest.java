@@ -69,7 +69,7 @@ class ReportFilesTest {
     }
 
     @Test
-    void aDocumentHasOneRowForEachServiceAndNamesWhatIsMissed() {
+    void aDocumentHasARowForEachServiceAndNamesMissedBars() {
         given.rates("scfs", "posts", "10x1", 100, 100, 100, 100, 100, 100);
         given.rates("kryo", "posts", "10x1", 100, 100, 100, 100, 100, 100);
         String text = new DocumentTables(given.results).markdown();
@@ -78,7 +78,7 @@ class ReportFilesTest {
     }
 
     @Test
-    void theTableOfWarmingUpHasTheBusiestServicesFirstTurnsAndTheLast() {
+    void theWarmUpTableHasFirstAndLastTurnsOfTheBusiestService() {
         for (int second = 0; second < 20; second += 2) {
             turn("scfs", "bid", second, 100 + second);
             turn("kryo", "bid", second, 200 + second);
@@ -102,7 +102,7 @@ class ReportFilesTest {
     }
 
     @Test
-    void whatAPeerGotWrongIsInNoTableButTheOneThatSaysSo() {
+    void wrongResultsAreInTheTableOfRefusalsOnly() {
         given.results.refuse("2.7", "kryo", "tiny", "was wrong");
         String text = new Tables(given.results).text();
         assertFalse(text.contains("290 + 72"), text);
@@ -111,7 +111,7 @@ class ReportFilesTest {
     }
 
     @Test
-    void servicesThatWereOnlyCountedHaveNoRowOfTimes() {
+    void servicesWithFrameSizesOnlyHaveNoTimes() {
         given.bytes("scfs", "text50k", 51, 52);
         String text = new Tables(given.results).text();
         assertEquals(2, text.split("text50k", -1).length - 1, text);
@@ -119,7 +119,7 @@ class ReportFilesTest {
     }
 
     @Test
-    void loadsAreInOrderHoweverTheyWereSampled() {
+    void loadsAreSortedBySize() {
         for (String load : new String[] {"32x1", "10x4", "1x1"}) {
             given.rates("scfs", "tiny", load, 1000);
         }
@@ -135,7 +135,7 @@ class ReportFilesTest {
     }
 
     @Test
-    void aDocumentWithoutMarkersIsLeftAlone() {
+    void aDocumentWithoutMarkersIsRejected() {
         assertThrows(IOException.class, () -> DocumentSection.replaced("text", "new"));
         assertThrows(IOException.class,
                 () -> DocumentSection.replaced(DocumentSection.END + DocumentSection.BEGIN, "new"));

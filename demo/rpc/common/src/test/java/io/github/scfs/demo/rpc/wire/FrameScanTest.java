@@ -29,7 +29,7 @@ class FrameScanTest {
     }
 
     @Test
-    void framesAreFoundHoweverTheBytesAreCut() {
+    void framesAreFoundInAnySplitOfTheBytes() {
         ByteBuf all = frames(frame(REQUEST, 3), frame(HEARTBEAT, 2), frame(REQUEST, 40));
         for (int piece = 1; piece <= all.readableBytes(); piece++) {
             FrameCount pieces = new FrameCount();
@@ -43,14 +43,14 @@ class FrameScanTest {
     }
 
     @Test
-    void bytesAreLeftForWhoeverComesNext() {
+    void bytesStayReadable() {
         ByteBuf frame = frame(REQUEST, 9);
         scan.scan(frame);
         assertEquals(25, frame.readableBytes());
     }
 
     @Test
-    void somethingElseThanAFrameIsAnError() {
+    void bytesThatAreNoFrameAreAnError() {
         assertThrows(IllegalStateException.class, () -> scan.scan(Unpooled.wrappedBuffer(new byte[16])));
     }
 

@@ -23,9 +23,9 @@ final class ForyInput implements ObjectInput {
 
     @Override
     public Object readObject() {
-        Fory fory = ForyPool.take();
+        Fory fory = ForyPool.acquire();
         Object value = fory.deserialize(buffer);
-        ForyPool.giveBack(fory);
+        ForyPool.release(fory);
         return value;
     }
 

@@ -20,9 +20,9 @@ final class ForyOutput implements ObjectOutput {
 
     @Override
     public void writeObject(Object value) {
-        Fory fory = ForyPool.take();
+        Fory fory = ForyPool.acquire();
         fory.serialize(buffer, value);
-        ForyPool.giveBack(fory);
+        ForyPool.release(fory);
     }
 
     @Override

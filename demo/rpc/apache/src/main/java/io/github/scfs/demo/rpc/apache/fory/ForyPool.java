@@ -12,7 +12,7 @@ final class ForyPool {
 
     private ForyPool() {}
 
-    static Fory take() {
+    static Fory acquire() {
         Fory idle = IDLE.pollFirst();
         return idle != null ? idle
                 : Fory.builder()
@@ -25,7 +25,7 @@ final class ForyPool {
     }
 
     /** Returns an instance to the pool. The last one returned is the first one taken. */
-    static void giveBack(Fory fory) {
+    static void release(Fory fory) {
         IDLE.addFirst(fory);
     }
 }

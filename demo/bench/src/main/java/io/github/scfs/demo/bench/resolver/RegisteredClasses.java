@@ -60,7 +60,7 @@ import java.util.TreeMap;
  * Registers about 80 classes, a realistic number for an application: its services' classes and the JDK classes that
  * they use. The count includes Kryo's defaults.
  */
-final class Registered {
+final class RegisteredClasses {
     private static final Class<?>[] TYPES = {
             ArrayList.class, LinkedList.class, HashMap.class, LinkedHashMap.class, TreeMap.class, HashSet.class,
             Date.class, int[].class, long[].class, float[].class, double[].class, short[].class, char[].class,
@@ -73,9 +73,9 @@ final class Registered {
             Publisher.class, SeatBid.class, Site.class, Video.class, Viewer.class, Friend.class, Post.class,
             PostPage.class, Topic.class, User.class, Visibility.class};
 
-    private Registered() {}
+    private RegisteredClasses() {}
 
-    static void with(Kryo kryo) {
+    static void register(Kryo kryo) {
         for (Class<?> type : TYPES) {
             kryo.register(type);
         }

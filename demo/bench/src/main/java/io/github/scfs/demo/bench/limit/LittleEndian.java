@@ -9,13 +9,13 @@ import java.nio.ByteOrder;
  * Java 8's API lacks, so they are looked up by name. The handles are constants for the JIT, so an access compiles to a
  * bounds check and a move.
  */
-final class Raw {
+final class LittleEndian {
     private static final MethodHandle PUT_INT = accessor(int[].class, "SET");
     private static final MethodHandle GET_INT = accessor(int[].class, "GET");
     private static final MethodHandle PUT_LONG = accessor(long[].class, "SET");
     private static final MethodHandle GET_LONG = accessor(long[].class, "GET");
 
-    private Raw() {}
+    private LittleEndian() {}
 
     private static MethodHandle accessor(Class<?> view, String mode) {
         try {

@@ -4,25 +4,25 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /** The ratio of a figure of scfs to the same figure of a peer. Immutable. */
-final class Versus {
+final class PeerRatio {
     final String peer;
     final Interval ratio;
 
-    private Versus(String peer, Interval ratio) {
+    private PeerRatio(String peer, Interval ratio) {
         this.peer = peer;
         this.ratio = ratio;
     }
 
     /** Compares scfs with the best peer. Returns null if there is nothing to compare. */
-    static Versus best(Results results, Place place, List<String> peers, ToDoubleFunction<Cell.Measured> value,
+    static PeerRatio best(Results results, Place place, List<String> peers, ToDoubleFunction<Cell.Measured> value,
             boolean highIsGood) {
         Cell ours = place.cell(results, Bars.OURS);
-        Versus worst = null;
+        PeerRatio worst = null;
         for (String peer : peers) {
             Cell theirs = peer.equals(Bars.OURS) ? null : place.cell(results, peer);
             Interval ratio = ours == null || theirs == null ? null : Bootstrap.ratio(ours, theirs, value);
             if (ratio != null && (worst == null || highIsGood == ratio.estimate < worst.ratio.estimate)) {
-                worst = new Versus(peer, ratio);
+                worst = new PeerRatio(peer, ratio);
             }
         }
         return worst;

@@ -10,7 +10,7 @@ import java.util.Map;
  * The order of services while a pair of processes warms up. Different services alternate, so that the JIT compiler has
  * profiles of all before its final decisions. Services that bars compare, and those with many classes, have more turns.
  */
-final class Turns {
+final class WarmUpOrder {
     /** Weight of the services that aren't in {@link #WEIGHTS}. */
     private static final int WEIGHT = 3;
 
@@ -25,7 +25,7 @@ final class Turns {
         WEIGHTS.put("existUser", 5);
     }
 
-    private Turns() {}
+    private WarmUpOrder() {}
 
     /**
      * Returns a number of turns. The turns of each service are spread evenly, and the service with the largest weight
@@ -37,7 +37,7 @@ final class Turns {
         if (workloads.isEmpty()) {
             return new ArrayList<>();
         }
-        int total = workloads.stream().mapToInt(Turns::weight).sum();
+        int total = workloads.stream().mapToInt(WarmUpOrder::weight).sum();
         int[] credits = new int[workloads.size()];
         List<Workload<?>> turns = new ArrayList<>();
         while (turns.size() < count) {

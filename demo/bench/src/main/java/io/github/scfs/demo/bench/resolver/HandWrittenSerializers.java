@@ -14,11 +14,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Hand-written serializers of the two shapes: one field after the other, nested beans through Kryo. */
-final class HandWritten {
+final class HandWrittenSerializers {
     private static final Player[] PLAYERS = Player.values();
     private static final ImageSize[] SIZES = ImageSize.values();
 
-    private HandWritten() {}
+    private HandWrittenSerializers() {}
 
     static void addTo(Kryo kryo) {
         kryo.addDefaultSerializer(Sample.class, new SampleSerializer());

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** Content of one message. */
-interface Talk {
+interface MessageContent {
 
     void write(MessageWriter out);
 
@@ -14,8 +14,8 @@ interface Talk {
     void read(MessageReader in);
 
     /** Returns a message with a value of each class. */
-    static Talk ofValues(Object[] values) {
-        return new Talk() {
+    static MessageContent ofValues(Object[] values) {
+        return new MessageContent() {
             @Override
             public void write(MessageWriter out) {
                 for (Object value : values) {
@@ -36,8 +36,8 @@ interface Talk {
      * Returns a message with each string twice, after a first value. So the strings are no leading sequence, and each
      * gets an id.
      */
-    static Talk ofStrings(String[] strings) {
-        return new Talk() {
+    static MessageContent ofStrings(String[] strings) {
+        return new MessageContent() {
             @Override
             public void write(MessageWriter out) {
                 out.next().writeByte(1);
@@ -62,7 +62,7 @@ interface Talk {
      * Returns a Dubbo request for one of the methods: five strings, an argument, and attachments with a unique trace
      * id.
      */
-    static Talk ofMethod(int method) {
+    static MessageContent ofMethod(int method) {
         String[] prefix =
                 {"2.0.2", "com.acme.orders.OrderService", "1.0.0", "placeOrder" + method, "Lcom/acme/orders/Order;"};
         Map<String, Object> attachments = new HashMap<>();
@@ -70,7 +70,7 @@ interface Talk {
         attachments.put("interface", prefix[1]);
         attachments.put("version", prefix[2]);
         attachments.put("timeout", "1000");
-        return new Talk() {
+        return new MessageContent() {
             private long requests;
 
             @Override
