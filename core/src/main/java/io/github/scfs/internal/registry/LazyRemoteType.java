@@ -133,7 +133,7 @@ public final class LazyRemoteType extends RemoteType {
         return isEnum() ? constant(in, in.wire().readVarint()) : reader().read(in, ref);
     }
 
-    /** As {@link BeanCodec.Reader#maker}. */
+    /** As {@link BeanCodec.Reader#generatedReader}. */
     @Override
     public FieldsReader generatedReader() {
         BeanCodec.Reader b = beanReader;
