@@ -147,7 +147,8 @@ public final class GoldenSessions {
         }
         GoldenSession session = new GoldenSession("ids");
         for (String title : new String[] {
-                "strings", "again", "third message: ids for sixteen strings", "ids for sixteen more", "ids for the rest"}) {
+                "strings", "again", "third message: ids for sixteen strings", "ids for sixteen more",
+                "ids for the rest"}) {
             session.message(title, (Object) strings);
         }
         return session.message("all strings by ids; ids from 32 on get message numbers", (Object) strings)
