@@ -1,4 +1,4 @@
-/** Beans that a program sends; they know nothing of scfs. */
+/** Beans of a program, without a dependency on scfs. */
 module shop.beans {
     exports shop.beans;
     opens shop.beans to io.github.scfs.core;

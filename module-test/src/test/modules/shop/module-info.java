@@ -1,4 +1,4 @@
-/** A program that sends beans of its own and of another module. */
+/** A program that sends its own beans and those of another module. */
 module shop {
     requires io.github.scfs.core;
     requires shop.beans;

@@ -1,6 +1,6 @@
 package org.example;
 
-/** A service of a package that nothing else has to do with. */
+/** A service in a package that no other service uses. */
 public interface LateService {
 
     Late late();

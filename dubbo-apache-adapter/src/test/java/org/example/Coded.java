@@ -1,6 +1,6 @@
 package org.example;
 
-/** As {@link Registered}, with a serializer of the user's. */
+/** Like {@link Registered}, with a user's serializer. */
 public final class Coded {
     private final int n;
 

@@ -1,6 +1,6 @@
 package org.example;
 
-/** Of a package that no service has to do with; trusted by an optimizer only. */
+/** A class in a package that no service uses; trusted only by an optimizer. */
 public final class Registered {
     private final int n;
 

@@ -1,6 +1,6 @@
 package org.example;
 
-/** Of a package that no service has to do with. */
+/** A class in a package that no service uses. */
 public final class Stranger {
     private final int n = 1;
 

@@ -8,7 +8,7 @@ import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoService;
 import shop.beans.Order;
 
-/** Sends beans to itself, and prints how many codecs were generated and how many could not be. */
+/** Sends beans to itself, and prints the number of codecs that were generated and of those that fell back. */
 public final class Main {
 
     /** A bean of this module. */

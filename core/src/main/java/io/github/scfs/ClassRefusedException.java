@@ -1,26 +1,28 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * The class policy doesn't let a peer name this class. The message gives the class, the path and the setting that would
- * allow it.
+ * Thrown when the class policy doesn't allow a peer to name a class. The message contains the class, the path and the
+ * setting that would allow the class, if there is one.
  */
 public class ClassRefusedException extends ScfsException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
      */
     public ClassRefusedException(String code, String message) {
         super(code, message);
     }
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
-     * @param cause   what led to it, or null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
+     * @param cause   the cause; may be null
      */
-    public ClassRefusedException(String code, String message, Throwable cause) {
+    public ClassRefusedException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

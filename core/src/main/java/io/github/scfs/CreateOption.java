@@ -10,30 +10,34 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * How a factory's {@link SessionKryo}s behave. Each method changes this option and returns it; a factory takes what is
- * set when it is made. Not thread-safe.
+ * Settings of a factory. Each method changes this object and returns it. A factory copies the settings when it is made;
+ * later changes don't affect it. Not thread-safe.
  */
 public final class CreateOption {
     private boolean hiddenFields;
     private Limits limits = Limits.DEFAULT;
-    private Evolution evolution = Evolution.whenAsked(CreateOption.class.getClassLoader());
+    private Evolution evolution = Evolution.ofClassPathLazily(CreateOption.class.getClassLoader());
     private ClassPolicy policy = ClassPolicies.open();
     private final Map<Class<?>, Object> serializers = new LinkedHashMap<>();
 
     private CreateOption() {}
 
     /**
-     * The defaults: every class is trusted that isn't on the deny list, up to 500 levels of nesting, messages of up to
-     * 2 GiB.
+     * Creates an option with the defaults: all classes are trusted except those on the deny list, graphs may have up to
+     * 500 levels of nesting, and messages may have up to 2 GiB.
+     *
+     * @return a new option; never null
      */
     public static CreateOption of() {
         return new CreateOption();
     }
 
     /**
-     * Lets a class have a field of the same name as one of a superclass. Off, such a class is refused on writing
-     * ({@link NotSerializableException}), since a field that moves between the two classes later could be taken for the
-     * other one.
+     * Allows classes with a field of the same name as a field of a superclass. By default, writing an instance of such
+     * a class throws {@link NotSerializableException}: if the field moves between the two classes later, one field
+     * could be taken for the other.
+     *
+     * @return this
      */
     public CreateOption supportSameFieldNameWithSuper() {
         hiddenFields = true;
@@ -41,10 +45,11 @@ public final class CreateOption {
     }
 
     /**
-     * The size that a written message may not exceed ({@link LimitExceededException}).
+     * Sets the maximum size of a written message. A larger message throws {@link LimitExceededException}.
      *
-     * @param bytes 1 or more
-     * @throws IllegalArgumentException if it is less
+     * @param bytes the size in bytes; 1 or more
+     * @return this
+     * @throws IllegalArgumentException if {@code bytes} is less than 1
      */
     public CreateOption maxOutputBufferSize(int bytes) {
         limits = limits.withMaxMessageBytes(bytes);
@@ -52,12 +57,13 @@ public final class CreateOption {
     }
 
     /**
-     * The levels of nesting that a graph may not exceed, on writing or reading ({@link LimitExceededException}). More
-     * levels need more stack: up to 1,700 bytes each while nothing is compiled, so 500 levels fit a stack of 896 KB
-     * (most threads have 1 MB).
+     * Sets the maximum depth of a graph, on writing and reading. A deeper graph throws {@link LimitExceededException}.
+     * Each level needs up to 1,700 bytes of stack while nothing is compiled, so 500 levels fit into a stack of 896 KB;
+     * most threads have 1 MB.
      *
-     * @param levels 1 or more
-     * @throws IllegalArgumentException if it is less
+     * @param levels the levels of nesting; 1 or more
+     * @return this
+     * @throws IllegalArgumentException if {@code levels} is less than 1
      */
     public CreateOption maxDepth(int levels) {
         limits = limits.withMaxDepth(levels);
@@ -65,10 +71,12 @@ public final class CreateOption {
     }
 
     /**
-     * Judges the classes that a peer names, such as {@link ClassPolicies#strict}. Without one every class is trusted
-     * that isn't on the deny list.
+     * Sets the policy that decides which classes a peer may name, such as {@link ClassPolicies#strict}. The default is
+     * {@link ClassPolicies#open}.
      *
      * @param newPolicy not null
+     * @return this
+     * @throws NullPointerException if {@code newPolicy} is null
      */
     public CreateOption classPolicy(ClassPolicy newPolicy) {
         policy = Objects.requireNonNull(newPolicy, "newPolicy");
@@ -76,11 +84,14 @@ public final class CreateOption {
     }
 
     /**
-     * Has values of exactly this class written and read by a Kryo serializer; both sides must do so.
+     * Registers a Kryo serializer for values of exactly this class. Both sides must register the same one.
      *
      * @param type       not null
-     * @param serializer a {@code Serializer} of kryo5 that many threads may use, or the class of one with a public
-     *                   constructor without arguments
+     * @param serializer a {@code Serializer} of kryo5 that is safe for use by many threads, or the class of one with a
+     *                   public constructor without arguments. Anything else makes the factory method throw {@link
+     *                   IllegalArgumentException}. Not null
+     * @return this
+     * @throws NullPointerException if an argument is null
      */
     public CreateOption register(Class<?> type, Object serializer) {
         serializers.put(Objects.requireNonNull(type, "type"), Objects.requireNonNull(serializer, "serializer"));
@@ -88,11 +99,14 @@ public final class CreateOption {
     }
 
     /**
-     * Says that a class was renamed or moved: what a peer calls {@code from} is {@code to} here, even if there still is
-     * a class of the first name. Adds to what {@code scfs.properties} on the class path says ({@link Evolution}).
+     * Declares that a class was renamed or moved: the peer's class {@code from} is read as {@code to}, even if a class
+     * named {@code from} still exists here. Adds to the aliases in {@code scfs.properties} on the class path ({@code
+     * docs/evolution.md}).
      *
-     * @param from binary name of the class as the peer knows it
-     * @param to   binary name of the class here
+     * @param from binary name of the class as the peer knows it; not null
+     * @param to   binary name of the class here; not null
+     * @return this
+     * @throws NullPointerException if an argument is null
      */
     public CreateOption alias(String from, String to) {
         evolution = evolution.withAlias(Objects.requireNonNull(from, "from"), Objects.requireNonNull(to, "to"));
@@ -100,8 +114,10 @@ public final class CreateOption {
     }
 
     /**
-     * Has a constant that an enum here lacks fail the read ({@link NotSerializableException}), instead of becoming null
-     * with one warning.
+     * Makes a read fail with {@link NotSerializableException} if it finds an enum constant that doesn't exist here. By
+     * default the constant is read as null, and a warning is logged once.
+     *
+     * @return this
      */
     public CreateOption failOnUnknownEnumConstant() {
         evolution = evolution.failingOnUnknownConstant(true);

@@ -1,23 +1,25 @@
 package io.github.scfs;
 
-/** A bound on depth, size or number was passed, on writing or on reading; the message names the bound. */
+import org.jspecify.annotations.Nullable;
+
+/** Thrown when a write or read exceeds a bound on depth, size or number. The message names the bound. */
 public class LimitExceededException extends ScfsException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
      */
     public LimitExceededException(String code, String message) {
         super(code, message);
     }
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
-     * @param cause   what led to it, or null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
+     * @param cause   the cause; may be null
      */
-    public LimitExceededException(String code, String message, Throwable cause) {
+    public LimitExceededException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

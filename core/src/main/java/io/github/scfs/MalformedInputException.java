@@ -1,25 +1,28 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * The bytes are not a message of scfs: cut, damaged, forged, or of a wire format version that this scfs doesn't know.
+ * Thrown when bytes are not a valid message: truncated, corrupt, forged, or of a wire format version that this scfs
+ * doesn't support.
  */
 public class MalformedInputException extends ScfsException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
      */
     public MalformedInputException(String code, String message) {
         super(code, message);
     }
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
-     * @param cause   what led to it, or null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
+     * @param cause   the cause; may be null
      */
-    public MalformedInputException(String code, String message, Throwable cause) {
+    public MalformedInputException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

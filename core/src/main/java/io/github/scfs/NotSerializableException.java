@@ -1,26 +1,28 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * An object can't be written, or can't be built again on this side; the message names its class, the reason and the
- * path to it.
+ * Thrown when an object can't be written, or can't be restored on this side. The message contains the class, the reason
+ * and the path to the object.
  */
 public class NotSerializableException extends ScfsException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
      */
     public NotSerializableException(String code, String message) {
         super(code, message);
     }
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
-     * @param cause   what led to it, or null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
+     * @param cause   the cause; may be null
      */
-    public NotSerializableException(String code, String message, Throwable cause) {
+    public NotSerializableException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

@@ -1,26 +1,28 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * A message uses what its session never learned, or defines anew what it had learned differently. The session can't go
- * on (rule R5): close the connection, a new one starts a new session.
+ * Thrown when a message uses a definition that the session doesn't have, or changes one that it has. The session can't
+ * continue (rule R5, {@code docs/architecture.md}): close the connection. A new connection starts a new session.
  */
 public class OutOfStepException extends ScfsException {
     private static final long serialVersionUID = 1L;
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
      */
     public OutOfStepException(String code, String message) {
         super(code, message);
     }
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
-     * @param cause   what led to it, or null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
+     * @param cause   the cause; may be null
      */
-    public OutOfStepException(String code, String message, Throwable cause) {
+    public OutOfStepException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

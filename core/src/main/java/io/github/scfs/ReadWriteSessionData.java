@@ -3,10 +3,10 @@ package io.github.scfs;
 import io.github.scfs.internal.session.Session;
 
 /**
- * One session's two tables: what was defined to the peer, and what the peer defined. Opaque; made by scfs, kept by the
- * program ({@link ReadWriteSessionDataLocator}) for as long as the connection lives, and never used for another one.
- * The directions don't touch each other, so one instance may serve both a writer and a reader in one process. Safe for
- * use by many threads.
+ * The two tables of a session: definitions sent to the peer, and definitions received from it. Opaque to the program.
+ * scfs creates it, and the program keeps it for as long as the connection lives ({@link ReadWriteSessionDataLocator}).
+ * It must not be used for another connection. The two directions are independent, so one instance can serve a writer
+ * and a reader in the same process. Safe for use by many threads.
  */
 public final class ReadWriteSessionData {
     private final Session session = new Session();

@@ -1,17 +1,31 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * Where a program keeps its sessions' tables: mostly beside the connection that the session belongs to, so that they
- * go when it closes. Called by many threads; {@link #newCreated} is called under a lock of the factory's, after
- * {@link #find} was asked again.
+ * Finds the tables of a session, implemented by the program. A program usually keeps them beside the session's
+ * connection, so that they are dropped when it closes. Implementations must be safe for use by many threads. {@link
+ * #newCreated} is called while the factory's SessionKryo holds a lock on the locator, after {@link #find} has returned
+ * null under the same lock.
  *
  * @param <T> the type of session keys
  */
 public interface ReadWriteSessionDataLocator<T> {
 
-    /** The tables of the session with this key, or null if it is new. */
+    /**
+     * Finds the tables of a session.
+     *
+     * @param locateKey the session key that the read or write was called with
+     * @return the session's tables, or null if the session is new
+     */
+    @Nullable
     ReadWriteSessionData find(T locateKey);
 
-    /** Keeps the tables of a new session; {@link #find} returns them from now on, until the session ends. */
+    /**
+     * Stores the tables of a new session. From now on {@link #find} must return them, until the session ends.
+     *
+     * @param locateKey the session key that the read or write was called with
+     * @param data      the session's tables; never null
+     */
     void newCreated(T locateKey, ReadWriteSessionData data);
 }

@@ -1,42 +1,43 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * The one failure that scfs raises: everything that can go wrong in a write or a read is an instance of this class or
- * of one of its subclasses. A failed write or read leaves its session usable, except where {@link OutOfStepException}
- * says otherwise.
+ * Superclass of all exceptions that writes and reads throw. After a failure the session stays usable, unless the
+ * exception is an {@link OutOfStepException}.
  *
- * <p>The message names the code, what happened, where in the object graph ({@code $.order.items[3].price}, as far as
- * known) and what to do about it. Instances are immutable but for the path, which the engine completes while the
- * failure travels up.
+ * <p>The message contains the code, what is wrong, the path in the object graph ({@code $.order.items[3].price}, as far
+ * as it is known) and what to do about it. Instances are immutable except for the path, which the engine extends while
+ * the exception propagates.
  */
 public class ScfsException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** Depth of a reported path; what lies deeper is cut, so that a failure in a deep graph stays readable. */
+    /** The longest path, in chars. The path of a failure in a deep graph is cut at its front. */
     private static final int MAX_PATH = 512;
 
     private final String code;
     private String path = "";
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}, listed in {@code docs/errors.md}; never null
-     * @param message what happened and what to do about it; never null
+     * @param code    stable code, {@code SCFS-nnn}, listed in {@code docs/errors.md}; not null
+     * @param message what is wrong and what to do about it; not null
      */
     public ScfsException(String code, String message) {
         this(code, message, null);
     }
 
     /**
-     * @param code    stable code, {@code SCFS-nnn}; never null
-     * @param message what happened and what to do about it; never null
-     * @param cause   what led to it, or null
+     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param message what is wrong and what to do about it; not null
+     * @param cause   the cause; may be null
      */
-    public ScfsException(String code, String message, Throwable cause) {
+    public ScfsException(String code, String message, @Nullable Throwable cause) {
         super(printable(message), cause);
         this.code = code;
     }
 
-    /** Names that a peer chose go into messages, and messages into logs: no control character gets there. */
+    /** Replaces control characters, since peers choose names, and messages get into logs. */
     private static String printable(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isISOControl(text.charAt(i))) {
@@ -46,23 +47,29 @@ public class ScfsException extends RuntimeException {
         return text;
     }
 
-    /** The stable code of this kind of failure, {@code SCFS-nnn}; never null. */
+    /**
+     * Returns the code of this kind of failure. Codes don't change between versions.
+     *
+     * @return {@code SCFS-nnn}; never null
+     */
     public final String code() {
         return code;
     }
 
     /**
-     * Where in the graph it happened, such as {@code $.order.items[3]}; {@code $} if at the root or not known. Never
-     * null.
+     * Returns the path to the object or field that failed.
+     *
+     * @return the path, such as {@code $.order.items[3]}; {@code $} for the root, and if the path isn't known. Never
+     *         null
      */
     public final String path() {
         return "$" + path;
     }
 
     /**
-     * Puts one step in front of the path; for the engine, while the failure leaves a field or an element.
+     * Prepends a step to the path. Called by the engine when the exception leaves a field or an element.
      *
-     * @param step {@code .name} or {@code [index]}
+     * @param step {@code .name} or {@code [index]}; not null
      * @return this
      */
     public final ScfsException at(String step) {

@@ -4,21 +4,22 @@ import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Turns graphs of objects into messages of a session, and back. A class's description is part of the first message that
- * uses it; later ones carry values only. So a session's messages must be read in the order in which they were written,
- * each exactly once or more, none left out: a program that drops a message, or can't deliver it, drops the session with
- * it (rule R4 of the design). Safe for use by many threads; the messages of one session should then still be handed
- * over in order.
+ * Writes object graphs as messages of a session, and reads them. The first message that uses a class contains its
+ * definition; later messages contain values only. So the messages of a session must be read in the order in which they
+ * were written, and none may be left out; a message may be read more than once. A program that drops a message or can't
+ * deliver it must drop the session with it (rule R4, {@code docs/architecture.md}). Safe for use by many threads,
+ * provided that the messages of each session are still delivered in order.
  *
- * <p>Every failure is a {@link ScfsException}. After one, the SessionKryo and the session can be used on, but for
- * {@link OutOfStepException}: then the session has to end.
+ * <p>All failures are {@link ScfsException}s. After a failure the SessionKryo and the session stay usable, except after
+ * an {@link OutOfStepException}, which requires the program to end the session.
  */
 public final class SessionKryo {
     private final Engine engine;
     private final ReadWriteSessionDataLocator<Object> locator;
-    private volatile ClassLoader loader;
+    private volatile @Nullable ClassLoader loader;
 
     @SuppressWarnings("unchecked")
     SessionKryo(Engine engine, ReadWriteSessionDataLocator<?> locator) {
@@ -27,15 +28,16 @@ public final class SessionKryo {
     }
 
     /**
-     * Writes a graph of objects as one message.
+     * Writes an object graph as one message.
      *
-     * @param sessionKey which session it belongs to
-     * @param o          may be null
-     * @return the message
-     * @throws NotSerializableException if a class can't be written; the message names it and the path to it
-     * @throws LimitExceededException   if a bound is passed
+     * @param sessionKey key of the session, passed to the {@link ReadWriteSessionDataLocator}
+     * @param o          the root; may be null
+     * @param <T>        the type of session keys
+     * @return the message; never null
+     * @throws NotSerializableException if a class can't be written; the message contains the class and the path to it
+     * @throws LimitExceededException   if the graph or the message exceeds a bound
      */
-    public <T> byte[] writeClassAndObject(T sessionKey, Object o) {
+    public <T> byte[] writeClassAndObject(T sessionKey, @Nullable Object o) {
         MessageWriter message = MessageWriter.inSession(engine, data(sessionKey).session());
         try {
             message.writeObject(o);
@@ -50,35 +52,54 @@ public final class SessionKryo {
     /**
      * Reads a message.
      *
-     * @param sessionKey which session it belongs to
-     * @param b          the message, whole; not null
-     * @return the graph's root; may be null
-     * @throws MalformedInputException if the bytes are no message of scfs
-     * @throws OutOfStepException      if a message before this one is missing: end the session
-     * @throws ClassRefusedException   if the message names a class that may not be read
-     * @throws LimitExceededException  if a bound is passed
+     * @param sessionKey key of the session, passed to the {@link ReadWriteSessionDataLocator}
+     * @param b          the whole message; not null
+     * @param <T>        the type of session keys
+     * @return the root; may be null
+     * @throws NullPointerException     if {@code b} is null
+     * @throws MalformedInputException  if the bytes are not a valid message
+     * @throws OutOfStepException       if an earlier message of the session was not read; end the session
+     * @throws ClassRefusedException    if the message names a class that may not be read
+     * @throws NotSerializableException if an object can't be restored, for example because its class doesn't exist here
+     * @throws LimitExceededException   if the message exceeds a bound
      */
-    public <T> Object readClassAndObject(T sessionKey, byte[] b) {
+    public <T> @Nullable Object readClassAndObject(T sessionKey, byte[] b) {
         try (MessageReader message = open(sessionKey, b)) {
             return message.readObject();
         }
     }
 
-    /** As {@link #writeClassAndObject}; for a reader that says what class it expects. */
-    public <T> byte[] writeObject(T sessionKey, Object o) {
+    /**
+     * Writes the same message as {@link #writeClassAndObject}. It is the counterpart of {@link #readObject}.
+     *
+     * @param sessionKey key of the session, passed to the {@link ReadWriteSessionDataLocator}
+     * @param o          the root; may be null
+     * @param <T>        the type of session keys
+     * @return the message; never null
+     * @throws NotSerializableException if a class can't be written; the message contains the class and the path to it
+     * @throws LimitExceededException   if the graph or the message exceeds a bound
+     */
+    public <T> byte[] writeObject(T sessionKey, @Nullable Object o) {
         return writeClassAndObject(sessionKey, o);
     }
 
     /**
-     * Reads a message as an instance of a type, converted within reason ({@code docs/evolution.md}).
+     * Reads a message and converts the root to a type, as far as {@code docs/evolution.md} allows.
      *
-     * @param sessionKey which session it belongs to
-     * @param b          the message, whole; not null
+     * @param sessionKey key of the session, passed to the {@link ReadWriteSessionDataLocator}
+     * @param b          the whole message; not null
      * @param type       not null
-     * @return the graph's root; may be null
-     * @throws MalformedInputException also if the root can't become that type
+     * @param <T>        the type of session keys
+     * @param <R>        the type of the root
+     * @return the root; may be null
+     * @throws NullPointerException     if {@code b} or {@code type} is null
+     * @throws MalformedInputException  if the bytes are not a valid message, or the root can't be converted to the type
+     * @throws OutOfStepException       if an earlier message of the session was not read; end the session
+     * @throws ClassRefusedException    if the message names a class that may not be read
+     * @throws NotSerializableException if an object can't be restored, for example because its class doesn't exist here
+     * @throws LimitExceededException   if the message exceeds a bound
      */
-    public <T, R> R readObject(T sessionKey, byte[] b, Class<R> type) {
+    public <T, R> @Nullable R readObject(T sessionKey, byte[] b, Class<R> type) {
         try (MessageReader message = open(sessionKey, b)) {
             return message.readObject(Objects.requireNonNull(type, "type"));
         }
@@ -107,11 +128,11 @@ public final class SessionKryo {
     }
 
     /**
-     * Loads the classes that messages name from now on.
+     * Sets the class loader for classes that messages name, for all later reads.
      *
-     * @param l null: the context class loader of the thread that reads
+     * @param l the loader; null (the default) for the context class loader of the reading thread
      */
-    public void setClassLoader(ClassLoader l) {
+    public void setClassLoader(@Nullable ClassLoader l) {
         loader = l;
     }
 }

@@ -1,17 +1,24 @@
 package io.github.scfs;
 
-/** Gives out {@link SessionKryo}s. Safe for use by many threads. Made by {@link SessionKryoService}. */
+import org.jspecify.annotations.Nullable;
+
+/** Provides {@link SessionKryo} objects. {@link SessionKryoService} creates factories. Safe for use by many threads. */
 public interface SessionKryoFactory {
 
-    /** A SessionKryo for any session key; never null. */
+    /**
+     * Returns a SessionKryo that can be used for all sessions.
+     *
+     * @return never null
+     */
     SessionKryo get();
 
     /**
-     * The SessionKryo for a key: a cached factory gives the same one for the same key, as its policy has it; the other
-     * factories take no notice of the key.
+     * Returns the SessionKryo for a key. A cached factory returns what its {@link CacheSessionKryoPolicy} has cached
+     * for the key; other factories ignore the key.
      *
-     * @param locateKey what the factory's cache policy knows it by
+     * @param locateKey the key for the factory's cache policy
+     * @param <T>       the type of the policy's keys
      * @return never null
      */
-    <T> SessionKryo get(T locateKey);
+    <T extends @Nullable Object> SessionKryo get(T locateKey);
 }

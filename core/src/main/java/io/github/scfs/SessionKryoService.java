@@ -3,9 +3,10 @@ package io.github.scfs;
 import io.github.scfs.internal.session.Engine;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The way in for programs without Dubbo. Whatever names a connection names its session:
+ * Entry point for programs without Dubbo. The program identifies each session by a key, such as the connection's name:
  *
  * <pre>{@code
  * public class HelloWorld {
@@ -43,23 +44,31 @@ public final class SessionKryoService {
     private SessionKryoService() {}
 
     /**
-     * A factory that always gives the same SessionKryo, which many threads may use.
+     * Creates a factory that always returns the same SessionKryo.
      *
-     * @param l keeps the sessions; not null
-     * @param o null: the defaults
+     * @param l keeps the tables of the sessions; not null
+     * @param o the settings; null for the defaults
+     * @return a new factory; never null
+     * @throws NullPointerException     if {@code l} is null
+     * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
-    public static SessionKryoFactory newSingletonSessionKryoFactory(ReadWriteSessionDataLocator<?> l, CreateOption o) {
+    public static SessionKryoFactory newSingletonSessionKryoFactory(ReadWriteSessionDataLocator<?> l,
+            @Nullable CreateOption o) {
         return new SingleFactory(newKryo(engine(o), l));
     }
 
     /**
-     * A factory that gives each thread a SessionKryo of its own: for programs that set class loaders per thread.
+     * Creates a factory that returns a separate SessionKryo for each thread, for programs that set class loaders by
+     * thread.
      *
-     * @param l keeps the sessions; not null
-     * @param o null: the defaults
+     * @param l keeps the tables of the sessions; not null
+     * @param o the settings; null for the defaults
+     * @return a new factory; never null
+     * @throws NullPointerException     if {@code l} is null
+     * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
     public static SessionKryoFactory newThreadLocalSessionKryoFactory(ReadWriteSessionDataLocator<?> l,
-            CreateOption o) {
+            @Nullable CreateOption o) {
         Engine engine = engine(o);
         Objects.requireNonNull(l, "l");
         ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> newKryo(engine, l));
@@ -67,19 +76,23 @@ public final class SessionKryoService {
     }
 
     /**
-     * A factory that gives the SessionKryo that a policy keeps under a key, and has it keep a new one where it has
-     * none. Without a key it gives one that the policy doesn't see.
+     * Creates a factory that returns the SessionKryo that a policy has cached for a key. If there is none, the factory
+     * makes one and passes it to the policy. Without a key the factory returns a SessionKryo that the policy doesn't
+     * see.
      *
-     * @param p keeps the SessionKryos; not null
-     * @param l keeps the sessions; not null
-     * @param o null: the defaults
+     * @param p caches the SessionKryo objects; not null
+     * @param l keeps the tables of the sessions; not null
+     * @param o the settings; null for the defaults
+     * @return a new factory; never null
+     * @throws NullPointerException     if {@code p} or {@code l} is null
+     * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
     public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p,
-            ReadWriteSessionDataLocator<?> l, CreateOption o) {
+            ReadWriteSessionDataLocator<?> l, @Nullable CreateOption o) {
         return new CachedFactory(p, engine(o), l);
     }
 
-    private static Engine engine(CreateOption o) {
+    private static Engine engine(@Nullable CreateOption o) {
         return (o == null ? CreateOption.of() : o).newEngine();
     }
 
@@ -88,20 +101,20 @@ public final class SessionKryoService {
     }
 
     private static class SingleFactory implements SessionKryoFactory {
-        private final SessionKryo one;
+        private final SessionKryo kryo;
 
-        SingleFactory(SessionKryo one) {
-            this.one = one;
+        SingleFactory(SessionKryo kryo) {
+            this.kryo = kryo;
         }
 
         @Override
         public SessionKryo get() {
-            return one;
+            return kryo;
         }
 
         @Override
-        public <T> SessionKryo get(T locateKey) {
-            return one;
+        public <T extends @Nullable Object> SessionKryo get(T locateKey) {
+            return kryo;
         }
     }
 
@@ -118,12 +131,12 @@ public final class SessionKryoService {
         }
 
         @Override
-        public <T> SessionKryo get(T locateKey) {
+        public <T extends @Nullable Object> SessionKryo get(T locateKey) {
             return source.get();
         }
     }
 
-    /** Without a key it gives the one SessionKryo. */
+    /** Returns the superclass's SessionKryo if there is no key. */
     private static final class CachedFactory extends SingleFactory {
         private final CacheSessionKryoPolicy<Object> policy;
         private final Engine engine;
@@ -138,7 +151,7 @@ public final class SessionKryoService {
         }
 
         @Override
-        public <T> SessionKryo get(T locateKey) {
+        public <T extends @Nullable Object> SessionKryo get(T locateKey) {
             synchronized (policy) {
                 SessionKryo kept = policy.get(locateKey);
                 if (kept == null) {

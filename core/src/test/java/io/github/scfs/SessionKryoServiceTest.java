@@ -1,5 +1,6 @@
 package io.github.scfs;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -74,7 +75,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aClassIsDescribedOnceASession() {
+    void classIsDefinedOncePerSession() {
         SessionKryo kryo = kryo(CreateOption.of());
         byte[] first = kryo.writeClassAndObject("a", new User());
         byte[] later = kryo.writeClassAndObject("a", new User());
@@ -89,7 +90,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void readObjectGivesTheTypeOrSaysWhyNot() {
+    void readObjectReturnsTheRequestedTypeOrFails() {
         SessionKryo kryo = kryo(null);
         assertEquals("Ada", kryo.readObject("a", kryo.writeObject("a", new User()), User.class).name);
         assertEquals(5L, kryo.<String, Long>readObject("a", kryo.writeObject("a", 5), Long.class));
@@ -100,7 +101,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void everyFactoryGivesWithAndWithoutAKey() throws Exception {
+    void everyFactoryWorksWithAndWithoutAKey() throws Exception {
         SessionKryoFactory singleton = SessionKryoService.newSingletonSessionKryoFactory(new Sessions(), null);
         assertSame(singleton.get(), singleton.get("x"));
         SessionKryoFactory perThread = SessionKryoService.newThreadLocalSessionKryoFactory(new Sessions(), null);
@@ -137,7 +138,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aSessionIsCreatedOnceThoughManyThreadsAskForIt() throws Exception {
+    void concurrentCallsCreateOneSession() throws Exception {
         Sessions sessions = new Sessions();
         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(sessions, null).get();
         ExecutorService pool = Executors.newFixedThreadPool(8);
@@ -156,10 +157,10 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aFieldOfTheSameNameInASuperclassNeedsTheOption() {
+    void hiddenFieldNeedsTheOption() {
         NotSerializableException e = assertThrows(NotSerializableException.class,
                 () -> kryo(CreateOption.of()).writeClassAndObject("a", new Child()));
-        assertTrue(e.getMessage().contains("supportSameFieldNameWithSuper"), e.getMessage());
+        assertThat(e).hasMessageContaining("supportSameFieldNameWithSuper");
         SessionKryo on = kryo(CreateOption.of().supportSameFieldNameWithSuper());
         Child child = new Child();
         ((Parent) child).id = 7;
@@ -169,17 +170,17 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aMessageBeyondTheBoundIsRefusedAndTheNextOneWorks() {
+    void oversizedMessageFailsAndTheNextOneWorks() {
         SessionKryo kryo = kryo(CreateOption.of().maxOutputBufferSize(1000));
         LimitExceededException e =
                 assertThrows(LimitExceededException.class, () -> kryo.writeClassAndObject("a", new byte[2000]));
-        assertTrue(e.getMessage().contains("maxOutputBufferSize"), e.getMessage());
+        assertThat(e).hasMessageContaining("maxOutputBufferSize");
         assertEquals("Ada", ((User) kryo.readClassAndObject("a", kryo.writeClassAndObject("a", new User()))).name);
         assertThrows(IllegalArgumentException.class, () -> CreateOption.of().maxOutputBufferSize(0));
     }
 
     @Test
-    void depthIsBoundedBothWays() {
+    void depthIsBoundedForWritesAndReads() {
         User deep = new User();
         for (int i = 0; i < 60; i++) {
             User next = new User();
@@ -190,18 +191,18 @@ class SessionKryoServiceTest {
         SessionKryo shallow = kryo(CreateOption.of().maxDepth(100));
         LimitExceededException e =
                 assertThrows(LimitExceededException.class, () -> shallow.writeClassAndObject("a", root));
-        assertTrue(e.getMessage().contains("maxDepth"), e.getMessage());
+        assertThat(e).hasMessageContaining("maxDepth");
         byte[] bytes = kryo(CreateOption.of()).writeClassAndObject("a", root);
         assertThrows(LimitExceededException.class, () -> shallow.readClassAndObject("a", bytes));
     }
 
     @Test
-    void aPolicyDecidesWhatIsRead() {
+    void classPolicyAppliesToReads() {
         byte[] bytes = kryo(null).writeClassAndObject("a", new User());
         SessionKryo strict = kryo(CreateOption.of().classPolicy(ClassPolicies.strict(new TrustedTypes())));
         ClassRefusedException e =
                 assertThrows(ClassRefusedException.class, () -> strict.readClassAndObject("a", bytes));
-        assertTrue(e.getMessage().contains(User.class.getName()), e.getMessage());
+        assertThat(e).hasMessageContaining(User.class.getName());
         TrustedTypes trusted = new TrustedTypes();
         trusted.addClass(User.class);
         SessionKryo trusting = kryo(CreateOption.of().classPolicy(ClassPolicies.strict(trusted)));
@@ -223,7 +224,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void aRegisteredSerializerWritesAndReadsItsClass() {
+    void registeredSerializerWritesAndReadsItsClass() {
         for (Object serializer : new Object[] {new Shouting(), Shouting.class}) {
             SessionKryo kryo = kryo(CreateOption.of().register(User.class, serializer));
             assertEquals("ADA", ((User) kryo.readClassAndObject("a", kryo.writeClassAndObject("a", new User()))).name);
@@ -233,7 +234,7 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void classesComeFromTheGivenLoader() {
+    void classesAreLoadedByTheGivenLoader() {
         SessionKryo kryo = kryo(null);
         byte[] bytes = kryo.writeClassAndObject("a", new User());
         kryo.setClassLoader(User.class.getClassLoader());

@@ -1,6 +1,6 @@
 package org.example.foreign;
 
-/** Of a package that no service has to do with. */
+/** A class in a package that no service uses. */
 public final class Foreigner {
     private final int n;
 

@@ -1,6 +1,6 @@
 package org.example.foreign;
 
-/** As {@link Foreigner}. */
+/** A class in a package that no service uses. */
 public final class LastComer {
     private final int n;
 

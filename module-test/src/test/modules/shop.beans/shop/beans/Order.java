@@ -5,7 +5,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Objects;
 
-/** A bean with a field of each kind that generated code has a way of its own for. */
+/** A bean with a field of each kind that generated code handles differently. */
 public class Order {
     private final long id;
     private final int quantity;

@@ -2,15 +2,16 @@ package io.github.scfs.kryo;
 
 import com.esotericsoftware.kryo.kryo5.Registration;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Registrations by class: a hash table by identity with open addressing. It stays three quarters empty, so nearly every
- * search ends where it begins. It remembers where it found the last class: the place and not a reference, since storing
- * a reference runs the garbage collector's barrier, and where classes change from object to object that would be once
- * or more an object.
+ * Registrations by class: an identity hash table with open addressing. At least three quarters of the entries are
+ * empty, so nearly every search ends at its first probe. The last hit is cached as an index. Storing a reference
+ * instead would run the garbage collector's write barrier, at least once for each object if classes alternate. Not
+ * thread-safe.
  */
 final class ClassTable {
-    /** A power of two; has room for the 17 classes that every Kryo registers, and some more. */
+    /** A power of two. Holds the 17 classes that every Kryo registers, and some more. */
     private static final int INITIAL_LENGTH = 128;
 
     private Class<?>[] types = new Class<?>[INITIAL_LENGTH];
@@ -18,13 +19,14 @@ final class ClassTable {
     private int size;
     private int last;
 
-    /** Null if there is none. */
+    /** Returns null if there is none. */
+    @Nullable
     Registration get(Class<?> type) {
         int i = last;
         return types[i] == type ? registrations[i] : search(type);
     }
 
-    private Registration search(Class<?> type) {
+    private @Nullable Registration search(Class<?> type) {
         Class<?>[] table = types;
         int i = System.identityHashCode(type) & table.length - 1;
         Class<?> found;
@@ -38,7 +40,8 @@ final class ClassTable {
         return registrations[i];
     }
 
-    /** Gives what the class had before; null if it had none. */
+    /** Returns the previous registration of the class; null if there was none. */
+    @Nullable
     Registration put(Class<?> type, Registration registration) {
         int i = place(type);
         Registration before = registrations[i];
@@ -56,12 +59,12 @@ final class ClassTable {
 
     void remove(Class<?> type) {
         if (types[place(type)] != null) {
-            // Whatever lies behind it may have to move. A class is unregistered so rarely that the whole table may.
+            // Entries after it may have to move. Unregistering is rare, so the whole table is rebuilt.
             rebuild(types.length, type);
         }
     }
 
-    /** Where the class is, or where it would go. */
+    /** The index of the class, or of the empty entry where it would be inserted. */
     private int place(Class<?> type) {
         int i = System.identityHashCode(type) & types.length - 1;
         while (types[i] != null && types[i] != type) {
@@ -70,7 +73,7 @@ final class ClassTable {
         return i;
     }
 
-    private void rebuild(int length, Class<?> without) {
+    private void rebuild(int length, @Nullable Class<?> without) {
         Class<?>[] oldTypes = types;
         Registration[] oldRegistrations = registrations;
         types = new Class<?>[length];

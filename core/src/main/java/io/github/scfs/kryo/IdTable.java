@@ -2,45 +2,47 @@ package io.github.scfs.kryo;
 
 import com.esotericsoftware.kryo.kryo5.util.IntMap;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Values by their numbers: an array as far as a limit, a hash table for the numbers from there on and for negative
- * ones. The array at least doubles when it grows, so that a row of rising numbers costs linear time in all, and never
- * grows beyond the limit, whatever number somebody chose.
+ * Values by id: an array for ids below a limit, and a hash table for other ids. The array at least doubles when it
+ * grows, so adding rising ids takes linear time in total. It never grows beyond the limit. Not thread-safe.
  */
 final class IdTable<V> {
     private final int limit;
     private V[] low;
-    /** Null as long as nobody needs it. */
-    private IntMap<V> rest;
+    /** The values that are not in the array; null while there are none. */
+    private @Nullable IntMap<V> rest;
 
     /**
-     * @param low the array to begin with, empty of values
-     * @param limit the first number that the array doesn't take
+     * @param low   the initial array, without values
+     * @param limit the first id that is not stored in the array
      */
     IdTable(V[] low, int limit) {
         this.low = low;
         this.limit = limit;
     }
 
-    /** Null if there is none of this number in the array; it may be elsewhere. */
+    /** The value in the array; null if there is none. The value of an id outside the array may be in {@link #rest}. */
+    @Nullable
     V inArray(int id) {
         V[] table = low;
         return id >= 0 && id < table.length ? table[id] : null;
     }
 
-    /** The array, until the next {@link #put}. */
+    /** The array; it is valid until the next {@link #put}. */
     V[] low() {
         return low;
     }
 
-    /** Null if there is none of this number. */
+    /** The value of an id; null if there is none. */
+    @Nullable
     V get(int id) {
         V value = inArray(id);
         return value != null || rest == null ? value : rest.get(id);
     }
 
-    /** Replaces what had this number. */
+    /** Sets the value of an id. */
     void put(int id, V value) {
         if (id >= 0 && id < limit) {
             if (id >= low.length) {
@@ -56,14 +58,15 @@ final class IdTable<V> {
     }
 
     /**
-     * A length for an array that has become too short for this id; from 16 on, at least twice the old one, and not
-     * beyond the limit.
+     * The new length of an array that is too short for an id: at least 16 and at least twice the old length, but not
+     * more than the limit.
      */
     static int grown(int length, int id, int limit) {
         return (int) Math.min(limit, Math.max(Math.max(16, 2L * length), id + 1L));
     }
 
-    /** What had this number; null if there was none. */
+    /** Removes the value of an id and returns it; null if there was none. */
+    @Nullable
     V remove(int id) {
         V value = inArray(id);
         if (value != null) {
@@ -73,7 +76,7 @@ final class IdTable<V> {
         return rest == null ? null : rest.remove(id);
     }
 
-    /** Length of the array, for tests. */
+    /** The length of the array, for tests. */
     int arrayLength() {
         return low.length;
     }

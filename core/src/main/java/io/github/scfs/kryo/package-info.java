@@ -1,2 +1,2 @@
-/** Parts for programs that use Kryo 5 alone. Uses nothing of scfs. */
+/** Classes for programs that use Kryo 5 without scfs. Uses no other package of scfs. */
 package io.github.scfs.kryo;

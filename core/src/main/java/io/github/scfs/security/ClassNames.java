@@ -1,12 +1,15 @@
 package io.github.scfs.security;
 
-/** What a binary class name looks like, and how to show one that a peer sent. */
+/** Checks binary class names, and prepares names that a peer sent for messages. */
 final class ClassNames {
 
-    /** Longest name judged at all, in chars. A file name holds 255 bytes, so a longer one is no class that javac wrote to a disk. */
+    /**
+     * The longest accepted name, in chars. A file name holds 255 bytes, so javac can't have written a class with a
+     * longer name.
+     */
     static final int MAX_LENGTH = 1024;
 
-    /** Longest name shown in a message, in chars. */
+    /** The longest name shown in a message, in chars. */
     static final int MAX_SHOWN = 120;
 
     private static final NameTable PLATFORM = NameTable.ofTrees("java", "javax", "jakarta", "jdk", "sun", "com.sun");
@@ -14,8 +17,9 @@ final class ClassNames {
     private ClassNames() {}
 
     /**
-     * Whether this can be the binary name of a class that is not an array: segments of Java identifier characters with single dots between
-     * them. The JVM would take more ({@code -}, blanks); names of hidden classes and lambdas, which have a {@code /}, are none of ours.
+     * Whether this can be the binary name of a class that is not an array: segments of Java identifier characters,
+     * separated by single dots. The JVM allows more ({@code -}, blanks). Names of hidden classes and lambdas contain a
+     * {@code /} and are rejected.
      */
     static boolean isWellFormed(String name) {
         int length = name.length();
@@ -26,7 +30,7 @@ final class ClassNames {
         for (int i = 0; i < length;) {
             int c = name.charAt(i);
             if (c >= 'a' && c <= 'z') {
-                // As most are: all that is below takes ten times as long while it is interpreted.
+                // Fast path for lowercase letters. The code below takes ten times as long while it is interpreted.
                 segmentStarts = false;
                 i++;
                 continue;
@@ -47,19 +51,19 @@ final class ClassNames {
         return !segmentStarts;
     }
 
-    /** Whether a class of this name belongs to the JDK or to the specifications beside it. */
+    /** Whether the name is in a package of the JDK, {@code javax} or {@code jakarta}. */
     static boolean isOfPlatform(String className) {
         return PLATFORM.covers(className);
     }
 
-    /** The name of the package of a class, empty for none. */
+    /** The package of a class; empty for the unnamed package. */
     static String packageOf(String className) {
         return className.substring(0, Math.max(0, className.lastIndexOf('.')));
     }
 
     /**
-     * The name fit for a message or a log: at most {@link #MAX_SHOWN} chars, and {@code ?} for all that is not a letter, a digit or printable
-     * ASCII.
+     * Prepares a name for a message or log: at most {@link #MAX_SHOWN} chars, with {@code ?} for everything except
+     * letters, digits and printable ASCII.
      */
     static String printable(String name) {
         int length = name.length();

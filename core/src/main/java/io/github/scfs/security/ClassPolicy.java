@@ -1,29 +1,35 @@
 package io.github.scfs.security;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * Decides which classes a peer may name. Asked by name before a class is loaded, and again with the loaded (not initialised) class,
- * whose supertypes count as well. Implementations are immutable or safe for use by many threads, never throw, never load or initialise a
- * class, and take no memory for what they refuse.
+ * Decides which classes a peer may name. A policy is asked twice: with the name before the class is loaded, and with
+ * the loaded, uninitialised class, whose supertypes count too. Implementations must be safe for use by many threads.
+ * They must not throw, must not load or initialise a class, and must not allocate lasting memory for a refused name.
  *
- * <p>A refusal is one sentence that is fit for a log: the name in it is shortened and free of control characters. Who remembers refusals
- * asks {@link TrustedTypes#version()} when to forget them; what is allowed stays allowed.
+ * <p>A refusal is one sentence that can be logged: the name in it is shortened and contains no control characters. A
+ * caller that caches refusals must drop them when {@link TrustedTypes#version()} changes. What is allowed stays
+ * allowed.
  */
 public interface ClassPolicy {
 
     /**
-     * Judges a class by its name alone.
+     * Judges a class by its name only.
      *
-     * @param className binary name of a class that is not an array ({@code com.acme.Order$Line}), or of a primitive type; never null, but
-     *                  otherwise whatever a peer sent
-     * @return null if the class may be loaded and used; else why not, and which setting would allow it, as one sentence
+     * @param className binary name of a class that is not an array ({@code com.acme.Order$Line}), or of a primitive
+     *                  type; not null. A peer may have sent any string
+     * @return null if the class may be loaded and used; else one sentence with the reason and the setting that would
+     *         allow it
      */
+    @Nullable
     String refusalOf(String className);
 
     /**
-     * Judges a class that passed {@link #refusalOf(String)}: once more by the name it really has, and by its supertypes.
+     * Judges a loaded class that passed {@link #refusalOf(String)}, by its actual name and its supertypes.
      *
-     * @param type a loaded class; never null. Of an array its elements are judged
-     * @return null if it may be used; else why not, and which setting would allow it, as one sentence
+     * @param type a loaded class; not null. For an array, its element type is judged
+     * @return null if the class may be used; else one sentence with the reason and the setting that would allow it
      */
+    @Nullable
     String refusalOf(Class<?> type);
 }

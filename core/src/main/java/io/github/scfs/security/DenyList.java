@@ -9,53 +9,57 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What no peer may name, whatever the settings: {@code denied.txt}, which explains its own syntax. Names are compared
- * with {@code $} as {@code .} and without regard to case, exemptions exactly: a loader that is generous with names must
- * not find what is denied.
+ * The classes that no peer may name, regardless of settings. The file {@code denied.txt} explains its own syntax.
+ * Denied names are compared without regard to case, and with {@code $} equal to {@code .}, so that a class loader with
+ * loose name matching doesn't find a denied class. Exemptions are compared exactly.
  */
 final class DenyList {
 
     private static final DenyList LIST = new DenyList(NameLists.read("denied.txt"));
 
-    /** Names and packages, each with all that is below and nested. */
+    /** Denied names and packages, each with everything below and nested in it. */
     private final NameTable table;
-    /** What stands before a {@code *} that is not at a boundary; few, so one after the other is fine. */
-    private final String[] openEnded;
+    /**
+     * Prefixes of names: lines that end with a {@code *} which is not at a package or class boundary. They are few, so
+     * a linear search is enough.
+     */
+    private final String[] prefixes;
     private final NameTable exempt;
 
     private DenyList(List<String> lines) {
         Map<String, Integer> denied = new HashMap<>();
         Map<String, Integer> exempted = new HashMap<>();
-        List<String> beginnings = new ArrayList<>();
+        List<String> prefixLines = new ArrayList<>();
         for (String line : lines) {
             if (line.startsWith("!")) {
                 NamePattern.ofList(line.substring(1)).addTo(exempted);
             } else if (line.endsWith("*")) {
-                beginnings.add(line.substring(0, line.length() - 1));
+                prefixLines.add(line.substring(0, line.length() - 1));
             } else {
                 denied.put(line, Scope.NESTED.bit | Scope.TREE.bit);
             }
         }
         table = new NameTable(denied, true);
-        openEnded = beginnings.toArray(new String[0]);
+        prefixes = prefixLines.toArray(new String[0]);
         exempt = new NameTable(exempted, false);
     }
 
-    /** Whether a class of this name is denied; any string will do. */
+    /** Whether a class of this name is denied. The name may be any string. */
     static boolean denies(String className) {
-        return (LIST.table.covers(className) || LIST.beginsOpenEnded(className)) && !LIST.exempt.covers(className);
+        return (LIST.table.covers(className) || LIST.startsWithPrefix(className)) && !LIST.exempt.covers(className);
     }
 
     /**
-     * The first denied type among a class and its supertypes. The value types of the JDK are taken as they are:
-     * {@code Class} itself implements interfaces of {@code java.lang.reflect}, and that is no reason to refuse it.
+     * Finds the first denied type among a class and its supertypes. The search doesn't continue above the JDK's value
+     * types: {@code Class} itself implements interfaces of {@code java.lang.reflect}, which are denied.
      *
      * @param type not an array
-     * @return null if there is none
+     * @return null if none is denied
      */
-    static Class<?> deniedAmongSupertypes(Class<?> type) {
+    static @Nullable Class<?> deniedAmongSupertypes(Class<?> type) {
         Set<Class<?>> seen = new HashSet<>();
         Deque<Class<?>> open = new ArrayDeque<>();
         open.add(type);
@@ -75,10 +79,10 @@ final class DenyList {
         return null;
     }
 
-    private boolean beginsOpenEnded(String className) {
-        for (String beginning : openEnded) {
-            int n = beginning.length();
-            if (className.length() >= n && table.startsWithKey(className, n, beginning)) {
+    private boolean startsWithPrefix(String className) {
+        for (String prefix : prefixes) {
+            int n = prefix.length();
+            if (className.length() >= n && table.startsWithKey(className, n, prefix)) {
                 return true;
             }
         }

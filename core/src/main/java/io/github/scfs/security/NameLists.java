@@ -7,7 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads the lists of names that lie beside this class. They are ASCII; byte by byte, since this happens once, at a process's first message. */
+/**
+ * Reads the lists of names in this package's resources. The files are ASCII. No Reader is used, because it would slow
+ * down a process's first message.
+ */
 final class NameLists {
 
     private static final int SIZE = 1 << 14;
@@ -15,9 +18,11 @@ final class NameLists {
     private NameLists() {}
 
     /**
-     * @param resource name of a file in this package: one entry a line, {@code #} starts a comment
+     * Reads the entries of a list.
+     *
+     * @param resource name of a file in this package, with one entry on each line; {@code #} starts a comment
      * @return the entries in their order
-     * @throws IllegalStateException if the file isn't there or can't be read: without it no verdict would be safe
+     * @throws IllegalStateException if the file is missing or can't be read: without it no class can be judged
      */
     static List<String> read(String resource) {
         List<String> entries = new ArrayList<>();

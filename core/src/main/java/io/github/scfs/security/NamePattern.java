@@ -2,13 +2,13 @@ package io.github.scfs.security;
 
 import java.util.Map;
 
-/** A line of a list of names, as the resource files write it, or an item of {@code scfs.allow}. */
+/** A pattern for class names: a line of a resource file, or an item of the setting {@code scfs.allow}. */
 final class NamePattern {
 
     private final String name;
     private final int scopes;
 
-    /** The pattern without so many characters at its end. */
+    /** @param tail the number of chars to cut off the end of the pattern */
     private NamePattern(String pattern, int tail, Scope scope) {
         name = pattern.substring(0, pattern.length() - tail);
         scopes = scope.bit;
@@ -19,8 +19,8 @@ final class NamePattern {
     }
 
     /**
-     * A line of {@code values.txt} or an exemption in {@code denied.txt}: {@code a.B}, {@code a.B$*}, {@code a.*},
-     * {@code a.*Exception}.
+     * Parses a line of {@code values.txt} or an exemption in {@code denied.txt}: {@code a.B}, {@code a.B$*}, {@code
+     * a.*} or {@code a.*Exception}.
      *
      * @throws IllegalArgumentException if it is none of these
      */
@@ -38,8 +38,8 @@ final class NamePattern {
     }
 
     /**
-     * An item of the setting {@code scfs.allow}: {@code com.acme.*} is the package and all below it, {@code
-     * com.acme.Order} the class and those nested in it.
+     * Parses an item of the setting {@code scfs.allow}: {@code com.acme.*} is the package and everything below it,
+     * {@code com.acme.Order} is the class and its nested classes.
      *
      * @throws IllegalArgumentException if it is neither; the message quotes it
      */
@@ -47,7 +47,7 @@ final class NamePattern {
         return text.endsWith(".*") ? new NamePattern(text, 2, Scope.TREE) : new NamePattern(text, 0, Scope.NESTED);
     }
 
-    /** Adds this to the entries that a {@link NameTable} is made of. */
+    /** Adds this pattern to the entries of a {@link NameTable}. */
     void addTo(Map<String, Integer> entries) {
         Integer before = entries.get(name);
         entries.put(name, before == null ? scopes : before | scopes);

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * An immutable set of names and packages that tells whether it covers a class name. One pass over the name, no
- * garbage: the hash of each prefix that ends at a boundary ({@code .}, {@code $}, the end) is known when the pass gets
- * there, and one probe looks it up. So the cost depends on the name's length alone, whatever a peer makes up.
+ * Immutable set of class names and packages. {@link #covers} passes over the name once and allocates nothing. At each
+ * boundary ({@code .}, {@code $}, the end) it has the hash of the prefix and looks it up with one probe. So the cost
+ * depends on the name's length only, whatever name a peer sends.
  */
 final class NameTable {
 
@@ -20,11 +20,11 @@ final class NameTable {
 
     /**
      * @param entries names without {@code *}, each with the bits of its {@link Scope}s
-     * @param folded  whether {@code $} counts as {@code .} and the case of ASCII letters doesn't count
+     * @param folded  whether {@code $} equals {@code .}, and the case of ASCII letters is ignored
      */
     NameTable(Map<String, Integer> entries, boolean folded) {
         this.folded = folded;
-        // At most half full, so that probes stay short.
+        // At most half full, so that probe sequences are short.
         int capacity = Integer.highestOneBit(Math.max(4, entries.size() * 4 - 1));
         keys = new String[capacity];
         scopes = new byte[capacity];
@@ -37,7 +37,7 @@ final class NameTable {
         }
     }
 
-    /** A table of packages with all below them. */
+    /** A table of packages, each with everything below it. */
     static NameTable ofTrees(String... packages) {
         Map<String, Integer> entries = new HashMap<>();
         for (String name : packages) {
@@ -46,7 +46,7 @@ final class NameTable {
         return new NameTable(entries, false);
     }
 
-    /** Whether an entry covers this class name; any string will do. */
+    /** Whether an entry covers this class name. The name may be any string. */
     boolean covers(String name) {
         int length = name.length();
         int lastDot = name.lastIndexOf('.');
@@ -61,7 +61,7 @@ final class NameTable {
         return (scopesOf(name, length, hash) & (Scope.EXACT.bit | Scope.NESTED.bit)) != 0;
     }
 
-    /** The scopes that let an entry reach on from the boundary at {@code end}. */
+    /** The scopes of an entry that ends at the boundary {@code end} and covers the rest of the name. */
     private static int reach(String name, int end, int lastDot) {
         if (name.charAt(end) == '$') {
             return Scope.NESTED.bit;
@@ -84,7 +84,7 @@ final class NameTable {
         return slot;
     }
 
-    /** Whether the first {@code end} characters of a name, which has as many, are this key. */
+    /** Whether the first {@code end} characters of a name equal a key. The name has at least that many characters. */
     boolean startsWithKey(String name, int end, String key) {
         if (key.length() != end) {
             return false;
@@ -109,7 +109,7 @@ final class NameTable {
         return folded ? foldedChar(c) : c;
     }
 
-    /** The character that stands for this one where {@code $} counts as {@code .} and case doesn't count. */
+    /** Folds a character: {@code $} to {@code .}, and ASCII uppercase to lowercase. */
     static char foldedChar(char c) {
         if (c == '$') {
             return '.';

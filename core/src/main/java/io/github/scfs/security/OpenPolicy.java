@@ -1,6 +1,10 @@
 package io.github.scfs.security;
 
-/** Refuses what can't be a name and what is on the deny list. The first half of every policy. */
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Refuses names that can't be class names, and classes on the deny list. The strict policy applies these checks first.
+ */
 final class OpenPolicy implements ClassPolicy {
 
     static final OpenPolicy INSTANCE = new OpenPolicy();
@@ -8,7 +12,7 @@ final class OpenPolicy implements ClassPolicy {
     private OpenPolicy() {}
 
     @Override
-    public String refusalOf(String className) {
+    public @Nullable String refusalOf(String className) {
         if (!ClassNames.isWellFormed(className)) {
             return Refusals.notAName(className);
         }
@@ -16,7 +20,7 @@ final class OpenPolicy implements ClassPolicy {
     }
 
     @Override
-    public String refusalOf(Class<?> type) {
+    public @Nullable String refusalOf(Class<?> type) {
         Class<?> element = elementType(type);
         String refusal = refusalOf(element.getName());
         if (refusal != null) {
@@ -26,7 +30,7 @@ final class OpenPolicy implements ClassPolicy {
         return denied == null ? null : Refusals.deniedSupertype(element.getName(), denied.getName());
     }
 
-    /** What an array of any dimension is made of; the type itself if it is no array. */
+    /** The element type of an array of any dimension; the type itself if it is not an array. */
     static Class<?> elementType(Class<?> type) {
         Class<?> element = type;
         while (element.isArray()) {

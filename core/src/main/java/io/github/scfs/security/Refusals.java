@@ -1,9 +1,9 @@
 package io.github.scfs.security;
 
-/** The sentences that a refusal is told in. Names in them are fit to be logged: short, without control characters. */
+/** The sentences of refusals. They can be logged: names in them are short and contain no control characters. */
 final class Refusals {
 
-    /** The setting that adds trust, a comma-separated list of patterns. */
+    /** The setting that trusts more classes: a comma-separated list of patterns. */
     private static final String SETTING = "-Dscfs.allow=";
 
     private Refusals() {}
@@ -31,7 +31,7 @@ final class Refusals {
 
     private static String setting(String className) {
         String packageName = ClassNames.packageOf(className);
-        // Of what the JDK has, and of what has no package, one class at a time.
+        // Classes of the JDK, and classes without a package, are allowed one at a time.
         String pattern = packageName.isEmpty() || ClassNames.isOfPlatform(className) ? className : packageName + ".*";
         return pattern.length() <= ClassNames.MAX_SHOWN ? SETTING + pattern : SETTING + "<its package>.*";
     }

@@ -1,22 +1,25 @@
 package io.github.scfs.security;
 
-/** How far an entry of a {@link NameTable} reaches. An entry may have several scopes; {@link #bit} is what the table keeps. */
+/**
+ * The part of the name space that an entry of a {@link NameTable} covers. An entry can have several scopes; the table
+ * stores their {@link #bit}s.
+ */
 enum Scope {
 
-    /** The class of this very name. */
+    /** The class with this name. */
     EXACT,
-    /** The class of this name and those nested in it, at any depth. */
+    /** The class with this name and its nested classes, at any depth. */
     NESTED,
-    /** The classes straight in the package of this name and those nested in them. */
+    /** The classes directly in the package with this name, and their nested classes. */
     PACKAGE,
-    /** All that is in the package of this name and in packages below it. */
+    /** All classes in the package with this name and in the packages below it. */
     TREE,
-    /** The classes straight in the package of this name that are called exceptions or errors. */
+    /** The top-level classes directly in the package with this name whose names end with Exception or Error. */
     THROWABLES;
 
     final int bit = 1 << ordinal();
 
-    /** Whether such a class name has the form that {@link #THROWABLES} covers; its package is not looked at. */
+    /** Whether a class name has the form that {@link #THROWABLES} covers, regardless of its package. */
     static boolean namesThrowable(String className) {
         return (className.endsWith("Exception") || className.endsWith("Error")) && className.indexOf('$') < 0;
     }

@@ -3,61 +3,64 @@ package io.github.scfs.security;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What this side trusts its peers to name, beyond the value types of the JDK. It grows with what is exported, referred
- * to, registered and configured, and never shrinks. It holds names, not classes, so it keeps no class loader alive;
- * nothing it does initialises a class.
+ * The types that peers may name in strict mode, in addition to the JDK's value types. The set grows with exported and
+ * referenced services, registered classes and settings, and never shrinks. It holds names instead of classes, so it
+ * keeps no class loader alive. No class is initialised.
  *
- * <p>Being here doesn't allow a class that is on the deny list. Safe for use by many threads; asking never waits for
- * adding.
+ * <p>A trusted class that is on the deny list is still refused. Safe for use by many threads; lookups never wait for
+ * additions.
  */
 public final class TrustedTypes {
 
-    private final Object growing = new Object();
+    private final Object lock = new Object();
     private final Map<String, Integer> entries = new HashMap<>();
     private volatile NameTable table = NameTable.EMPTY;
     private volatile int version;
 
-    /** Trusts nothing yet. */
+    /** Creates an empty registry. */
     public TrustedTypes() {}
 
     /**
-     * Trusts what can come and go through the methods of a service: parameters, results, declared exceptions, their
-     * type arguments, array elements, fields (not the static and transient ones), superclasses and their fields, and so
-     * on from there; and, of each class so found that is the user's, all classes straight in its package, because
-     * declared types are often abstract. The service's own package counts as well: that is where unchecked exceptions
-     * and subclasses usually are. A parameter whose type is an interface or an abstract class of the user's is a
-     * callback as well: what its methods take and give is trusted too.
+     * Trusts the types that the methods of a service can transfer: parameters, results and declared exceptions. From
+     * these it follows type arguments, array elements, superclasses, and fields that are neither static nor transient,
+     * recursively. For each user class that is found, all classes directly in its package are trusted too, because
+     * declared types are often abstract. The package of the service itself is also trusted, since unchecked exceptions
+     * and subclasses are usually there. A parameter whose type is an interface or abstract class of the user can be a
+     * callback, so the types that its methods transfer are trusted too.
      *
-     * <p>Types of the JDK and of Dubbo itself are trusted by their one name, without fields and package. What is
-     * missing on the class path is left out. At most 20,000 types are followed from one service.
+     * <p>Types of the JDK and of Dubbo are trusted by name only, without their fields and packages. Classes that are
+     * missing on the class path are left out. At most 20,000 types are followed from one service.
      *
-     * @param service the interface of a service; never null
+     * @param service the interface of a service; not null
+     * @throws NullPointerException if {@code service} is null
      */
     public void addInterface(Class<?> service) {
         add(TypeWalk.fromService(Objects.requireNonNull(service, "service"), TypeWalk.MAX_TYPES));
     }
 
     /**
-     * Trusts a class, those nested in it, and what its fields can hold by their declared types, recursively as in
-     * {@link #addInterface(Class)}; no packages.
+     * Trusts a class, its nested classes, and the types that its fields can hold according to their declarations,
+     * recursively as in {@link #addInterface(Class)}. Packages are not trusted.
      *
-     * @param type a class that was registered; of an array, its elements; never null
+     * @param type a registered class; for an array, its element type is trusted; not null
+     * @throws NullPointerException if {@code type} is null
      */
     public void addClass(Class<?> type) {
         add(TypeWalk.fromClass(Objects.requireNonNull(type, "type"), TypeWalk.MAX_TYPES));
     }
 
     /**
-     * Trusts what patterns name: {@code com.acme.*} the package and all below it, {@code com.acme.Order} the class and
-     * those nested in it.
+     * Trusts the classes that match patterns: {@code com.acme.*} is the package and everything below it, {@code
+     * com.acme.Order} is the class and its nested classes.
      *
-     * @param patterns patterns with commas between them, as in the setting {@code scfs.allow}; null, blanks and empty
-     *                 items add nothing
-     * @throws IllegalArgumentException if one of them is neither; the message quotes it, and nothing is added
+     * @param patterns comma-separated patterns, as in the setting {@code scfs.allow}. Null, blanks and empty items add
+     *                 nothing
+     * @throws IllegalArgumentException if a pattern is invalid; the message quotes it, and nothing is added
      */
-    public void addPatterns(String patterns) {
+    public void addPatterns(@Nullable String patterns) {
         if (patterns == null) {
             return;
         }
@@ -72,20 +75,22 @@ public final class TrustedTypes {
     }
 
     /**
-     * A number that grows whenever something is added that wasn't trusted before. A caller that remembers a refusal
-     * reads it before it asks, and asks again when it has grown since.
+     * Returns a number that increases whenever a type is added that wasn't trusted before. A caller that caches a
+     * refusal reads the version before it asks the policy, and asks again when the version has changed.
+     *
+     * @return the version; 0 for an empty registry
      */
     public int version() {
         return version;
     }
 
-    /** Whether a class of this name is trusted; the deny list isn't asked. */
+    /** Whether a class of this name is trusted. Doesn't consult the deny list. */
     boolean contains(String className) {
         return table.covers(className);
     }
 
     private void add(Map<String, Integer> found) {
-        synchronized (growing) {
+        synchronized (lock) {
             boolean grown = false;
             for (Map.Entry<String, Integer> entry : found.entrySet()) {
                 Integer before = entries.get(entry.getKey());
@@ -94,7 +99,7 @@ public final class TrustedTypes {
             }
             if (grown) {
                 table = new NameTable(entries, false);
-                // After the table: a refusal remembered under the new number has seen it.
+                // After the table, so that a refusal cached under the new version was judged by the new table.
                 version++;
             }
         }

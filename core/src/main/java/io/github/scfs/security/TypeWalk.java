@@ -18,16 +18,19 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 /**
- * One walk from a service or a class over all types that its declarations reach, gathering names for {@link
- * TrustedTypes}. It only reads declarations, so nothing is initialised. Work lists instead of recursion and sets of
- * what was seen: cycles end, and depth costs no stack.
+ * Collects the names of all types that the declarations of a service or class reach, for {@link TrustedTypes}. It only
+ * reads declarations, so no class is initialised. It uses work lists and sets of seen types instead of recursion, so
+ * that cycles end and depth takes no stack. For one use and one thread.
  */
 final class TypeWalk {
 
-    /** How many types one walk follows. Real services exchange far fewer; what lies beyond stays untrusted. */
+    /**
+     * The maximum number of types that a walk follows. Real services exchange far fewer. Types beyond it stay
+     * untrusted.
+     */
     static final int MAX_TYPES = 20_000;
 
-    /** Dubbo's own packages: what they hold is trusted class by class, as what the JDK holds is. */
+    /** Dubbo's own packages. Like the JDK's types, their types are trusted by name only. */
     private static final NameTable FRAMEWORK = NameTable.ofTrees("com.alibaba.dubbo.common", "com.alibaba.dubbo.config",
             "com.alibaba.dubbo.remoting", "com.alibaba.dubbo.rpc", "org.apache.dubbo.common", "org.apache.dubbo.config",
             "org.apache.dubbo.remoting", "org.apache.dubbo.rpc");
@@ -77,7 +80,7 @@ final class TypeWalk {
     }
 
     private void type(Type type) {
-        // Looking at a type can fail already: a wildcard resolves its bounds for its hash code.
+        // Adding to the set can throw: the hash code of a wildcard resolves its bounds.
         if (type != null && seenTypes.size() < maxTypes && declared(() -> seenTypes.add(type), false)) {
             types.add(type);
         }
@@ -125,7 +128,7 @@ final class TypeWalk {
         }
         supertypeArgumentsOf(type);
         for (Class<?> c = type; c != null && isOfUser(c) && !DenyList.denies(c.getName()); c = c.getSuperclass()) {
-            // A superclass by its name only: its package needn't be the user's.
+            // Trusts only the superclass's name, since its package may belong to a library.
             trust(c.getName(), Scope.NESTED);
             fieldsOf(c);
         }
@@ -135,7 +138,7 @@ final class TypeWalk {
         for (Field field : declared(type::getDeclaredFields, new Field[0])) {
             if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0) {
                 type(field.getType());
-                type(declared(field::getGenericType, null));
+                type(declared(field::getGenericType, field.getType()));
             }
         }
     }
@@ -148,7 +151,7 @@ final class TypeWalk {
                 continue;
             }
             type(method.getReturnType());
-            type(declared(method::getGenericReturnType, null));
+            type(declared(method::getGenericReturnType, method.getReturnType()));
             types(method.getExceptionTypes());
             types(declared(method::getGenericExceptionTypes, new Type[0]));
             types(declared(method::getGenericParameterTypes, new Type[0]));
@@ -161,7 +164,10 @@ final class TypeWalk {
         }
     }
 
-    /** What stands in {@code Order} and {@code Long} of {@code extends Crud<Order, Long>}, up the whole hierarchy. */
+    /**
+     * Follows the type arguments of all supertypes, such as {@code Order} and {@code Long} in {@code extends
+     * Crud<Order, Long>}.
+     */
     private void supertypeArgumentsOf(Class<?> type) {
         Deque<Class<?>> open = new ArrayDeque<>();
         open.add(type);
@@ -170,7 +176,7 @@ final class TypeWalk {
             if (!isOfUser(next) || !seenSupertypes.add(next)) {
                 continue;
             }
-            argumentsOf(declared(next::getGenericSuperclass, null));
+            argumentsOf(declared(next::getGenericSuperclass, next));
             for (Type supertype : declared(next::getGenericInterfaces, new Type[0])) {
                 argumentsOf(supertype);
             }
@@ -189,7 +195,7 @@ final class TypeWalk {
 
     private void trustPackageOf(Class<?> type) {
         String packageName = ClassNames.packageOf(type.getName());
-        // Without a package there is nothing that delimits; the class itself is trusted anyway.
+        // The unnamed package delimits nothing. The class itself is trusted anyway.
         if (!packageName.isEmpty()) {
             trust(packageName, Scope.PACKAGE);
         }
@@ -200,15 +206,15 @@ final class TypeWalk {
     }
 
     /**
-     * What a declaration says, or nothing if it can't be read: a class it names may be optional and missing
-     * (NoClassDefFoundError, TypeNotPresentException), or its loader may be closed. What isn't trusted for that reason
-     * is refused later, with the setting that helps.
+     * Evaluates a declaration; returns the fallback if it can't be read. A class that it names may be optional and
+     * missing (NoClassDefFoundError, TypeNotPresentException), or its loader may be closed. A class that stays
+     * untrusted for that reason is refused later, and the refusal names the setting that allows it.
      */
-    private static <T> T declared(Callable<T> declaration, T nothing) {
+    private static <T> T declared(Callable<T> declaration, T fallback) {
         try {
             return declaration.call();
         } catch (Exception | LinkageError unreadable) {
-            return nothing;
+            return fallback;
         }
     }
 }

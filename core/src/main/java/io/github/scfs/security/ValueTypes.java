@@ -3,7 +3,10 @@ package io.github.scfs.security;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The value types of the JDK, and Dubbo's exceptions, that strict mode trusts without being told: {@code values.txt}. */
+/**
+ * The value types of the JDK and exceptions of Dubbo that strict mode always trusts. They are listed in {@code
+ * values.txt}.
+ */
 final class ValueTypes {
 
     private static final NameTable TABLE = load();

@@ -1,5 +1,6 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -8,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
-import io.github.scfs.testkit.Told;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -16,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Values of classes that the reader doesn't have. */
+/** Values of classes that are missing on the reading side. */
 class AbsentClassesTest {
     private static final String HOLDER =
             "class A { Base typed; Object any; Map<String, Object> map; List<Base> list; Base[] array; int after = 7;"
@@ -35,7 +36,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void inAFieldOfObjectOrMapItIsAMapWithTheClasssName(Crossing c) {
+    void absentBeanInAFieldOfObjectOrMapBecomesAMapWithItsClassName(Crossing c) {
         Object gone = Bean.of(WRITER, "Gone");
         Object back = c.send(Bean.of(WRITER, "A", "any", gone, "list", new ArrayList<>(Arrays.asList(gone))), READER);
         assertMap(Bean.get(back, "any"));
@@ -44,7 +45,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void asAnElementKeyOrValueItIsAMap(Crossing c) {
+    void absentBeanAsElementKeyOrValueBecomesAMap(Crossing c) {
         Object gone = Bean.of(WRITER, "Gone");
         Object[] back = c.sendAll(READER, new ArrayList<>(Arrays.asList(gone, "x")),
                 Collections.singletonMap("k", gone), new Object[] {gone});
@@ -54,14 +55,14 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void inAFieldOfAnotherTypeItIsNullWithOneWarning(Crossing c) {
+    void absentBeanInAFieldOfAnotherTypeBecomesNullWithOneWarning(Crossing c) {
         String name = "Gone" + c.toString().replaceAll("\\W", "");
         ClassLoader writer = Versions.of(HOLDER, BASE, "class " + name + " extends Base { }");
-        List<String> told = Told.during(() -> {
+        List<String> told = LoggedWarnings.during(() -> {
             for (int i = 0; i < 2; i++) {
                 Object back = c.send(Bean.of(writer, "A", "typed", Bean.of(writer, name)),
                         Versions.of(HOLDER.replace("Base typed", "Base typed = new Base()"), BASE));
-                assertNull(Bean.get(back, "typed"), "not the initialiser's");
+                assertNull(Bean.get(back, "typed"), "null replaces the initial value");
                 assertEquals(7, (int) Bean.get(back, "after"));
             }
         });
@@ -71,7 +72,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void inAnArrayOfAnotherTypeItIsNull(Crossing c) {
+    void absentBeanInAnArrayOfAnotherTypeBecomesNull(Crossing c) {
         Object array = java.lang.reflect.Array.newInstance(Bean.of(WRITER, "Base").getClass(), 2);
         java.lang.reflect.Array.set(array, 0, Bean.of(WRITER, "Gone"));
         java.lang.reflect.Array.set(array, 1, Bean.of(WRITER, "Base", "n", 5));
@@ -81,7 +82,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void anArrayOfAnAbsentClassIsAnArrayOfObjects(Crossing c) {
+    void arrayOfAnAbsentClassBecomesAnArrayOfObjects(Crossing c) {
         Object array = java.lang.reflect.Array.newInstance(Bean.of(WRITER, "Gone").getClass(), 2);
         java.lang.reflect.Array.set(array, 0, Bean.of(WRITER, "Gone"));
         Object back = c.send(Bean.of(WRITER, "A", "any", array), READER);
@@ -90,7 +91,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void recordsThrowablesAndNestedOnesAreMapsToo(Crossing c) {
+    void absentRecordsThrowablesAndNestedBeansBecomeMaps(Crossing c) {
         ClassLoader writer =
                 Versions.of("class A { Object any = new Rec(3, new Bad()); }", "record Rec(int n, Object o) { }",
                         "class Bad extends Exception { int code = 4; Bad() { super(\"why\"); } }");
@@ -101,7 +102,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void collectionsAndMapsOfAbsentClassesAreOrdinaryOnes(Crossing c) {
+    void absentCollectionsAndMapsBecomeOrdinaryOnes(Crossing c) {
         ClassLoader writer = Versions.of(
                 "class A { Object any = new L(); Object[] array = {new M()}; List<Object>"
                         + " list = new L(); Collection<Object> typed = new L(); }",
@@ -119,7 +120,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void whatAKryoSerializerWroteOfAnAbsentClassIsNull(Crossing c) {
+    void payloadOfAnAbsentClassBecomesNull(Crossing c) {
         ClassLoader writer = Versions.of(
                 "class A { Object any = new Ext(); List<Object> list = new" + " ArrayList<>(Arrays.asList(any, 5)); }",
                 "class Ext implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput o)"
@@ -131,7 +132,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void withoutTheSerializerAKnownClassIsRefused(Crossing c) {
+    void payloadOfAKnownClassWithoutItsSerializerIsRefused(Crossing c) {
         ClassLoader writer = Versions.of("class A { Object any = new Ext(); }",
                 "class Ext implements java.io.Externalizable { public void writeExternal("
                         + "java.io.ObjectOutput o) { } public void readExternal(java.io.ObjectInput i) { } }");
@@ -140,14 +141,14 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void atTheTopAnAbsentClassIsRefusedByName(Crossing c) {
+    void absentClassAtTheRootIsRefusedByName(Crossing c) {
         ScfsException e = c.failure(Bean.of(WRITER, "Gone"), READER);
         assertEquals("SCFS-309", e.code());
-        assertTrue(e.getMessage().contains("app.Gone") && e.getMessage().contains("the peer"), e.getMessage());
+        assertThat(e).hasMessageContaining("app.Gone").hasMessageContaining("the peer");
     }
 
     @Test
-    void atTheTopItIsAMapForWhoAsksForOne() {
+    void absentBeanAtTheRootIsReadAsAMapIfTheCallerAsksForOne() {
         SessionKryo writer = Standalone.kryo(CreateOption.of());
         SessionKryo reader = Standalone.kryo(CreateOption.of());
         reader.setClassLoader(READER);
@@ -155,7 +156,7 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void aClassThatCannotBeMadeHereAnyMoreIsAsIfItWereAbsent(Crossing c) {
+    void classThatCannotBeInstantiatedCountsAsAbsent(Crossing c) {
         for (String now : new String[] {
                 "interface Gone { }", "abstract class Gone extends Base { }", "enum Gone { X }"}) {
             ClassLoader reader = Versions.of(HOLDER, BASE, now);
@@ -168,13 +169,13 @@ class AbsentClassesTest {
     }
 
     @EachCrossing
-    void aClassValueOfAnAbsentClassIsNull(Crossing c) {
+    void classValueOfAnAbsentClassBecomesNull(Crossing c) {
         Object back = c.send(Bean.of(WRITER, "A", "any", Bean.of(WRITER, "Gone").getClass()), READER);
         assertNull(Bean.get(back, "any"));
     }
 
     @EachCrossing
-    void anAbsentCauseIsAPlainExceptionThatTellsOfIt(Crossing c) {
+    void absentCauseBecomesAnExceptionThatNamesIt(Crossing c) {
         ClassLoader writer = Versions.of("class Bad extends Exception { Bad() { super(\"why\"); } }");
         Throwable back = (Throwable) c.send(new IllegalStateException("outer", Bean.of(writer, "Bad")), READER);
         assertEquals("app.Bad: why", back.getCause().getMessage());

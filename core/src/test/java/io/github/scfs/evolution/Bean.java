@@ -6,12 +6,12 @@ import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 
-/** Objects of classes that the test can't name in its own source, by reflection. */
+/** Reflective access to objects whose classes exist only in a test's own class loader. */
 final class Bean {
 
     private Bean() {}
 
-    /** A new object of {@code app.<type>} in one version, with these fields set: name, value, name, value. */
+    /** Creates an {@code app.<type>} of one version and sets fields: name, value, name, value. */
     @SuppressWarnings("unchecked")
     static <T> T of(ClassLoader version, String type, Object... fields) {
         try {
@@ -27,7 +27,7 @@ final class Bean {
         }
     }
 
-    /** What a static method without parameters of {@code app.<type>} returns. */
+    /** Calls a static method of {@code app.<type>} that takes no arguments, and returns its result. */
     @SuppressWarnings("unchecked")
     static <T> T call(ClassLoader version, String type, String method) {
         try {
@@ -47,7 +47,7 @@ final class Bean {
         }
     }
 
-    /** A field, list element, array element or map value, by a path such as {@code order.items.0.name}. */
+    /** Reads a field, list element, array element or map value at a path such as {@code order.items.0.name}. */
     @SuppressWarnings("unchecked")
     static <T> T get(Object from, String path) {
         Object at = from;

@@ -16,20 +16,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The way from a side with one version of some classes to a side with another: in which form of message, by which kind of codec. */
+/**
+ * Sends values between two sides that have different versions of the same classes, for one form of message and one
+ * choice of codecs.
+ */
 final class Crossing {
 
-    /** In which form the message comes that is looked at. */
+    /** The form of the message under test. */
     enum Form {
-        /** The first of a session, with definitions. */
+        /** The first message of a session, with definitions. */
         SESSION_COLD,
-        /** The third of a session, which must need none any more. */
+        /** A later message of a session, without definitions. */
         SESSION_WARM,
-        /** With all its definitions, and no session. */
+        /** A message without a session, with all its definitions. */
         SELF_CONTAINED
     }
 
-    /** How codecs come about on the two sides. */
+    /** Which sides use generated codecs. */
     enum Coding {
         INTERPRETED(FieldsCompiler.NONE, FieldsCompiler.NONE),
         GENERATED(CodeGeneration.eager(), CodeGeneration.eager()),
@@ -73,17 +76,17 @@ final class Crossing {
         return all.stream();
     }
 
-    /** The same way, to a side that was told something of its peer's classes. */
+    /** The same crossing, to a reader with these evolution settings. */
     Crossing to(Evolution reader) {
         return new Crossing(form, coding, reader);
     }
 
-    /** What becomes of a value on the other side. */
+    /** Writes a value and returns what the other side reads. */
     Object send(Object value, ClassLoader reader) {
         return sendAll(reader, value)[0];
     }
 
-    /** What becomes of several values of one message. */
+    /** Writes several values in one message and returns what the other side reads. */
     Object[] sendAll(ClassLoader reader, Object... values) {
         Engine here = coding.writer();
         Engine there = coding.reader(evolution);
@@ -103,12 +106,12 @@ final class Crossing {
         return read(there, reading, reader, message, values.length);
     }
 
-    /** The code of the failure that sending ends in. */
+    /** The code of the exception that {@link #send} throws. */
     String refusal(Object value, ClassLoader reader) {
         return failure(value, reader).code();
     }
 
-    /** The failure that sending ends in. */
+    /** The exception that {@link #send} throws. */
     ScfsException failure(Object value, ClassLoader reader) {
         return assertThrows(ScfsException.class, () -> send(value, reader));
     }

@@ -10,7 +10,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.testkit.Told;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Enums whose constants differ on the two sides. */
+/** Enums whose constants differ between the two sides. */
 @SuppressWarnings({"unchecked", "rawtypes"})
 class EnumChangesTest {
     private static final String HOLDER =
@@ -54,7 +54,7 @@ class EnumChangesTest {
     }
 
     @EachCrossing
-    void constantsGoByNameWhereverTheyStand(Crossing c) {
+    void constantsAreMatchedByName(Crossing c) {
         for (ClassLoader[] way : new ClassLoader[][] {
                 {OLD, REORDERED}, {REORDERED, OLD}, {FEWER, REORDERED}, {FEWER, OLD}}) {
             Object back = c.send(holder(way[0], "BLUE", "RED"), way[1]);
@@ -70,7 +70,7 @@ class EnumChangesTest {
     }
 
     @EachCrossing
-    void aConstantWithABodyIsTheSameAsOneWithout(Crossing c) {
+    void constantsWithAndWithoutABodyAreTheSame(Crossing c) {
         ClassLoader with = Versions.of("enum Color { RED { int x() { return 1; } }; int x() { return 0; } }");
         ClassLoader without = Versions.of("enum Color { RED }");
         assertSame(color(without, "RED"), c.send(color(with, "RED"), without));
@@ -83,12 +83,12 @@ class EnumChangesTest {
     }
 
     @EachCrossing
-    void anUnknownConstantBecomesNullWithOneWarning(Crossing c) {
+    void unknownConstantBecomesNullWithOneWarning(Crossing c) {
         String name = "GREEN_" + c.toString().replaceAll("\\W", "");
         ClassLoader writer = Versions.of(HOLDER, "enum Color { RED, " + name + ", BLUE }");
-        List<String> told = Told.during(() -> {
+        List<String> told = LoggedWarnings.during(() -> {
             Object back = c.send(holder(writer, name, "RED"), FEWER);
-            assertNull(Bean.get(back, "v"), "not the initialiser's");
+            assertNull(Bean.get(back, "v"), "null replaces the initial value");
             assertNull(Bean.get(back, "o"));
             assertEquals(Arrays.asList(null, color(FEWER, "RED")), Bean.get(back, "list"));
             assertNull(Bean.get(back, "array.0"));
@@ -99,7 +99,7 @@ class EnumChangesTest {
     }
 
     @EachCrossing
-    void whereNullCannotBeAnUnknownConstantIsLeftOut(Crossing c) {
+    void unknownConstantIsOmittedWhereNullIsNotAllowed(Crossing c) {
         Object back = c.send(holder(OLD, "GREEN", "RED"), FEWER);
         assertEquals(EnumSet.of((Enum) color(FEWER, "RED")), Bean.get(back, "set"));
         Map<Object, Object> map = new EnumMap(color(OLD));
@@ -111,14 +111,14 @@ class EnumChangesTest {
     }
 
     @EachCrossing
-    void anUnknownConstantAsKeyOfAnOrdinaryMapIsNull(Crossing c) {
+    void unknownConstantAsKeyOfAnOrdinaryMapBecomesNull(Crossing c) {
         Map<?, ?> back = Bean.get(c.send(holder(OLD, "GREEN", "RED"), FEWER), "map");
         assertEquals("GREEN", back.get(null));
         assertEquals("RED", back.get(color(FEWER, "RED")));
     }
 
     @EachCrossing
-    void anUnknownConstantFailsTheCallWhereThatIsSet(Crossing c) {
+    void unknownConstantFailsTheReadIfConfigured(Crossing c) {
         Crossing failing = c.to(Evolution.NONE.failingOnUnknownConstant(true));
         assertEquals("SCFS-310", failing.refusal(holder(OLD, "GREEN"), FEWER));
         assertEquals("SCFS-310", failing.refusal(color(OLD, "GREEN"), FEWER));
@@ -127,7 +127,7 @@ class EnumChangesTest {
     }
 
     @Test
-    void theStandaloneApiHasThatSetting() throws Exception {
+    void standaloneApiHasTheSettingForUnknownConstants() throws Exception {
         SessionKryo writer = Standalone.kryo(CreateOption.of());
         SessionKryo reader = Standalone.kryo(CreateOption.of().failOnUnknownEnumConstant());
         reader.setClassLoader(FEWER);
@@ -138,13 +138,13 @@ class EnumChangesTest {
     }
 
     @EachCrossing
-    void anUnknownConstantInAFieldThatIsAStringHereIsItsName(Crossing c) {
+    void unknownConstantInAStringFieldBecomesItsName(Crossing c) {
         ClassLoader text = Versions.of("class A { String v; }", "enum Color { RED }");
         assertEquals("GREEN", Bean.get(c.send(Bean.of(OLD, "A", "v", color(OLD, "GREEN")), text), "v"));
     }
 
     @EachCrossing
-    void constantsOfAnEnumThatIsNotHereAreTheirNames(Crossing c) {
+    void constantsOfAnAbsentEnumBecomeTheirNames(Crossing c) {
         ClassLoader bare = Versions.of("class A { Object v; Object o; List<Object> list; Map<Object, Object> map;"
                 + " Set<Object> set; Object[] array; }");
         Object back = c.send(holder(OLD, "GREEN", "RED"), bare);

@@ -21,8 +21,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Says what a reader must make of a writer's graph, by the table of {@code docs/evolution.md} applied to fields as plain maps; knows nothing of
- * scfs's own conversions. An object is paired with what was read in its place: once paired, always the same.
+ * Predicts what a reader makes of a writer's graph. It applies the table of {@code docs/evolution.md} to fields as
+ * plain maps and uses none of scfs's conversions. It also checks identity: an object and its copy form a pair, and the
+ * pair must stay the same wherever the object appears again.
  */
 final class EvolutionOracle {
     private static final Object INITIAL = new Object();
@@ -56,7 +57,7 @@ final class EvolutionOracle {
         return reader.loadClass(o.getClass().getName());
     }
 
-    /** Whether reading must fail: a number that the reader wants doesn't fit into the type that it wants it in. */
+    /** Whether reading must fail because a number doesn't fit into the reader's field. */
     boolean fails(Object root) throws Exception {
         return fails(root, new IdentityHashMap<>());
     }
@@ -87,7 +88,7 @@ final class EvolutionOracle {
         return false;
     }
 
-    /** The parts of a container, or null. */
+    /** The elements of a container, or null if the object is none. */
     private static List<?> elements(Object o) {
         if (o instanceof Collection) {
             return new ArrayList<>((Collection<?>) o);
@@ -103,7 +104,7 @@ final class EvolutionOracle {
         return o instanceof Object[] ? Arrays.asList((Object[]) o) : null;
     }
 
-    /** Checks what was read in place of a writer's value that needed no conversion. */
+    /** Checks the copy of a value that needs no conversion. */
     void compare(Object sent, Object got) throws Exception {
         if (sent == null) {
             assertSame(null, got);
@@ -178,7 +179,10 @@ final class EvolutionOracle {
         }
     }
 
-    /** The maps of a random graph have no keys that are names of fields. */
+    /**
+     * Checks a bean that was read from a map. Keys of random maps never equal field names, so all fields have their
+     * initial values.
+     */
     private static void compareBeanOfMap(Object is, Class<?> type) throws Exception {
         assertSame(type, is.getClass());
         Constructor<?> c = type.getDeclaredConstructor();
@@ -201,7 +205,7 @@ final class EvolutionOracle {
                 : v;
     }
 
-    /** What the table says of a value in a field of this type: itself, a converted one, the field's initial value, or failure. */
+    /** The result for a value in a field of this type: the value, a converted value, or one of the constants above. */
     private Object expected(Object v, Class<?> type) throws Exception {
         Class<?> boxed = type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
         if (v instanceof Enum) {

@@ -1,5 +1,6 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -22,14 +23,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 
-/** Holds {@code docs/evolution.md} and the tests of its rows together. */
+/** The rows of {@code docs/evolution.md} and their tests must match. */
 class EvolutionTableTest {
     private static final Pattern SECTION = Pattern.compile("^Tests: `(\\w+)`");
     private static final Pattern ROW = Pattern.compile("^\\|.*\\| `(\\w+)` \\|$");
     private static final Set<String> NO_ROWS =
             new HashSet<>(Arrays.asList("EvolutionTableTest", "RandomHistoriesTest"));
 
-    /** Of each section its rows' tests, by the class that it names. */
+    /** The test names in the rows of each section, by the test class that the section names. */
     private static Map<String, Set<String>> document() throws IOException {
         Map<String, Set<String>> rows = new TreeMap<>();
         Set<String> section = null;
@@ -43,7 +44,7 @@ class EvolutionTableTest {
                 rows.put(begins.group(1), section);
             } else if (line.startsWith("|") && !line.startsWith("|---") && !line.endsWith("| test |")) {
                 assertTrue(row.matches() && section != null, "a row without a test: " + line);
-                assertTrue(section.add(row.group(1)), "twice: " + line);
+                assertTrue(section.add(row.group(1)), "listed twice: " + line);
             }
         }
         return rows;
@@ -67,7 +68,7 @@ class EvolutionTableTest {
     }
 
     @Test
-    void everyRowHasItsTestAndEveryTestItsRow() throws Exception {
+    void everyRowHasATestAndEveryTestHasARow() throws Exception {
         Map<String, Set<String>> rows = document();
         Map<String, Set<String>> tests = new TreeMap<>();
         try (DirectoryStream<Path> sources =
@@ -86,7 +87,7 @@ class EvolutionTableTest {
                 }
             }
         }
-        assertTrue(tests.size() > 8, "test classes were found");
+        assertThat(tests).hasSizeGreaterThan(8);
         assertEquals(String.join("\n", lines(tests)), String.join("\n", lines(rows)));
     }
 

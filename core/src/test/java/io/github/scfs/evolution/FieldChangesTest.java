@@ -15,15 +15,14 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Fields that come, go and move, and what happens around them. */
+/** Fields that are added, removed, reordered or moved to another class of the hierarchy. */
 class FieldChangesTest {
 
     @EachCrossing
-    void anAddedFieldKeepsWhatItsInitialiserGivesIt(Crossing c) {
+    void addedFieldKeepsItsInitialValue(Crossing c) {
         ClassLoader old = Versions.of("class A { int n; String s; }");
-        ClassLoader young = Versions.of(
-                "class A { int n; String s; int rank = 5; List<String> tags = new ArrayList<>(Arrays.asList(\"new\")); Long id; "
-                        + "boolean on = true; }");
+        ClassLoader young = Versions.of("class A { int n; String s; int rank = 5; List<String> tags = new "
+                + "ArrayList<>(Arrays.asList(\"new\")); Long id; " + "boolean on = true; }");
         Object a = c.send(Bean.of(old, "A", "n", 3, "s", "x"), young);
         assertEquals(3, (int) Bean.get(a, "n"));
         assertEquals("x", Bean.get(a, "s"));
@@ -34,7 +33,7 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void whereThereIsNoConstructorWithoutArgumentsItIsZeroOrNull(Crossing c) {
+    void addedFieldIsZeroOrNullWithoutANoArgumentConstructor(Crossing c) {
         ClassLoader old = Versions.of("class A { int n; }");
         ClassLoader young = Versions
                 .of("class A { int n; int rank = 5; String s = \"init\"; double d = 1.5; A(int n) { this.n = n; } }");
@@ -46,21 +45,21 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void aPrivateConstructorWithoutArgumentsCounts(Crossing c) {
+    void privateNoArgumentConstructorIsCalled(Crossing c) {
         ClassLoader old = Versions.of("class A { int n; }");
         ClassLoader young = Versions.of("class A { int n; int rank; private A() { rank = 6; } }");
         assertEquals(6, (int) Bean.get(c.send(Bean.of(old, "A", "n", 3), young), "rank"));
     }
 
     @EachCrossing
-    void nullThatWasSentReplacesWhatAnInitialiserGave(Crossing c) {
+    void sentNullReplacesTheInitialValue(Crossing c) {
         ClassLoader old = Versions.of("class A { String s; }");
         ClassLoader young = Versions.of("class A { String s = \"init\"; }");
         assertNull(Bean.get(c.send(Bean.of(old, "A"), young), "s"));
     }
 
     @EachCrossing
-    void aRemovedFieldIsWalkedPast(Crossing c) {
+    void removedFieldIsSkipped(Crossing c) {
         ClassLoader old = Versions.of(
                 "class A { int a = 1; long big = 1L << 50; String gone = \"gone\"; String kept = \"kept\"; int z = 9; "
                         + "Object[] more = {1, \"two\", 3.0}; Integer zero = 7; }");
@@ -72,7 +71,7 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void fieldsMayStandInAnyOrder(Crossing c) {
+    void fieldsMayBeReordered(Crossing c) {
         ClassLoader one = Versions.of("class A { int n; String s; boolean b; Object o; long l; }");
         ClassLoader two = Versions.of("class A { long l; Object o; boolean b; String s; int n; }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
@@ -83,7 +82,7 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void aFieldMovesToASuperclassAndBack(Crossing c) {
+    void fieldMayMoveToASuperclassAndBack(Crossing c) {
         ClassLoader one = Versions.of("class A extends Base { int n; String s; }", "class Base { }");
         ClassLoader two = Versions.of("class A extends Base { String s; }", "class Base { int n; }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
@@ -94,7 +93,7 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void aSuperclassIsInsertedOrRemoved(Crossing c) {
+    void superclassMayBeInsertedOrRemoved(Crossing c) {
         ClassLoader flat = Versions.of("class A { int n = 1; String s; }");
         ClassLoader deep = Versions.of("class A extends Mid { String s; }",
                 "class Mid extends Top { int n = 1; int mid = 2; }", "abstract class Top { int top = 3; }");
@@ -106,7 +105,7 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void aClassIsMadeFinalOrNoLongerIs(Crossing c) {
+    void classMayBecomeFinalOrNonFinal(Crossing c) {
         ClassLoader open = Versions.of("class A { B b; Object o; }", "class B { int n; }");
         ClassLoader closed = Versions.of("final class A { B b; Object o; }", "final class B { int n; }");
         for (ClassLoader[] way : new ClassLoader[][] {{open, closed}, {closed, open}}) {
@@ -118,11 +117,11 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void modifiersOfAFieldDontMatterButForStaticAndTransient(Crossing c) {
+    void onlyStaticAndTransientModifiersMatter(Crossing c) {
         ClassLoader one = Versions.of("class A { int n; String s; int t = 1; int u = 1; }");
-        ClassLoader two = Versions.of(
-                "public class A { private final int n; public volatile String s; transient int t = 2; static int u = 3; "
-                        + "A() { n = 0; } }");
+        ClassLoader two =
+                Versions.of("public class A { private final int n; public volatile String s; transient int t = 2; "
+                        + "static int u = 3; " + "A() { n = 0; } }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
             Object a = Bean.of(way[0], "A", "s", "s", "t", 7);
             Bean.set(a, "n", 4);
@@ -134,7 +133,7 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void allFieldsMayGoOrCome(Crossing c) {
+    void allFieldsMayBeRemovedOrAdded(Crossing c) {
         ClassLoader empty = Versions.of("class A { }", "class Two { A a; A b; }");
         ClassLoader full =
                 Versions.of("class A { int n = 3; String s = \"x\"; A self = this; }", "class Two { A a; A b; }");
@@ -147,7 +146,7 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void aClassOfManyFieldsLosesAndGainsEverySecond(Crossing c) {
+    void everySecondOfManyFieldsMayBeRemovedOrAdded(Crossing c) {
         StringBuilder even = new StringBuilder("class A { ");
         StringBuilder all = new StringBuilder("class A { ");
         String[] types = {"int", "long", "boolean", "String", "Integer", "Object", "double", "List<String>"};
@@ -170,7 +169,7 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void aClassBetweenCollectionsAndMapsKeepsItsElementsAndItsFields(Crossing c) {
+    void subclassOfAnotherCollectionKeepsElementsAndFields(Crossing c) {
         ClassLoader one = Versions.of("class L extends ArrayList<Object> { int n = 1; String s; }",
                 "class M extends HashMap<Object, Object> { int n; }");
         ClassLoader two = Versions.of("class L extends LinkedHashSet<Object> { String s; int added = 4; }",
@@ -200,7 +199,7 @@ class FieldChangesTest {
     }
 
     @EachCrossing
-    void aFieldThatHidesOneOfASuperclassTravelsUnderThatClassesName(Crossing c) {
+    void hiddenFieldIsNamedAfterItsClass(Crossing c) {
         ClassLoader one =
                 Versions.of("class A extends Base { int n = 1; int more; int sum() { return 10 * super.n + n; } }",
                         "class Base { int n = 2; }");
@@ -224,14 +223,14 @@ class FieldChangesTest {
     }
 
     @Test
-    void withoutTheOptionAHidingFieldIsRefusedWhenWritten() {
+    void hiddenFieldWithoutTheOptionFailsTheWrite() {
         Object a = Bean.of(Versions.of("class A extends Base { int n; }", "class Base { int n; }"), "A");
         SessionKryo kryo = Standalone.kryo(CreateOption.of());
         assertEquals("SCFS-307", assertThrows(ScfsException.class, () -> kryo.writeClassAndObject("s", a)).code());
     }
 
     @EachCrossing
-    void sharedAndCircularObjectsStaySoThroughChangedClasses(Crossing c) {
+    void sharedAndCircularReferencesSurviveChangedClasses(Crossing c) {
         ClassLoader old = Versions.of("class A { int gone = 4; A next; List<A> all; String s; }");
         ClassLoader young = Versions.of("class A { String s; Object next; int added = 1; Collection<A> all; }");
         Object one = Bean.of(old, "A", "s", "one");

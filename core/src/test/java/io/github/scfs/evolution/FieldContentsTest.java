@@ -1,12 +1,13 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.testkit.Told;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +24,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Fields that hold other collections, arrays, enums, maps or beans on the other side; and what has no conversion. */
+/**
+ * Fields whose collections, arrays, enums, maps or beans have another type on the other side, and types that can't be
+ * converted.
+ */
 class FieldContentsTest {
 
     private static ClassLoader field(String type) {
@@ -35,7 +39,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void collectionsBecomeTheirInterfacesAndOtherCollections(Crossing c) {
+    void collectionsConvertToInterfacesAndOtherCollections(Crossing c) {
         List<Object> elements = Arrays.asList("b", "a", "c");
         Object[][] forms = {
                 {"Collection<Object>", new ArrayList<>(elements)}, {"List<Object>", new LinkedList<>(elements)},
@@ -72,7 +76,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void mapsBecomeTheirInterfaceAndOtherMaps(Crossing c) {
+    void mapsConvertToTheirInterfaceAndOtherMaps(Crossing c) {
         Map<Object, Object> entries = new LinkedHashMap<>();
         entries.put("z", 1);
         entries.put("a", 2);
@@ -94,7 +98,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void arraysAndListsOfTheSameElementsBecomeEachOther(Crossing c) {
+    void arraysAndListsOfTheSameElementsConvert(Crossing c) {
         Object[][] forms = {
                 {"int[]", new int[] {1, 2, 3}}, {"long[]", new long[] {1, 2, 3}},
                 {"Integer[]", new Integer[] {1, 2, 3}}, {"List<Integer>", Arrays.asList(1, 2, 3)},
@@ -125,7 +129,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void anElementThatDoesNotFitFailsTheRead(Crossing c) {
+    void elementThatDoesNotFitFailsTheRead(Crossing c) {
         assertEquals("SCFS-305",
                 c.refusal(Bean.of(field("long[]"), "A", "v", new long[] {1, 1L << 40}), field("int[]")));
         assertEquals("SCFS-305",
@@ -133,7 +137,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void arraysOfBeansBecomeListsAndBackWithTheSameBeans(Crossing c) {
+    void arraysAndListsOfBeansConvertAndKeepTheBeans(Crossing c) {
         ClassLoader one = Versions.of("class A { B[] v; B b; }", "class B { int n; }");
         ClassLoader two = Versions.of("class A { List<B> v; B b; }", "class B { long n; }");
         Object b = Bean.of(one, "B", "n", 5);
@@ -149,7 +153,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void enumsAndTheirNamesBecomeEachOther(Crossing c) {
+    void enumsAndTheirNamesConvert(Crossing c) {
         ClassLoader text = field("String");
         ClassLoader coded = Versions.of("class A { Color v; }", "enum Color { RED, GREEN { void x() { } } }");
         assertEquals("GREEN", send(c, coded, constant(coded, "GREEN"), text));
@@ -174,13 +178,13 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aNameThatIsNoConstantLeavesTheInitialValue(Crossing c) {
+    void nameWithoutAConstantLeavesTheInitialValue(Crossing c) {
         ClassLoader coded = Versions.of("class A { Color v = Color.RED; }", "enum Color { RED, GREEN }");
         assertSame(constant(coded, "RED"), send(c, field("String"), "BLUE", coded));
     }
 
     @EachCrossing
-    void beansAndMapsBecomeEachOther(Crossing c) {
+    void beansAndMapsConvert(Crossing c) {
         ClassLoader beans =
                 Versions.of("class A { B v; }", "class B { int n; String s; List<Object> list; long kept = 9; }");
         ClassLoader maps =
@@ -201,7 +205,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aBeanOfAClassThatIsNotHereBecomesAMapToo(Crossing c) {
+    void beanOfAnAbsentClassConvertsToAMap(Crossing c) {
         ClassLoader beans = Versions.of("class A { B v; }", "class B { int n = 2; B self = this; }");
         Map<?, ?> map =
                 (Map<?, ?>) send(c, beans, Bean.of(beans, "B"), Versions.of("class A { Map<String, Object> v; }"));
@@ -211,7 +215,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aConvertedCollectionIsACopyButItsElementsAreTheSame(Crossing c) {
+    void convertedCollectionIsACopyWithTheSameElements(Crossing c) {
         ClassLoader one = Versions.of("class A { ArrayList<Object> v; ArrayList<Object> w; Object o; }");
         ClassLoader two = Versions.of("class A { ArrayList<Object> v; LinkedList<Object> w; Object o; }");
         Object o = Bean.of(one, "A");
@@ -223,7 +227,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aCollectionThatIsConvertedWhileACircleLeadsToItIsComplete(Crossing c) {
+    void convertedCollectionInACircleIsComplete(Crossing c) {
         ClassLoader one = Versions.of("class A { ArrayList<Object> list; A next; String s; }");
         ClassLoader two = Versions.of("class A { LinkedList<Object> list; A next; String s; }");
         Object a = Bean.of(one, "A", "s", "a");
@@ -239,7 +243,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void aHashedSetFindsABeanWhoseHashComesFromAConvertedField(Crossing c) {
+    void setFindsABeanWhoseHashUsesAConvertedField(Crossing c) {
         String hash = " public int hashCode() { return parts.hashCode(); } public boolean equals(Object o) { return o"
                 + " instanceof Key && "
                 + "((Key) o).parts.equals(parts); } static Key of() { Key k = new Key(); k.parts.add(\"x\"); return k;"
@@ -251,7 +255,7 @@ class FieldContentsTest {
     }
 
     @EachCrossing
-    void anythingElseKeepsItsInitialValueAndIsWarnedOfOnce(Crossing c) {
+    void otherTypesKeepTheInitialValueWithOneWarning(Crossing c) {
         Object[][] pairs = {
                 {"String", "12", "int", 5}, {"int", 12, "String", "five"}, {"boolean", true, "int", 5},
                 {"char", 'c', "int", 5}, {"Date", new Date(), "String", "five"},
@@ -264,7 +268,7 @@ class FieldContentsTest {
             ClassLoader from = Versions.of("class " + name + " { " + p[0] + " v; int kept; }");
             ClassLoader to = Versions.of("class " + name + " { " + p[2] + " v"
                     + (p[3] == null ? "" : " = " + (p[3] instanceof String ? "\"five\"" : p[3])) + "; int kept; }");
-            List<String> told = Told.during(() -> {
+            List<String> told = LoggedWarnings.during(() -> {
                 for (int n = 0; n < 2; n++) {
                     Object back = c.send(Bean.of(from, name, "v", p[1], "kept", 3), to);
                     assertEquals(p[3], Bean.get(back, "v"));
@@ -273,13 +277,15 @@ class FieldContentsTest {
             });
             assertEquals(1, told.size(), () -> p[0] + " to " + p[2] + ": " + told);
             String text = told.get(0);
-            assertTrue(text.contains("app." + name + ".v") && text.contains(p[1].getClass().getName())
-                    && text.contains(((String) p[2]).replaceAll("<.*", "")) && text.contains("the peer"), text);
+            assertThat(text).contains("app." + name + ".v")
+                    .contains(p[1].getClass().getName())
+                    .contains(((String) p[2]).replaceAll("<.*", ""))
+                    .contains("the peer");
         }
     }
 
     @EachCrossing
-    void aCollectionThatTheOtherCannotHoldKeepsTheInitialValue(Crossing c) {
+    void elementsThatTheCollectionRefusesLeaveTheInitialValue(Crossing c) {
         ClassLoader sorted = field("TreeSet<Object>");
         assertNull(send(c, field("ArrayList<Object>"), new ArrayList<>(Arrays.asList(1, "two")), sorted));
         assertNull(send(c, field("ArrayList<Object>"), new ArrayList<>(Arrays.asList((Object) null)), sorted));

@@ -8,7 +8,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Date;
 
-/** Fields whose types are other numbers or moments on the other side. */
+/** Fields whose numbers or dates have another type on the other side. */
 class FieldTypesTest {
     private static final String[] INTEGERS =
             {"byte", "short", "int", "long", "Byte", "Short", "Integer", "Long", "BigInteger", "BigDecimal"};
@@ -47,7 +47,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void integersOfEachTypeBecomeEachOtherWhereTheyFit(Crossing c) {
+    void integersConvertIfTheyFit(Crossing c) {
         ClassLoader[] versions = new ClassLoader[INTEGERS.length];
         for (int i = 0; i < versions.length; i++) {
             versions[i] = field(INTEGERS[i]);
@@ -64,7 +64,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void anIntegerThatDoesNotFitFailsTheRead(Crossing c) {
+    void integerThatDoesNotFitFailsTheRead(Crossing c) {
         for (int from = 0; from < INTEGERS.length; from++) {
             for (int to = 0; to < INTEGERS.length; to++) {
                 if (BITS[from] <= BITS[to]) {
@@ -89,7 +89,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void floatsAndDoublesBecomeEachOther(Crossing c) {
+    void floatsAndDoublesConvert(Crossing c) {
         for (String from : FLOATS) {
             for (String to : FLOATS) {
                 for (float v : new float[] {
@@ -100,20 +100,19 @@ class FieldTypesTest {
                 }
             }
         }
-        assertEquals(0.1f, send(c, field("double"), 0.1, field("float")), "rounded, as a cast is");
+        assertEquals(0.1f, send(c, field("double"), 0.1, field("float")), "rounded like a cast");
     }
 
     @EachCrossing
-    void aDoubleBeyondTheRangeOfFloatFailsTheRead(Crossing c) {
+    void doubleBeyondTheRangeOfFloatFailsTheRead(Crossing c) {
         assertEquals("SCFS-305", c.refusal(Bean.of(field("double"), "A", "v", 1e300), field("float")));
         assertEquals("SCFS-305", c.refusal(Bean.of(field("Double"), "A", "v", -1e39), field("Float")));
     }
 
     @EachCrossing
-    void integersBecomeFloatsAndBackWhereTheyAreWhole(Crossing c) {
+    void integersAndWholeFloatsConvert(Crossing c) {
         assertEquals(3.0, send(c, field("int"), 3, field("double")));
-        assertEquals(1.6777216E7f, send(c, field("int"), 16_777_217, field("float")),
-                "rounded, as Java's own widening does");
+        assertEquals(1.6777216E7f, send(c, field("int"), 16_777_217, field("float")), "rounded like Java's widening");
         assertEquals(7, send(c, field("double"), 7.0, field("int")));
         assertEquals(-7L, send(c, field("Float"), -7f, field("Long")));
         assertEquals(new BigDecimal("2.5"), send(c, field("double"), 2.5, field("BigDecimal")));
@@ -126,7 +125,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void everyPrimitiveBecomesItsBoxAndBack(Crossing c) {
+    void primitivesAndBoxesConvert(Crossing c) {
         Object[][] pairs = {
                 {"boolean", "Boolean", true}, {"char", "Character", 'x'}, {"byte", "Byte", (byte) -7},
                 {"short", "Short", (short) 300}, {"int", "Integer", 70_000}, {"long", "Long", 1L << 40},
@@ -141,7 +140,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void nullIntoAPrimitiveGivesTheInitialValue(Crossing c) {
+    void nullLeavesTheInitialValueOfAPrimitive(Crossing c) {
         for (String box : new String[] {"Integer", "Long", "Double", "Object", "String", "BigDecimal"}) {
             assertEquals(41, send(c, field(box), null, Versions.of("class A { int v = 41; }")));
         }
@@ -151,7 +150,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void datesInstantsAndMillisecondsBecomeEachOther(Crossing c) {
+    void datesInstantsAndMillisecondsConvert(Crossing c) {
         Object[][] forms = {
                 {"Date", new Date(1_700_000_000_123L)}, {"Instant", Instant.ofEpochMilli(1_700_000_000_123L)},
                 {"long", 1_700_000_000_123L}, {"Long", 1_700_000_000_123L}};
@@ -168,7 +167,7 @@ class FieldTypesTest {
     }
 
     @EachCrossing
-    void anInstantTooFarForMillisecondsFailsTheRead(Crossing c) {
+    void instantBeyondTheRangeOfMillisecondsFailsTheRead(Crossing c) {
         for (String to : new String[] {"Date", "long"}) {
             assertEquals("SCFS-305", c.refusal(Bean.of(field("Instant"), "A", "v", Instant.MAX), field(to)));
         }

@@ -1,5 +1,6 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -12,7 +13,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 
-/** Records, sealed hierarchies, nested and nameless classes: what kind a class is, and what becomes of it. */
+/** Records, sealed hierarchies, nested, local and anonymous classes, lambdas and proxies. */
 class KindsOfClassesTest {
 
     private static Object call(Object o, String method) {
@@ -26,18 +27,19 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void componentsOfARecordAreAddedRemovedAndReordered(Crossing c) {
-        ClassLoader one = Versions.of(
-                "record R(int n, String s, Object gone) { static Object of() { return new R(4, \"s\", new int[] {1}); } }");
-        ClassLoader two = Versions.of(
-                "record R(String added, long n, int count, boolean on, String s) { static Object of() { return new R(\"a\", 5L, 6, true, \"t\"); } }");
+    void recordComponentsMayBeAddedRemovedAndReordered(Crossing c) {
+        ClassLoader one = Versions.of("record R(int n, String s, Object gone) { static Object of() { "
+                + "return new R(4, \"s\", new int[] {1}); } }");
+        ClassLoader two =
+                Versions.of("record R(String added, long n, int count, boolean on, String s) { static Object of() { "
+                        + "return new R(\"a\", 5L, 6, true, \"t\"); } }");
         Object young = c.send(Bean.call(one, "R", "of"), two);
         assertEquals("R[added=null, n=4, count=0, on=false, s=s]", young.toString());
         assertEquals("R[n=5, s=t, gone=null]", c.send(Bean.call(two, "R", "of"), one).toString());
     }
 
     @EachCrossing
-    void aRecordsConstructorRunsAndMayRefuse(Crossing c) {
+    void recordConstructorRunsAndMayThrow(Crossing c) {
         ClassLoader one = Versions.of("record R(int n) { static Object of() { return new R(-4); } }");
         ClassLoader two =
                 Versions.of("record R(int n, String s) { R { s = s == null ? \"given\" : s; n = Math.abs(n); } }");
@@ -48,7 +50,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void typesOfComponentsChangeAsThoseOfFields(Crossing c) {
+    void recordComponentsConvertLikeFields(Crossing c) {
         ClassLoader one = Versions.of("record R(int n, List<Object> l, String e, Integer box) { static Object of() { "
                 + "return new R(300, new ArrayList<>(List.of(1)), \"RED\", null); } }");
         ClassLoader two = Versions.of("record R(Long n, Object[] l, Color e, int box) { }", "enum Color { RED }");
@@ -63,7 +65,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aClassBecomesARecordAndBack(Crossing c) {
+    void classMayBecomeARecordAndBack(Crossing c) {
         ClassLoader bean = Versions.of("class R { int n = 3; String s = \"s\"; int extra = 9; }");
         ClassLoader record =
                 Versions.of("record R(String s, int n) { static Object of() { return new R(\"t\", 4); } }");
@@ -74,7 +76,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aSealedHierarchyGainsLosesAndOpens(Crossing c) {
+    void sealedHierarchyMayGainAndLoseClassesAndOpen(Crossing c) {
         String holder = "class A { Shape s; List<Object> all; }";
         ClassLoader one = Versions.of(holder, "sealed interface Shape permits Circle, Square { }",
                 "record Circle(int r) implements Shape { }", "final class Square implements Shape { int side = 2; }");
@@ -93,14 +95,14 @@ class KindsOfClassesTest {
                 (int) Bean.get(c.send(Bean.of(three, "A", "s", Bean.of(three, "Square", "side", 4L)), one), "s.side"));
         ClassLoader maker = Versions.of(holder.replace("Shape s;", "Shape s = new Circle(5);"),
                 "sealed interface Shape permits Circle { }", "record Circle(int r) implements Shape { }");
-        assertNull(Bean.get(c.send(Bean.of(maker, "A"), two), "s"), "a subclass that is gone, as any absent class");
+        assertNull(Bean.get(c.send(Bean.of(maker, "A"), two), "s"), "an absent subclass, like any absent class");
     }
 
     @EachCrossing
-    void nestedClassesGoByTheirBinaryNames(Crossing c) {
-        ClassLoader one = Versions.of(
-                "class Outer { static class In { int n = 1; static class Deep { String s = \"s\"; } } enum E { A } static Object of() { "
-                        + "return new Object[] {new In(), new In.Deep(), E.A}; } }");
+    void nestedClassesAreMatchedByBinaryName(Crossing c) {
+        ClassLoader one = Versions
+                .of("class Outer { static class In { int n = 1; static class Deep { String s = \"s\"; } } enum E { A } "
+                        + "static Object of() { " + "return new Object[] {new In(), new In.Deep(), E.A}; } }");
         ClassLoader two = Versions
                 .of("interface Outer { class In { long n; int added = 2; class Deep { String s; } } enum E { B, A } }");
         Object back = c.send(Bean.call(one, "Outer", "of"), two);
@@ -109,16 +111,18 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void anInnerClassComesBackWithoutItsOuterObject(Crossing c) {
-        ClassLoader one = Versions.of(
-                "class Outer { Runnable service = () -> { }; int x = 3; class In { int n = 1; Object outer() { return x; } "
+    void innerClassIsReadWithoutItsOuterObject(Crossing c) {
+        ClassLoader one = Versions
+                .of("class Outer { Runnable service = () -> { }; int x = 3; class In { int n = 1; Object outer() { "
+                        + "return x; } "
                         + "Object self = new Object[] {this}; } static Object of() { return new Outer().new In(); } }");
         Object back = c.send(Bean.call(one, "Outer", "of"), one);
         assertEquals(1, (int) Bean.get(back, "n"));
         assertSame(back, Bean.get(back, "self.0"));
         assertNull(outer(back));
         ClassLoader nested = Versions.of(
-                "class Outer { static class In { int n = 5; int added = 6; } static Object of() { return new In(); } }");
+                "class Outer { static class In { int n = 5; int added = 6; } static Object of() { return new In(); } "
+                        + "}");
         Object there = c.send(Bean.call(one, "Outer", "of"), nested);
         assertEquals(Arrays.asList(1, 6), Arrays.<Object>asList(Bean.get(there, "n"), Bean.get(there, "added")));
         assertEquals(5, (int) Bean.get(c.send(Bean.call(nested, "Outer", "of"), one), "n"));
@@ -129,9 +133,10 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aLocalClassKeepsItsFieldsButNotWhatItCaptured(Crossing c) {
-        ClassLoader v = Versions.of(
-                "class Outer { static Object of() { String captured = new String(\"captured\"); class Local { int n = captured.length(); "
+    void localClassKeepsItsFieldsButNotCapturedVariables(Crossing c) {
+        ClassLoader v = Versions
+                .of("class Outer { static Object of() { String captured = new String(\"captured\"); class Local { "
+                        + "int n = captured.length(); "
                         + "String text() { return captured; } } return new Local(); } }");
         Object sent = Bean.call(v, "Outer", "of");
         assertEquals("captured", call(sent, "text"));
@@ -141,7 +146,7 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void anAnonymousClassGoesByItsNumberedName(Crossing c) {
+    void anonymousClassIsMatchedByItsNumberedName(Crossing c) {
         ClassLoader v =
                 Versions.of("class Outer { int n = 1; static Object of() { return new Outer() { int more = 2; }; } }");
         Object back = c.send(Bean.call(v, "Outer", "of"), v);
@@ -153,10 +158,12 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void anAnonymousSubclassOfAJdkCollectionTravelsAsTheCollection(Crossing c) {
+    void anonymousSubclassOfAJdkCollectionIsWrittenAsTheCollection(Crossing c) {
         ClassLoader v = Versions.of(
-                "class Outer { Object of(String captured) { return new Object[] {new ArrayList<Object>() {{ add(1); add(captured); }}, "
-                        + "new HashMap<Object, Object>() {{ put(\"k\", captured); }}}; } static Object of() { return new Outer().of(\"c\"); } }");
+                "class Outer { Object of(String captured) { return new Object[] {new ArrayList<Object>() {{ add(1); "
+                        + "add(captured); }}, "
+                        + "new HashMap<Object, Object>() {{ put(\"k\", captured); }}}; } static Object of() { "
+                        + "return new Outer().of(\"c\"); } }");
         Object back = c.send(Bean.call(v, "Outer", "of"), Versions.of("class Other { }"));
         assertSame(ArrayList.class, Bean.get(back, "0").getClass());
         assertEquals(Arrays.asList(1, "c"), Bean.get(back, "0"));
@@ -165,27 +172,27 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void aLambdaIsRefusedWhenWritten(Crossing c) {
-        ClassLoader v = Versions.of(
-                "class A { Object f; static Object of() { A a = new A(); a.f = (Runnable & java.io.Serializable) () -> { }; return a; } }");
+    void lambdaFailsTheWrite(Crossing c) {
+        ClassLoader v = Versions.of("class A { Object f; static Object of() { A a = new A(); "
+                + "a.f = (Runnable & java.io.Serializable) () -> { }; return a; } }");
         ScfsException e = c.failure(Bean.call(v, "A", "of"), v);
         assertEquals("SCFS-308", e.code());
         assertEquals("$.f", e.path());
-        assertTrue(e.getMessage().contains("lambda"), e.getMessage());
+        assertThat(e).hasMessageContaining("lambda");
     }
 
     @EachCrossing
-    void aDynamicProxyIsRefusedWhenWritten(Crossing c) {
+    void dynamicProxyFailsTheWrite(Crossing c) {
         Object proxy = java.lang.reflect.Proxy.newProxyInstance(getClass().getClassLoader(),
                 new Class<?>[] {List.class}, (p, m, a) -> 0);
         ScfsException e = c.failure(new Object[] {1, proxy}, getClass().getClassLoader());
         assertEquals("SCFS-308", e.code());
         assertEquals("$[1]", e.path());
-        assertTrue(e.getMessage().contains("proxy"), e.getMessage());
+        assertThat(e).hasMessageContaining("proxy");
     }
 
     @EachCrossing
-    void aFieldOfAnInterfaceTakesWhateverImplementsItHere(Crossing c) {
+    void fieldOfAnInterfaceAcceptsEveryLocalImplementation(Crossing c) {
         ClassLoader one =
                 Versions.of("class A { I i = new X(); }", "interface I { }", "class X implements I { int n = 3; }");
         ClassLoader two =
@@ -198,13 +205,13 @@ class KindsOfClassesTest {
                 Versions.of("class A { I i = new I() { }; int n = 4; }", "interface I { }", "class X { int n; }");
         Object back = c.send(Bean.of(one, "A"), apart);
         assertEquals(4, (int) Bean.get(back, "n"));
-        assertEquals("app.A$1", Bean.typeOf(Bean.get(back, "i")), "no longer of that type: the initial value stays");
+        assertEquals("app.A$1", Bean.typeOf(Bean.get(back, "i")), "another type: the initial value stays");
     }
 
     @EachCrossing
-    void anExceptionsFieldsChangeAsThoseOfAnyClass(Crossing c) {
-        ClassLoader one = Versions.of(
-                "class E extends Exception { int code = 3; String gone = \"g\"; E() { super(\"why\", new Error(\"deep\")); } }");
+    void exceptionFieldsChangeLikeThoseOfABean(Crossing c) {
+        ClassLoader one = Versions.of("class E extends Exception { int code = 3; String gone = \"g\"; E() { "
+                + "super(\"why\", new Error(\"deep\")); } }");
         ClassLoader two = Versions.of("class E extends Mid { Long code; int added; E(int x) { } }",
                 "class Mid extends RuntimeException { }");
         Throwable back = (Throwable) c.send(Bean.of(one, "E"), two);
@@ -212,11 +219,11 @@ class KindsOfClassesTest {
         assertEquals("deep", back.getCause().getMessage());
         assertTrue(back instanceof RuntimeException);
         assertEquals(Arrays.asList(3L, 0), Arrays.<Object>asList(Bean.get(back, "code"), Bean.get(back, "added")));
-        assertTrue(back.getStackTrace().length > 0);
+        assertThat(back.getStackTrace()).isNotEmpty();
     }
 
     @EachCrossing
-    void whatReplacesItselfMayChangeSidesAsWell(Crossing c) {
+    void classesWithWriteReplaceMayChange(Crossing c) {
         ClassLoader one = Versions.of("class A { int n = 1; Object writeReplace() { return new Form(n); } }",
                 "class Form { int n; Form() { } Form(int n) { this.n = n; } "
                         + "Object readResolve() { return new A(); } }");

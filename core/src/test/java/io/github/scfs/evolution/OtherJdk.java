@@ -33,11 +33,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A process on another JDK: reads the messages of a session from its input, each behind its length, and answers each with the same value, written
- * anew in a session of its own, until a length of 0. Says first which Java it is.
+ * A process on another JDK. It prints its Java version, then reads messages from standard input, each preceded by its
+ * length, and answers each with the same value in a new session. A length of 0 ends it.
  */
 final class OtherJdk {
-    /** A bean for the trip. */
     static final class Parcel {
         int number;
         String label;
@@ -48,7 +47,7 @@ final class OtherJdk {
 
     private OtherJdk() {}
 
-    /** Values of many kinds, the same each time. */
+    /** Sample values of many kinds, the same on every call. */
     static Object sample(int number) {
         Parcel p = new Parcel();
         p.number = number;
@@ -69,7 +68,7 @@ final class OtherJdk {
         return p;
     }
 
-    /** What is equal of two samples, as text. */
+    /** A text that is equal for equal samples. */
     static String text(Object sample) {
         Parcel p = (Parcel) sample;
         StringBuilder text = new StringBuilder(p.number + p.label + p.state + (p.self == p));
@@ -84,7 +83,7 @@ final class OtherJdk {
         return text.toString();
     }
 
-    /** @param args none */
+    /** @param args not used */
     public static void main(String[] args) throws IOException {
         DataOutputStream out = new DataOutputStream(System.out);
         DataInputStream in = new DataInputStream(System.in);

@@ -23,15 +23,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * The same classes on different JDKs. (The golden files say it of the bytes as well: {@code .ci/run} compares them on 17 and on 25.) Without another JDK on this
- * machine there is nothing to try.
+ * The same classes on different JDKs. {@code .ci/run} also compares the golden files on 17 and on 25. The test is
+ * skipped if the machine has no other JDK.
  */
 class OtherJdkTest {
     private static final String HERE = System.getProperty("java.specification.version");
 
     @Test
     @Timeout(value = 120, unit = TimeUnit.SECONDS)
-    void whatOneJdkWritesAnotherReadsAndAnswers() throws Exception {
+    void messagesCrossBetweenJdks() throws Exception {
         Set<String> tried = new TreeSet<>();
         for (Path java : otherJdks()) {
             String version = exchange(java);
@@ -42,7 +42,7 @@ class OtherJdkTest {
         assumeTrue(!tried.isEmpty(), "no other JDK on this machine: set JAVA17_HOME or JAVA25_HOME to one");
     }
 
-    /** Sends samples, compares what comes back, and returns the other's version. */
+    /** Exchanges samples with a process of another JDK, compares the answers, and returns that JDK's version. */
     private static String exchange(Path java) throws Exception {
         Process p = new ProcessBuilder(java.toString(), "-cp", System.getProperty("java.class.path"),
                 OtherJdk.class.getName()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
@@ -74,7 +74,7 @@ class OtherJdkTest {
         }
     }
 
-    /** One of each: what the environment names, and the usual places. */
+    /** The {@code java} commands of other JDKs 17 and 25, from the environment and the usual folders. */
     private static List<Path> otherJdks() throws IOException {
         List<Path> homes = new ArrayList<>();
         for (String variable : new String[] {"JAVA25_HOME", "JAVA17_HOME"}) {

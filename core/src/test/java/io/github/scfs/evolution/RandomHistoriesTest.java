@@ -18,15 +18,16 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * 50 random histories of two classes that refer to each other: fields added, removed, retyped, moved to a superclass and back. Every version writes
- * random graphs, every version reads them, and {@link EvolutionOracle} says what must come out.
+ * 50 random histories of two classes that refer to each other: fields are added, removed, retyped, and moved to a
+ * superclass and back. Every version writes random graphs and every version reads them; {@link EvolutionOracle}
+ * predicts the results.
  */
 class RandomHistoriesTest {
     private static final int HISTORIES = 50;
     private static final int VERSIONS = 4;
     private static final int GRAPHS = 10_000;
 
-    /** Types within which a field may be retyped. */
+    /** Groups of types; a field may be retyped within its group. */
     private static final String[][] FAMILIES = {
             {"byte", "short", "int", "long", "Byte", "Short", "Integer", "Long", "BigInteger", "BigDecimal"},
             {"float", "double", "Float", "Double"}, {"String", "Color"}, {"Date", "Instant", "Long", "long"},
@@ -45,7 +46,7 @@ class RandomHistoriesTest {
         INITIAL.put("List<Object>", "new ArrayList<>()");
     }
 
-    /** One class of one version: the type of each field by its name, and which of them its superclass declares. */
+    /** One class of one version: its fields' types by name, and the fields that its superclass declares. */
     private static final class Shape {
         final Map<String, Integer> families = new LinkedHashMap<>();
         final Map<String, String> types = new LinkedHashMap<>();
@@ -69,7 +70,10 @@ class RandomHistoriesTest {
             return next;
         }
 
-        /** A field whose number decides its family, so that one that comes back stays within the table. */
+        /**
+         * Adds a field. Its number selects its group of types, so a field that is removed and added again stays
+         * convertible.
+         */
         void add(Random random, int number) {
             String name = "f" + number;
             int family = number % FAMILIES.length;
@@ -98,7 +102,7 @@ class RandomHistoriesTest {
     }
 
     @Test
-    void everyVersionReadsWhatEveryVersionWrites() throws Exception {
+    void everyVersionReadsMessagesOfEveryVersion() throws Exception {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);
@@ -138,7 +142,7 @@ class RandomHistoriesTest {
         return versions;
     }
 
-    /** @return 1 if the read had to fail, and did; 0 if values were compared */
+    /** @return 1 if the read failed as predicted, 0 if values were compared */
     private static int roundTrip(Random random, ClassLoader writer, ClassLoader reader) throws Exception {
         Crossing.Coding coding = pick(random, Crossing.Coding.values());
         Engine writing = coding.writer();

@@ -8,15 +8,15 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A removed field may hold anything. Behind each value comes the kept field; around it stands a list, so that numbers of objects and strings show if they
- * went astray.
+ * A removed field may hold any value. A kept field follows the removed one, and a list surrounds the bean: if the
+ * reader loses count of objects or strings, their values differ.
  */
 class RemovedFieldKindsTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
     private static final String ROOT =
             "class Kept { String text = \"kept text\"; Object o = new Object[] {\"kept text\", \"more\"}; int n = 7; }";
 
-    /** Removes a field of this type and value; the classes that only the value needs are gone as well. */
+    /** Removes a field of this type that holds this value; classes that only the value uses are missing as well. */
     private static void walksPast(Crossing c, String type, String value, String... gone) {
         String[] writerSources = new String[gone.length + 2];
         writerSources[0] =
@@ -99,7 +99,8 @@ class RemovedFieldKindsTest {
         walksPast(c, "Gone", "Gone.GREEN", gone);
         walksPast(c, "Object", "Gone.GREEN", gone);
         walksPast(c, "Object",
-                "new Object[] {Gone.RED, EnumSet.allOf(Gone.class), new EnumMap<>(Map.of(Gone.RED, \"more\")), Gone.class, EnumSet.noneOf(Gone.class)}",
+                "new Object[] {Gone.RED, EnumSet.allOf(Gone.class), new EnumMap<>(Map.of(Gone.RED, \"more\")), "
+                        + "Gone.class, EnumSet.noneOf(Gone.class)}",
                 gone);
         walksPast(c, "List<Gone>", "List.of(Gone.RED, Gone.GREEN)", gone);
     }
@@ -125,30 +126,32 @@ class RemovedFieldKindsTest {
                 "public class GoneSerializer extends " + K
                         + "Serializer<Gone> { public GoneSerializer() { } public void write(" + K + "Kryo k, " + K
                         + "io.Output out, Gone g) { "
-                        + "out.writeString(\"its own\"); k.writeClassAndObject(out, g.o); k.writeClassAndObject(out, \"more\"); } "
-                        + "public Gone read(" + K + "Kryo k, " + K
+                        + "out.writeString(\"its own\"); k.writeClassAndObject(out, g.o); "
+                        + "k.writeClassAndObject(out, \"more\"); } " + "public Gone read(" + K + "Kryo k, " + K
                         + "io.Input in, Class<? extends Gone> t) { throw new UnsupportedOperationException(); } }");
         walksPast(c, "Object", "new BitSet()");
         walksPast(c, "Gone", "new Gone()",
-                "class Gone implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput o) throws java.io.IOException { "
-                        + "o.writeInt(1); o.writeUTF(\"u\"); o.writeObject(List.of(\"more\")); } public void readExternal(java.io.ObjectInput i) { } }");
+                "class Gone implements java.io.Externalizable { "
+                        + "public void writeExternal(java.io.ObjectOutput o) throws java.io.IOException { "
+                        + "o.writeInt(1); o.writeUTF(\"u\"); o.writeObject(List.of(\"more\")); } "
+                        + "public void readExternal(java.io.ObjectInput i) { } }");
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAnUnknownClass(Crossing c) {
-        String gone =
-                "class Gone { int i; Gone next; Integer boxed = 3; String s = \"more\"; Date d = new Date(); Object o; Gone() { } "
-                        + "Gone(Gone next) { this.next = next; this.o = new Gone[] {this, next}; } }";
+        String gone = "class Gone { int i; Gone next; Integer boxed = 3; String s = \"more\"; Date d = new Date(); "
+                + "Object o; Gone() { } " + "Gone(Gone next) { this.next = next; this.o = new Gone[] {this, next}; } }";
         walksPast(c, "Gone", "new Gone(new Gone(new Gone()))", gone);
         walksPast(c, "Object", "new Gone(null)", gone);
         walksPast(c, "Object", "Gone.class", gone);
         walksPast(c, "Object", "new GoneList()",
                 "class GoneList extends ArrayList<Object> { String more = \"more\"; { add(this); add(\"e\"); } }");
         walksPast(c, "Object", "new GoneMap()",
-                "class GoneMap extends TreeMap<String, Object> { String more = \"more\"; GoneMap() { super(Comparator.reverseOrder()); "
-                        + "put(\"k\", this); } }");
+                "class GoneMap extends TreeMap<String, Object> { String more = \"more\"; GoneMap() { "
+                        + "super(Comparator.reverseOrder()); " + "put(\"k\", this); } }");
         walksPast(c, "Object", "new TreeSet<Object>(new Order())",
-                "class Order implements Comparator<Object> { int n = 1; public int compare(Object a, Object b) { return 0; } }");
+                "class Order implements Comparator<Object> { int n = 1; public int compare(Object a, Object b) { "
+                        + "return 0; } }");
     }
 
     @EachCrossing

@@ -18,25 +18,27 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * The heart of the table: an object that is first met inside what the reader doesn't have, a field or a class, and is then used by something that it has. Fields
- * travel in the order of their names, so {@code a} comes before {@code k}.
+ * An object that occurs first inside something that the reader lacks (a field or a class), and again where the reader
+ * needs it. Fields are written in the order of their names, so {@code a} precedes {@code k}.
  */
 class RemovedThenUsedTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
     private static final String NODE = "class Node { int id; Node next; Object any; List<Object> list; String text; }";
-    private static final String PAYLOAD = " implements " + K
-            + "KryoSerializable { int n = 3; Object x; Object y; public void write(" + K + "Kryo k, " + K
-            + "io.Output o) { o.writeInt(7); k.writeClassAndObject(o, x); o.writeString(\"own\"); k.writeObjectOrNull(o, y, Object.class); o.writeByte(1); } "
-            + "public void read(" + K + "Kryo k, " + K
-            + "io.Input i) { n = i.readInt(); x = k.readClassAndObject(i); i.readString(); "
-            + "y = k.readObjectOrNull(i, Object.class); i.readByte(); } }";
+    private static final String PAYLOAD =
+            " implements " + K + "KryoSerializable { int n = 3; Object x; Object y; public void write(" + K + "Kryo k, "
+                    + K + "io.Output o) { o.writeInt(7); k.writeClassAndObject(o, x); o.writeString(\"own\"); "
+                    + "k.writeObjectOrNull(o, y, Object.class); o.writeByte(1); } " + "public void read(" + K
+                    + "Kryo k, " + K + "io.Input i) { n = i.readInt(); x = k.readClassAndObject(i); i.readString(); "
+                    + "y = k.readObjectOrNull(i, Object.class); i.readByte(); } }";
     private static final ClassLoader WRITER = Versions.of(NODE,
             "class Root { Object a; Object a2; Object k; Object k2; Object k3; }",
             "class Gone { int n = 1; Object x; String s = \"gone\"; Object y; }",
             "class GoneList extends ArrayList<Object> { Object x; }",
             "class GoneMap extends TreeMap<Object, Object> { Object x; }",
-            "class GoneError extends Exception { Object x; GoneError() { super(\"m\", new Exception(\"cause\")); addSuppressed(new Error()); } }",
-            "record GoneRecord(int n, Object x, String s) { static Object of(Object x) { return new GoneRecord(1, x, \"s\"); } }",
+            "class GoneError extends Exception { Object x; GoneError() { super(\"m\", new Exception(\"cause\")); "
+                    + "addSuppressed(new Error()); } }",
+            "record GoneRecord(int n, Object x, String s) { static Object of(Object x) { "
+                    + "return new GoneRecord(1, x, \"s\"); } }",
             "record KeptRecord(Object x) { static Object of(Object x) { return new KeptRecord(x); } }",
             "class KeptPayload" + PAYLOAD, "class GonePayload" + PAYLOAD);
     private static final ClassLoader READER = Versions.of(NODE, "class Root { Object k; Object k2; Object k3; }",
@@ -71,7 +73,7 @@ class RemovedThenUsedTest {
         return of;
     }
 
-    /** Ways to hold an object that a reader has to walk through, whatever they are. */
+    /** Containers that a reader must skip; each holds the object. */
     private static Map<String, UnaryOperator<Object>> containers() {
         Map<String, UnaryOperator<Object>> all = new LinkedHashMap<>();
         all.put("itself", x -> x);
@@ -111,7 +113,7 @@ class RemovedThenUsedTest {
         return array;
     }
 
-    /** Two nodes in a circle, which share a list that holds one of them. */
+    /** Two nodes that refer to each other and share a list that holds one of them. */
     private static Object ring() {
         Object one = node(1, "text", "one");
         Object two = node(2, "text", "two", "next", one);
@@ -134,7 +136,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void anObjectFirstMetInARemovedFieldIsThereForAFieldThatWasKept(Crossing c) {
+    void objectInARemovedFieldIsReadForAKeptField(Crossing c) {
         containers().forEach((what, container) -> {
             Object ring = ring();
             Object back = c.send(
@@ -146,7 +148,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void soItIsThroughContainersWithinContainers(Crossing c) {
+    void objectInNestedRemovedContainersIsRead(Crossing c) {
         BiFunction<UnaryOperator<Object>, UnaryOperator<Object>, UnaryOperator<Object>> within =
                 (outer, inner) -> x -> outer.apply(inner.apply(x));
         containers().forEach((outerName, outer) -> containers().forEach((innerName, inner) -> {
@@ -160,7 +162,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void soItIsThroughValuesOfAbsentClassesThatAreKeptAsMaps(Crossing c) {
+    void objectInBeansOfAbsentClassesIsRead(Crossing c) {
         containers().forEach((name, container) -> {
             Object ring = ring();
             Object gone = Bean.of(WRITER, "Gone", "x", container.apply(ring), "y", ring);
@@ -173,7 +175,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void theRemovedContainerItselfMayBeUsedLater(Crossing c) {
+    void removedContainerItselfMayBeUsedLater(Crossing c) {
         Object ring = ring();
         List<Object> list = list(ring, "s");
         Map<Object, Object> map = map(new HashMap<>(), "list", list);
@@ -186,7 +188,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void aRemovedPartMayReferToAnotherOneThatWasNotReadEither(Crossing c) {
+    void removedValueMayReferToAnotherRemovedValue(Crossing c) {
         Object ring = ring();
         Object first = list(ring, "s");
         Object second = list(first, Bean.get(ring, "next"), node(3, "any", first));
@@ -198,7 +200,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void replaysWithinReplaysFollowChainsOfRemovedParts(Crossing c) {
+    void nestedReplaysFollowChainsOfRemovedValues(Crossing c) {
         int n = 300;
         List<Object> holders = new ArrayList<>();
         Object previous = null;
@@ -220,7 +222,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void aChainThroughARemovedFieldMayBeLongerThanGraphsMayBeDeep(Crossing c) {
+    void chainThroughARemovedFieldMayExceedTheDepthBound(Crossing c) {
         int n = 20_000;
         List<Object> chain = new ArrayList<>();
         for (int i = 0; i < n; i++) {
@@ -236,7 +238,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void membersMayBeAskedForFromTheInnermostOut(Crossing c) {
+    void innermostMembersMayBeUsedFirst(Crossing c) {
         int n = 200;
         List<Object> nested = new ArrayList<>();
         Object inner = null;
@@ -251,7 +253,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void stringsFirstMetThereAreThereToo(Crossing c) {
+    void stringsInARemovedFieldAreReadForAKeptField(Crossing c) {
         String text = "a text that comes again, ä";
         String wide = "宽的文字";
         containers().forEach((what, container) -> {
@@ -264,7 +266,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void aRecordThatIsAskedForBeforeTheBeanThatHoldsItIsOneObject(Crossing c) {
+    void recordUsedBeforeTheBeanThatHoldsItIsOneObject(Crossing c) {
         Object bean = node(6);
         Object record = record("KeptRecord", bean);
         Bean.set(bean, "any", record);
@@ -281,7 +283,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void anObjectMetInAnEarlierArgumentsRemovedFieldIsThereForALaterOne(Crossing c) {
+    void objectInARemovedFieldOfAnEarlierArgumentIsRead(Crossing c) {
         Object ring = ring();
         Object[] back =
                 c.sendAll(READER, root(list("x", ring), null, "kept", null, null), Bean.get(ring, "list"), ring);
@@ -291,7 +293,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void theRootItselfMayBeReferredToFromTheRemovedField(Crossing c) {
+    void removedFieldMayReferToTheRoot(Crossing c) {
         Object root = root(null, null, null, "kept", null);
         Object node = node(8, "any", root);
         Bean.set(root, "a", list(root, node));
@@ -302,7 +304,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void whatNobodyUsesIsNeverMade(Crossing c) {
+    void unusedRemovedObjectsAreNotCreated(Crossing c) {
         String counted = "class Counted { static int made; Object x; Counted() { made++; } }";
         ClassLoader writer = Versions.of(counted, "class Root { Object a; Object k; }");
         ClassLoader reader = Versions.of(counted, "class Root { Object k; }");
@@ -320,7 +322,7 @@ class RemovedThenUsedTest {
     }
 
     @EachCrossing
-    void removedFieldsWithinTheReplayedObjectsAreWalkedPastAgain(Crossing c) {
+    void removedFieldsOfReplayedObjectsAreSkipped(Crossing c) {
         ClassLoader writer = Versions.of("class Root { Object a; P k; Q k2; List<Object> k3; }",
                 "class P { Object a; Q q; int n = 5; }", "class Q { Object a; P p; String s = \"q\"; Object b; }");
         ClassLoader reader = Versions.of("class Root { P k; Q k2; List<Object> k3; }", "class P { Q q; int n; }",

@@ -1,9 +1,9 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassRefusedException;
 import io.github.scfs.CreateOption;
@@ -26,10 +26,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Classes that were renamed or moved. */
+/** Classes that were renamed or moved to another package. */
 class RenamedClassesTest {
     private static final ClassLoader OLD = Versions.of(
-            "class Order { int n = 3; Line line = new Line(); Object o = line; Line[] lines = {line}; Object type = Line.class; "
+            "class Order { int n = 3; Line line = new Line(); Object o = line; Line[] lines = {line}; "
+                    + "Object type = Line.class; "
                     + "Color color = Color.RED; static class Line { String s = \"s\"; } }",
             "enum Color { RED, GREEN }", "class Bad extends Exception { int code = 7; }");
     private static final ClassLoader NEW = Versions.of(
@@ -58,7 +59,7 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void anAliasMapsThePeersNameToTheOneHere(Crossing c) {
+    void aliasMapsThePeersNameToTheLocalName(Crossing c) {
         assertIsPurchase(c.to(aliases(0, 1)).send(Bean.of(OLD, "Order"), NEW));
         Object bad = c.to(aliases(0, 1)).send(Bean.of(OLD, "Bad"), NEW);
         assertEquals("app.Worse", Bean.typeOf(bad));
@@ -66,7 +67,7 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void theOldSideNeedsOneTheOtherWayToReadTheNewNames(Crossing c) {
+    void oldSideNeedsTheReverseAlias(Crossing c) {
         Object item = Bean.of(NEW, "Item", "s", "t");
         Object back = c.to(aliases(1, 0))
                 .send(new ArrayList<>(
@@ -79,7 +80,7 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void withoutAnAliasARenamedClassIsAbsent(Crossing c) {
+    void renamedClassWithoutAnAliasIsAbsent(Crossing c) {
         assertEquals("SCFS-309", c.refusal(Bean.of(OLD, "Order"), NEW));
         Map<Object, Object> map = new HashMap<>();
         map.put("k", Bean.of(OLD, "Order"));
@@ -87,7 +88,7 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void severalOldNamesMayLeadToOneClass(Crossing c) {
+    void severalOldNamesMayMapToOneClass(Crossing c) {
         ClassLoader both = Versions.of("class A { int n = 1; }", "class B { int n = 2; }");
         ClassLoader one = Versions.of("class C { int n; }");
         Object back = c.to(Evolution.NONE.withAlias("app.A", "app.C").withAlias("app.B", "app.C"))
@@ -97,7 +98,7 @@ class RenamedClassesTest {
     }
 
     @Test
-    void anAliasCanBeGivenInACreateOption() {
+    void aliasCanBeGivenInACreateOption() {
         CreateOption option = CreateOption.of();
         for (String[] names : NAMES) {
             option.alias(names[0], names[1]);
@@ -122,12 +123,12 @@ class RenamedClassesTest {
     }
 
     @EachCrossing
-    void anAliasCanBeGivenInScfsProperties(Crossing c) throws IOException {
+    void aliasCanBeGivenInScfsProperties(Crossing c) throws IOException {
         assertIsPurchase(c.to(properties(NAMES)).send(Bean.of(OLD, "Order"), NEW));
     }
 
     @EachCrossing
-    void aClassThatIsStillThereIsThatOfItsNameUnlessTheProgramSaysOtherwise(Crossing c) throws IOException {
+    void existingClassWinsOverAnAliasOfTheClassPath(Crossing c) throws IOException {
         ClassLoader both = Versions.of("class A { int n; }", "class C { int n; }");
         Object a = Bean.of(Versions.of("class A { int n = 1; }"), "A");
         assertEquals("app.A", Bean.typeOf(c.to(properties(new String[] {"app.A", "app.C"})).send(a, both)));
@@ -136,7 +137,7 @@ class RenamedClassesTest {
     }
 
     @Test
-    void whatAPeerMayNotNameIsLookedForUnderItsNewName() throws IOException {
+    void policyAppliesToTheNewName() throws IOException {
         ClassLoader both = Versions.of("class A { int n; }", "class C { int n; }");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addPatterns("app.C");
@@ -148,14 +149,14 @@ class RenamedClassesTest {
         byte[] b = Crossing.write(writer, null, Bean.<Object>of(Versions.of("class B { int n = 1; }"), "B"));
         ClassRefusedException e =
                 assertThrows(ClassRefusedException.class, () -> Crossing.read(strict, null, both, b, 1));
-        assertTrue(e.getMessage().contains("app.D"), e.getMessage());
+        assertThat(e).hasMessageContaining("app.D");
     }
 
     @TempDir
     Path folder;
 
     @Test
-    void scfsPropertiesThatNobodyUnderstandsAreRefused() throws IOException {
+    void malformedScfsPropertiesAreRefused() throws IOException {
         Files.write(folder.resolve(Evolution.RESOURCE), "alias=x\n".getBytes(StandardCharsets.ISO_8859_1));
         try (URLClassLoader classPath = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
             assertThrows(IllegalArgumentException.class, () -> Evolution.ofClassPath(classPath));

@@ -18,7 +18,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Versions that change while others go on: what a process keeps of one connection must not be taken for another's. */
+/** Sides that change versions while connections stay open. State of one connection must not leak into another. */
 class RollingUpgradeTest {
     private static final ClassLoader OLD =
             Versions.of("class A { int n; String s; Object gone; A next; }", "enum Color { RED, GREEN }");
@@ -40,7 +40,7 @@ class RollingUpgradeTest {
 
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
-    void theReaderIsReplacedAndTheWriterStays(Crossing.Coding coding) {
+    void readerIsReplacedAndTheWriterStays(Crossing.Coding coding) {
         Engine writer = coding.writer();
         Engine reader = coding.reader(Evolution.NONE);
         for (ClassLoader version : new ClassLoader[] {OLD, NEW, NEWEST, OLD}) {
@@ -56,7 +56,7 @@ class RollingUpgradeTest {
 
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
-    void theWriterIsReplacedAndTheReaderStays(Crossing.Coding coding) {
+    void writerIsReplacedAndTheReaderStays(Crossing.Coding coding) {
         Engine reader = coding.reader(Evolution.NONE);
         for (ClassLoader version : new ClassLoader[] {OLD, NEW, NEWEST, OLD}) {
             Engine writer = coding.writer();
@@ -71,7 +71,7 @@ class RollingUpgradeTest {
 
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
-    void bothDirectionsOfAConnectionMayHaveDifferentVersions(Crossing.Coding coding) {
+    void directionsOfAConnectionMayHaveDifferentVersions(Crossing.Coding coding) {
         Engine left = coding.writer();
         Engine right = coding.reader(Evolution.NONE);
         Session leftSession = new Session();
@@ -86,7 +86,7 @@ class RollingUpgradeTest {
 
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
-    void sessionsOfOneProcessHaveTheSameClassInSeveralVersions(Crossing.Coding coding) throws Exception {
+    void sessionsOfOneProcessMayHaveDifferentVersionsOfAClass(Crossing.Coding coding) throws Exception {
         Engine process = coding.writer();
         ClassLoader[] versions = {OLD, NEW, NEWEST};
         ExecutorService threads = Executors.newFixedThreadPool(4);
@@ -133,7 +133,7 @@ class RollingUpgradeTest {
 
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
-    void aMessageThatDoesNotFitLeavesTheSessionToTheNext(Crossing.Coding coding) {
+    void sessionWorksAfterAMessageThatDoesNotFit(Crossing.Coding coding) {
         Engine engine = coding.writer();
         ClassLoader narrow = Versions.of("class A { byte n; String s; }");
         Session writing = new Session();
@@ -152,7 +152,7 @@ class RollingUpgradeTest {
 
     @ParameterizedTest
     @EnumSource(Crossing.Coding.class)
-    void aLaterMessageOfAnEvolvedClassIsNotAByteLonger(Crossing.Coding coding) {
+    void evolutionAddsNoByteToLaterMessages(Crossing.Coding coding) {
         Engine writer = coding.writer();
         int unchanged = 0;
         for (ClassLoader reader : new ClassLoader[] {OLD, NEW, NEWEST}) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Sections 2 and 3 of {@code docs/wire-format.md}, read from the document alone, and a list of notes on which bytes say what. Errors are
- * {@link IllegalArgumentException}s.
+ * Reads bytes by sections 2 and 3 of {@code docs/wire-format.md}, without scfs's code, and collects notes on their
+ * meaning. Throws {@link IllegalArgumentException} for malformed bytes.
  */
 class DocumentBytes {
     private static final int HEX_COLUMN = 36;
@@ -19,7 +19,7 @@ class DocumentBytes {
     int indent;
     final List<String> notes = new ArrayList<>();
     final List<String> strings = new ArrayList<>();
-    /** The session's, or the message's own. */
+    /** The strings of the session, or of a self-contained message. */
     DocumentStrings known;
 
     DocumentBytes(byte[] bytes) {
@@ -27,7 +27,9 @@ class DocumentBytes {
         this.end = bytes.length;
     }
 
-    /** Notes what the bytes from a position up to here say; a line of its own even if there are none. */
+    /**
+     * Adds a note on the bytes from a position to the current one. The note has at least one line, even for no bytes.
+     */
     void note(int from, String text) {
         List<String> hex = new ArrayList<>();
         for (int i = from; i < at; i += HEX_COLUMN / 3) {
@@ -141,7 +143,7 @@ class DocumentBytes {
                 size, (v & 1) == 0 ? null : size);
     }
 
-    /** Java's decoder replaces lone surrogates, so UTF-16 is read unit by unit. */
+    /** Decodes UTF-16 unit by unit, since Java's decoder replaces lone surrogates. */
     private String numbered(String decoded, int size, Integer utf16) {
         if (utf16 == null) {
             return numbered(decoded, size);
@@ -160,12 +162,12 @@ class DocumentBytes {
         return s;
     }
 
-    /** The number that the string read last got, for a note. */
+    /** A note on the number of the last string read, or an empty one if it has no number. */
     String numberNote(int before) {
         return strings.size() == before ? "" : ", string number " + before;
     }
 
-    /** What a read of strings gives, these being none with numbers. */
+    /** Reads strings that don't get numbers. */
     String unnumbered(Supplier<String> read) {
         int before = strings.size();
         String s = read.get();
@@ -185,13 +187,12 @@ class DocumentBytes {
         return strings.get(v >>> 1);
     }
 
-    /** @param before the name that stands before this one, empty if none does */
+    /** @param before the preceding name, empty if there is none */
     String name(String before) {
         int v = varint();
         int coding = v & 3;
         int prefix = coding == 2 ? octet() : coding == 3 ? before.length() - 1 : 0;
-        must(prefix >= 0 && prefix <= 63 && prefix <= before.length(),
-                "a name that begins as the one before for " + prefix + " characters");
+        must(prefix >= 0 && prefix <= 63 && prefix <= before.length(), "a common prefix of " + prefix + " characters");
         return before.substring(0, prefix) + rest(v >>> 2, coding == 1);
     }
 

@@ -8,16 +8,17 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Reads messages by {@code docs/wire-format.md} alone, section by section, and notes what each byte says. Knows none of scfs's classes, which is
- * the proof that the document suffices. What is built in but no container is in {@link DocumentValues}.
+ * Reads messages by {@code docs/wire-format.md} alone, section by section, and notes the meaning of each byte. It uses
+ * no class of scfs, which shows that the document suffices. {@link DocumentValues} reads the built-in types other than
+ * containers.
  */
 final class DocumentDecoder extends DocumentBytes {
-    /** Tags, kinds of definition and kinds of slot that were met, in all. */
+    /** All tags, kinds of definition and kinds of slot read so far. */
     static final TreeSet<String> MET = new TreeSet<>();
 
     private final Map<Integer, DocumentDefinition> session;
     private final DocumentStrings sessionStrings;
-    /** What is left of the sequence with which the body begins. */
+    /** The strings that remain of the sequence at the start of the body. */
     private List<String> sequence = Collections.emptyList();
     private Map<Integer, DocumentDefinition> table;
     private final List<Node> objects = new ArrayList<>();
@@ -25,7 +26,7 @@ final class DocumentDecoder extends DocumentBytes {
     private final DocumentSlots slots = new DocumentSlots(this, plain);
     /** Whether the header allows references to objects. */
     private boolean references;
-    /** Whether there were bytes that only a Kryo serializer can read. */
+    /** Whether the message contains bytes that only a Kryo serializer can read. */
     boolean opaque;
 
     DocumentDecoder(byte[] message, Map<Integer, DocumentDefinition> session, DocumentStrings sessionStrings) {
@@ -65,7 +66,7 @@ final class DocumentDecoder extends DocumentBytes {
             if (d.isOfClass()) {
                 lastClass = d.name;
                 DocumentDefinition before = table.putIfAbsent(d.id, d);
-                must(before == null || before.content().equals(d.content()), "id " + d.id + " is defined anew");
+                must(before == null || before.content().equals(d.content()), "id " + d.id + " is redefined");
             }
             MET.add("definition of kind " + d.kind);
             d.fields.forEach(f -> MET.add("slot of kind " + f.slot.kind));
@@ -74,7 +75,7 @@ final class DocumentDecoder extends DocumentBytes {
         must(at == blockEnd, "definitions end within one");
     }
 
-    /** Section 1, the body: one value by the operation that wrote it. */
+    /** Section 1: one value of the body, by the operation that wrote it. */
     Object readOperation(String operation) {
         int from = at;
         Object v;
@@ -137,7 +138,7 @@ final class DocumentDecoder extends DocumentBytes {
         return node;
     }
 
-    /** Section 5: a tag, rarer ones as 256 + x. */
+    /** Section 5: a tag; an extended tag x is 256 + x. */
     int tag() {
         int tag = varint();
         return tag == 47 ? DocumentTags.RARE + octet() : tag >= 48 ? -1 - (tag - 48) : tag;
@@ -197,7 +198,7 @@ final class DocumentDecoder extends DocumentBytes {
         return node;
     }
 
-    /** The data of a built-in type, section 5. */
+    /** Section 5: the data of a built-in type. */
     Object data(String label, int tag) {
         must(tag != 44 && tag != 45, "attachments within a value");
         MET.add("tag " + tag);
@@ -327,7 +328,7 @@ final class DocumentDecoder extends DocumentBytes {
         elements(node, false);
     }
 
-    /** Section 6.6. What is the serializer's own is known to nobody else; the values between it are read. */
+    /** Section 6.6. Skips the serializer's own bytes and reads the values between them. */
     private void opaquePayload() {
         opaque = true;
         int from = at;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Section 7 of {@code docs/wire-format.md}, read from the document alone. */
+/** Reads definitions by section 7 of {@code docs/wire-format.md}, without scfs's code. */
 final class DocumentDefinition {
     static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable", "collection",
             "map", "sorted collection", "sorted map", "opaque", "type", "sequence", "map of texts");
@@ -28,11 +28,11 @@ final class DocumentDefinition {
         Slot slot;
     }
 
-    /** What a slot looks like: a kind, and what kinds 18 and 19 need. */
+    /** The kind of a slot, with the details of kinds 18 and 19. */
     static final class Slot {
         final int kind;
         final DocumentDefinition type;
-        /** Expected built-in type of kind 19; −1 for none. */
+        /** Expected built-in type of kind 19, or −1. */
         final int tag;
 
         Slot(int kind, DocumentDefinition type, int tag) {
@@ -48,7 +48,7 @@ final class DocumentDefinition {
         @Override
         public String toString() {
             return SLOTS.get(kind) + (type != null ? " " + ModelNodes.simple(type.name) : "")
-                    + (tag >= 0 ? ", as a rule " + DocumentTags.name(tag) : "");
+                    + (tag >= 0 ? ", expected " + DocumentTags.name(tag) : "");
         }
     }
 
@@ -64,7 +64,7 @@ final class DocumentDefinition {
         return kind >= 1 && kind <= 10;
     }
 
-    /** @param before the name of the class that the block defined last */
+    /** @param before the class name of the preceding definition in the block */
     static DocumentDefinition read(DocumentBytes in, Map<Integer, DocumentDefinition> known, String before) {
         DocumentDefinition d = new DocumentDefinition();
         int from = in.at;

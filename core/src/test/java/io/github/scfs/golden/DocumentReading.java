@@ -7,16 +7,16 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** A session as a reader sees it that was written from {@code docs/wire-format.md} alone. */
+/** A session as read by a decoder that was written from {@code docs/wire-format.md} alone. */
 public final class DocumentReading {
     private final Map<Integer, DocumentDefinition> table = new TreeMap<>();
     private final DocumentStrings strings = new DocumentStrings();
 
-    /** One message taken apart: notes on its bytes, and its values in words. */
+    /** One decoded message: notes on its bytes, and its values as text. */
     public static final class Reading {
         public final List<String> notes;
         public final List<String> values = new ArrayList<>();
-        /** Whether there is a payload in it that only a Kryo serializer can read. */
+        /** Whether the message contains a payload that only a Kryo serializer can read. */
         public final boolean opaque;
 
         private Reading(List<String> notes, boolean opaque) {
@@ -26,8 +26,8 @@ public final class DocumentReading {
     }
 
     /**
-     * @param operations that wrote the values
-     * @throws IllegalArgumentException if the bytes aren't as the document says
+     * @param operations the operations that wrote the values
+     * @throws IllegalArgumentException if the bytes contradict the document
      */
     public Reading read(byte[] message, List<String> operations) {
         DocumentDecoder in = new DocumentDecoder(message, table, strings);
@@ -42,7 +42,7 @@ public final class DocumentReading {
         return reading;
     }
 
-    /** Definitions known so far, a line each. */
+    /** The definitions read so far, one line each. */
     public List<String> known() {
         List<String> lines = new ArrayList<>();
         table.forEach((id, d) -> lines.add(id + " " + DocumentDefinition.KINDS.get(d.kind) + " " + d.name
@@ -51,17 +51,17 @@ public final class DocumentReading {
         return lines;
     }
 
-    /** The static strings as the document lists them. */
+    /** The static strings that the document lists. */
     public static List<String> staticStrings() {
         return DocumentStrings.ofDocument();
     }
 
-    /** A built-in type's name by its tag, that of 47+x being 256 + x. */
+    /** A built-in type's name by its tag; 256 + x for the extended tag 47+x. */
     public static String tagName(int tag) {
         return DocumentTags.name(tag);
     }
 
-    /** What no message so far, of any session, has shown: tags, kinds of definition, kinds of slot. */
+    /** The tags, kinds of definition and kinds of slot that no message of any session has contained so far. */
     public static Set<String> unmet() {
         Set<String> unmet = new TreeSet<>();
         DocumentTags.all().forEach(t -> unmet.add("tag " + t));

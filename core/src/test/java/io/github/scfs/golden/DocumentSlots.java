@@ -2,7 +2,7 @@ package io.github.scfs.golden;
 
 import io.github.scfs.internal.graph.Slot;
 
-/** Slots and their codes: section 4 of {@code docs/wire-format.md}, read from the document alone. */
+/** Reads slots and their codes by section 4 of {@code docs/wire-format.md}, without scfs's code. */
 final class DocumentSlots {
     private final DocumentDecoder in;
     private final DocumentValues plain;
@@ -12,7 +12,7 @@ final class DocumentSlots {
         this.plain = plain;
     }
 
-    /** Section 4: the byte that tells the form, codes of all fields, then their data. */
+    /** Section 4: the form byte, the codes of all fields, and the fields' data. */
     void fields(Node node, DocumentDefinition d) {
         boolean wide = false;
         if (d.fields.stream().filter(f -> isIntOrLong(f.slot)).count() >= 16) {
@@ -49,7 +49,7 @@ final class DocumentSlots {
         return s.kind == 4 || s.kind == 5;
     }
 
-    /** Bits of the bytes from a position on. */
+    /** Returns bits of the bytes from a position. */
     private long bits(int from, int first, int n) {
         long v = 0;
         for (int i = 0; i < n; i++) {

@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The strings, sequences and maps of a session, texts, and attachments: sections 1, 3.1, 3.2, 5.7 and appendix B of {@code docs/wire-format.md}, read
- * from the document alone. The static strings are read out of it.
+ * The strings, sequences, maps, texts and attachments of a session, read by sections 1, 3.1, 3.2, 5.7 and appendix B of
+ * {@code docs/wire-format.md}, without scfs's code. The static strings come from the document itself.
  */
 final class DocumentStrings {
     private static final List<String> STATIC = appendix();
@@ -46,7 +46,7 @@ final class DocumentStrings {
         }
     }
 
-    /** All static strings, in order. */
+    /** All static strings of the document, in order. */
     static List<String> ofDocument() {
         return STATIC;
     }
@@ -56,17 +56,17 @@ final class DocumentStrings {
         return STATIC.get(number);
     }
 
-    private static <T> T known(Map<Integer, T> table, int id, String sort) {
-        DocumentBytes.must(table.containsKey(id), sort + " " + id + " is not defined");
+    private static <T> T known(Map<Integer, T> table, int id, String kind) {
+        DocumentBytes.must(table.containsKey(id), kind + " " + id + " is not defined");
         return table.get(id);
     }
 
-    /** Section 3.1, for references that aren't to a string of the message. */
+    /** Section 3.1: references to strings of the session and of the document. */
     String reference(int r) {
         return (r & 3) == 3 ? ofDocument(r >>> 2) : known(strings, r >>> 2, "string");
     }
 
-    /** Section 3.2; null for r = 0. Those of the session are allowed in a body. */
+    /** Section 3.2: a text; null for r = 0. Only a body may refer to strings of the session. */
     private String text(DocumentBytes in, boolean inBody) {
         int r = in.varint();
         switch (r & 3) {
@@ -87,7 +87,7 @@ final class DocumentStrings {
         }
     }
 
-    /** Section 7: whether this kind of definition is one of these; then it was read. */
+    /** Section 7: reads a definition of a string, sequence or map. Returns false for other kinds. */
     boolean readDefinition(DocumentBytes in, int id, int kind) {
         int from = in.at;
         if (kind == 0) {
@@ -129,12 +129,12 @@ final class DocumentStrings {
         return n;
     }
 
-    private static <T> void put(Map<Integer, T> table, int id, T thing) {
-        T known = table.putIfAbsent(id, thing);
-        DocumentBytes.must(known == null || known.equals(thing), "id " + id + " is defined anew");
+    private static <T> void put(Map<Integer, T> table, int id, T value) {
+        T known = table.putIfAbsent(id, value);
+        DocumentBytes.must(known == null || known.equals(value), "id " + id + " is redefined");
     }
 
-    /** Section 1: the sequence with which a body begins. */
+    /** Section 1: the sequence at the start of a body. */
     List<String> sequence(DocumentBytes in) {
         int from = in.at;
         int id = in.varint();
@@ -142,7 +142,7 @@ final class DocumentStrings {
         return new ArrayList<>(known(sequences, id, "sequence"));
     }
 
-    /** Section 5.7, behind the tag. */
+    /** Section 5.7: attachments, after the tag. */
     void attachments(DocumentDecoder in, int tag, Node node) {
         int from = in.at;
         if (tag == 44) {
@@ -172,7 +172,7 @@ final class DocumentStrings {
         return text == null ? in.tagged(key + ": ") : text;
     }
 
-    /** What is known, a line each. */
+    /** The definitions read so far, one line each. */
     List<String> known() {
         List<String> lines = new ArrayList<>();
         strings.forEach((id, s) -> lines.add("string " + id + " " + s));

@@ -29,7 +29,9 @@ import java.util.Locale;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** Sections 4.1 to 4.3, 5.1 to 5.3 and 5.6 of {@code docs/wire-format.md}: values without references in them. */
+/**
+ * Reads values that contain no references, by sections 4.1 to 4.3, 5.1 to 5.3 and 5.6 of {@code docs/wire-format.md}.
+ */
 final class DocumentValues {
     private static final int[] LONG_BYTES = {0, 1, 2, 3, 4, 5, 6, 8};
     private static final int[] BOXED_LONG_BYTES = {0, 1, 2, 3, 4, 6, 8};
@@ -119,7 +121,7 @@ final class DocumentValues {
         return v;
     }
 
-    /** A built-in value that has no number. */
+    /** A built-in value that gets no object number. */
     Object read(String label, int tag) {
         int from = in.at;
         if (tag == 42 || tag >= RARE + 16 && tag <= RARE + 18) {

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * {@code docs/errors.md} and the main sources of all modules: the same codes, under the same exceptions. (Those under {@code IOException} are wrapped
- * in one, whatever they are.)
+ * {@code docs/errors.md} and the main sources of all modules must have the same codes under the same exceptions. Codes
+ * listed under {@code IOException} are wrapped in one, whatever their class.
  */
 class ErrorsDocumentTest {
     private static final Pattern CODE_IN_SOURCE = Pattern.compile("new (\\w+)\\(\\s*\"(SCFS-\\d+)\"");
@@ -77,7 +77,7 @@ class ErrorsDocumentTest {
     }
 
     @Test
-    void everyCodeThatIsThrownIsListedAndTheOtherWayRound() throws IOException {
+    void documentAndSourcesHaveTheSameCodes() throws IOException {
         TreeSet<String> thrown = new TreeSet<>();
         for (Path source : mainSources()) {
             for (Matcher m = ANY_CODE.matcher(read(source)); m.find();) {
@@ -89,7 +89,7 @@ class ErrorsDocumentTest {
     }
 
     @Test
-    void everyCodeStandsUnderItsException() throws IOException {
+    void everyCodeIsListedUnderItsException() throws IOException {
         Map<String, String> listed = listed();
         List<String> wrong = new ArrayList<>();
         for (Path source : mainSources()) {

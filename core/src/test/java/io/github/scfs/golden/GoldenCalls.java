@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The session about strings: what Dubbo calls are made of. */
+/** The golden session of Dubbo calls: mostly strings. */
 final class GoldenCalls {
 
     private GoldenCalls() {}
@@ -47,40 +47,41 @@ final class GoldenCalls {
     static GoldenSession session() {
         Map<String, Object> map = attachments();
         return new GoldenSession("calls")
-                .message("the first call: its five strings are a sequence at once, its attachments a map of texts",
+                .message("first call: its five strings become a sequence at once, its attachments a map of texts",
                         exists("ada@acme.org"))
-                .message("the second: its attachments are a map of the session", exists("bob@acme.org"))
-                .message("from then on", exists("eve@acme.org"))
-                .message("another method without arguments, thrown away: its ids stay given", Fate.LOST,
+                .message("second call: its attachments become a map of the session", exists("bob@acme.org"))
+                .message("all later calls", exists("eve@acme.org"))
+                .message("another method without arguments, discarded: its ids stay assigned", Fate.LOST,
                         Arrays.copyOf(request("count", "", attachments()), 5))
-                .message("it is used again: its sequence comes again, too", request("count", "", attachments()))
+                .message("the method again: its sequence is defined again", request("count", "", attachments()))
                 .message("known by now", request("count", "", attachments()))
                 .message("a response", response("yes"))
-                .message("the second", response("yes"))
-                .message("from then on", response("yes"))
-                .message("one more attachment, another one each time", Fate.SENT,
+                .message("second response", response("yes"))
+                .message("all later responses", response("yes"))
+                .message("one more attachment with a new value each time", Fate.SENT,
                         exists("a", "traceId", "7f0000010001"))
-                .message("so its value is open; it is not certain that the reader knows", Fate.SENT,
+                .message("so its value is open; the definition is not yet certain", Fate.SENT,
                         exists("a", "traceId", "7f0000010002"))
-                .message("it comes again", exists("a", "traceId", "7f0000010003"))
-                .message("and no more; the same value again is worth an id", exists("a", "traceId", "7f0000010003"))
-                .message("by that id", exists("a", "traceId", "7f0000010003"))
+                .message("the definition is repeated", exists("a", "traceId", "7f0000010003"))
+                .message("the definition is certain; a repeated value gets an id",
+                        exists("a", "traceId", "7f0000010003"))
+                .message("the value by its id", exists("a", "traceId", "7f0000010003"))
                 .message("values that aren't strings are open, and what is no Latin-1 is wide",
                         exists("a", "_TO", 950, "user", "\u4e2d\u6587", "auth", null))
-                .message("the second", exists("a", "_TO", 900, "user", "\u4e2d\u6587", "auth", null))
+                .message("second call", exists("a", "_TO", 900, "user", "\u4e2d\u6587", "auth", null))
                 .message("a UUID as an attachment's value, and digits",
                         exists("a", "traceId", "0123abcd-89ef-4567-8123-456789abcdef", "spanId", "7f0000010123cafe"))
-                .message("an error's message alone is a string", new Operation("string", "no such user"))
-                .message("that comes again", new Operation("string", "no such user"))
-                .message("and again, as a static one does", new Operation("string", "no such user"),
+                .message("the message of an error is a single string", new Operation("string", "no such user"))
+                .message("the same message again", new Operation("string", "no such user"))
+                .message("once more, by its id like a static string", new Operation("string", "no such user"),
                         new Operation("string", "provider"))
                 .message("null in a sequence, which may be read as objects, too", new Operation("string", null),
                         new Operation("string", "seven"), true)
                 .message("known by now", new Operation("string", null), new Operation("string", "seven"), true)
-                .message("a map that was there before is a reference", map, new Operation("attachments", map))
-                .message("a map that is none of strings, an empty one, none",
+                .message("a map written before is a reference", map, new Operation("attachments", map))
+                .message("a map with other values, an empty map, null",
                         new Operation("attachments", new HashMap<>(java.util.Collections.singletonMap(1, 2))),
                         new Operation("attachments", new HashMap<>()), new Operation("attachments", null))
-                .message("a message of its own has the static strings only", Fate.ALONE, exists("ada@acme.org"));
+                .message("a self-contained message uses static strings only", Fate.ALONE, exists("ada@acme.org"));
     }
 }

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The text of a golden file. A message is a paragraph:
+ * The text of a golden file. Each message is a paragraph:
  *
  * <pre>
  * == 1. title ==
- * fate    what becomes of the message
- * value   operation and argument in words; a line for each
- * hex bytes                           | what they say, from {@code docs/wire-format.md} alone
- * writer  id, definition, certain or not: a line for each id given so far
- * reader  id, definition, in full: a line for each id known
+ * fate    how the message travels
+ * value   operation and argument, one line each
+ * hex bytes                           | their meaning by {@code docs/wire-format.md} alone
+ * writer  id, definition, certain or not: one line for each id of the writer's table
+ * reader  id, full definition: one line for each id of the reader's table
  * </pre>
  */
 public final class GoldenFile {
 
-    /** One message as it was recorded. */
+    /** One recorded message. */
     public static final class Message {
         public String title = "";
         public GoldenSession.Fate fate;
@@ -28,7 +28,7 @@ public final class GoldenFile {
         public final List<String> writer = new ArrayList<>();
         public final List<String> reader = new ArrayList<>();
 
-        /** The bytes of the lines with notes. */
+        /** The message's bytes, from the lines with hex. */
         public byte[] bytes() {
             String hex =
                     notes.stream().map(n -> n.substring(0, n.indexOf('|'))).collect(Collectors.joining(" ")).trim();
@@ -40,7 +40,7 @@ public final class GoldenFile {
             return bytes;
         }
 
-        /** The operations that wrote the values. */
+        /** The operations that wrote the values, as text. */
         public List<String> operations() {
             return values.stream().map(v -> v.substring(0, v.indexOf(' '))).collect(Collectors.toList());
         }
@@ -51,7 +51,7 @@ public final class GoldenFile {
     public static String text(String name, List<Message> messages) {
         StringBuilder text = new StringBuilder("# Golden session \"" + name
                 + "\" of wire format 1: GoldenFile.java says how to read it, GoldenSessionsTest.java\n"
-                + "# how to write it anew.\n");
+                + "# how to rewrite it.\n");
         for (Message m : messages) {
             text.append("\n== ").append(m.title).append(" ==\n");
             text.append("fate    ").append(m.fate.words()).append('\n');

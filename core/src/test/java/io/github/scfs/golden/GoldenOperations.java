@@ -5,7 +5,7 @@ import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import java.util.Map;
 
-/** The operations of golden sessions as calls of a writer's and a reader's methods. */
+/** Runs the operations of golden sessions on a writer and a reader. */
 public final class GoldenOperations {
 
     private GoldenOperations() {}

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** What a session sends, message by message: the models behind one golden file. */
+/** The messages of one golden file, as models: what is written and in which order. */
 public final class GoldenSession {
 
-    /** What becomes of a message. */
+    /** How a message travels. */
     public enum Fate {
         CERTAIN("SESSION, sent, certain at once"),
         SENT("SESSION, sent, but not certain"),
@@ -23,7 +23,6 @@ public final class GoldenSession {
             this.words = words;
         }
 
-        /** As it stands in the file. */
         public String words() {
             return words;
         }
@@ -42,7 +41,6 @@ public final class GoldenSession {
     public static final class Operation {
         /** object, string, attachments, boolean, byte, short, int, long, float, double or bytes. */
         public final String name;
-        /** Its argument. */
         public final Object value;
 
         Operation(String name, Object value) {
@@ -50,13 +48,12 @@ public final class GoldenSession {
             this.value = value;
         }
 
-        /** As it stands in the file. */
+        /** The text in the golden file. */
         public String words() {
             return name + " " + ModelNodes.wordsOf(value);
         }
     }
 
-    /** One message. */
     public static final class Step {
         public final String title;
         public final Fate fate;
@@ -76,7 +73,7 @@ public final class GoldenSession {
         this.name = name;
     }
 
-    /** The file's name without its ending. */
+    /** The file's name without its extension. */
     public String name() {
         return name;
     }

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** The sessions about classes, references and tables; those about built-in values are in {@link GoldenValues}. */
+/** Golden sessions about classes, references and tables; {@link GoldenValues} has those about built-in values. */
 public final class GoldenSessions {
 
     private GoldenSessions() {}
@@ -29,17 +29,17 @@ public final class GoldenSessions {
         return all;
     }
 
-    /** Registers what the sessions need to be registered. */
+    /** Registers the serializers that the sessions need. */
     public static void prepare(Engine engine) {
         engine.prepare(Models.Parcel.class, new Models.ParcelSerializer());
     }
 
-    /** Finds the classes of the sessions. */
+    /** The loader of the sessions' classes. */
     public static ClassLoader loader() {
         return Records.loader();
     }
 
-    /** A graph of the models in words. */
+    /** A graph of model objects as text. */
     public static String words(Object v) {
         return ModelNodes.wordsOf(v);
     }
@@ -48,19 +48,19 @@ public final class GoldenSessions {
         Models.Paint red = new Models.Paint(Models.Color.RED, null, null);
         return new GoldenSession("tables").message("the first use of a class", Fate.CERTAIN, person())
                 .message("known by now", person())
-                .message("two new classes: a bean's enums have ids of their own, and come before it", Fate.SENT, red)
-                .message("not certain, so they come again", Fate.SENT, red)
-                .message("and again; from here on they are certain", red)
-                .message("and no more", red)
-                .message("thrown away: the id stays given", Fate.LOST, new Models.Empty())
-                .message("a gap: the reader learns of the next id only", new Models.Text("a", null, null))
-                .message("what was thrown away is used again", new Models.Empty())
-                .message("fails in the middle: ids are given, none is taken back", Fate.FAILED, new Models.Unwritable())
-                .message("goes on", new Models.Numbers())
-                .message("arrives late: nobody reads its body, its definition counts", Fate.LATE, new Models.Boxes())
-                .message("so it is known here", new Models.Boxes())
+                .message("two new classes: a bean's enums have ids and precede it", Fate.SENT, red)
+                .message("not certain, so they are repeated", Fate.SENT, red)
+                .message("repeated once more, now certain", red)
+                .message("no definitions any more", red)
+                .message("discarded: the id stays assigned", Fate.LOST, new Models.Empty())
+                .message("a gap: the reader receives only the next id", new Models.Text("a", null, null))
+                .message("the class of the discarded message is used again", new Models.Empty())
+                .message("fails in the middle: assigned ids are kept", Fate.FAILED, new Models.Unwritable())
+                .message("the session continues", new Models.Numbers())
+                .message("late: its body is not read, its definition counts", Fate.LATE, new Models.Boxes())
+                .message("so the class is known here", new Models.Boxes())
                 .message("the same frame again", Fate.REPLAYED, new Models.Boxes())
-                .message("a message of its own: ids from 0, and no table changes", Fate.ALONE, red)
+                .message("self-contained: ids from 0, and no table changes", Fate.ALONE, red)
                 .message("a heartbeat", Fate.ALONE, new Object[] {null})
                 .message("null in the session", new Object[] {null})
                 .message("an empty message");
@@ -88,16 +88,16 @@ public final class GoldenSessions {
         wide.v = -2;
         wide.w = 1L << 40;
         return new GoldenSession("beans")
-                .message("zeros take no bytes of their own, but byte, short, char, float, double", new Models.Numbers())
+                .message("zeros take no data bytes, except in byte, short, char, float, double", new Models.Numbers())
                 .message("one byte each", new Models.Numbers(true, -128, 127, 'z', -128, 127, 1.5))
                 .message("two bytes", new Models.Numbers(false, 127, 128, '\u20ac', 32767, -32768, -1.5))
-                .message("all there is",
+                .message("full width",
                         new Models.Numbers(true, -1, -32768, 0xffff, Integer.MIN_VALUE, Long.MIN_VALUE,
                                 Double.MAX_VALUE))
                 .message("longs of 3, 4, 5, 6 bytes",
                         list(long1(1 << 20), long1(1 << 30), long1(1L << 36), long1(1L << 46)))
                 .message("codes of more than 64 bits", wide)
-                .message("most numbers take all their bytes: the wide form", Models.Wide.ofHashes())
+                .message("most numbers are large: the wide form", Models.Wide.ofHashes())
                 .message("boxes: nulls", new Models.Boxes())
                 .message("boxes: one byte", new Models.Boxes(true, -128, 127, 'z', 0, 0, 1.5))
                 .message("boxes: more", new Models.Boxes(false, 127, 128, '\u20ac', 1 << 20, 1L << 36, -1.5))
@@ -109,8 +109,7 @@ public final class GoldenSessions {
                 .message("a date of 8 bytes", new Models.Paint(null, null, new Date(Long.MAX_VALUE)))
                 .message("a Timestamp where a Date is declared",
                         new Models.Paint(null, null, new java.sql.Timestamp(1700000000123L)))
-                .message("a field that hides another, a final one, static and transient ones",
-                        new Models.Derived(1, 2, 3))
+                .message("hidden, final, static and transient fields", new Models.Derived(1, 2, 3))
                 .message("no fields at all", new Models.Empty());
     }
 
@@ -129,7 +128,7 @@ public final class GoldenSessions {
                 .message("a pair of surrogates, and lone ones",
                         new Models.Text("\ud83d\ude00abc", "\ud83d", "abc\ude00"))
                 .message("one byte is not numbered, two are", array("a", "a", "bb", "bb"))
-                .message("a long string is found again if it is the same object",
+                .message("a long string is a reference if it is the same object",
                         array(LONG, LONG, repeat('b', 129), repeat('b', 129)))
                 .message("as tagged values", list("ab", 1, "ab", "\u20ac5", "\u20ac5", null, 'c'), "ab", "\u4f60\u597d",
                         "\u20ac5")
@@ -148,10 +147,11 @@ public final class GoldenSessions {
         }
         GoldenSession session = new GoldenSession("ids");
         for (String title : new String[] {
-                "strings", "again", "for the third time: ids for sixteen", "for sixteen more", "for the rest"}) {
+                "strings", "again", "third message: ids for sixteen strings", "ids for sixteen more",
+                "ids for the rest"}) {
             session.message(title, (Object) strings);
         }
-        return session.message("all by ids, of which those from 32 on give numbers", (Object) strings)
+        return session.message("all strings by ids; ids from 32 on get message numbers", (Object) strings)
                 .message("a number for a long id, none for a short one",
                         array("s45", "in full", "s45", "in full", "s10", "s10"), "s44", "s44", "in full");
     }
@@ -187,7 +187,7 @@ public final class GoldenSessions {
         EnumMap<Models.Color, String> byColor = new EnumMap<>(Models.Color.class);
         byColor.put(Models.Color.GREEN, "go");
         return new GoldenSession("classes").message("a record", Records.point(1, "here", null))
-                .message("enums as tagged values, one of a constant with a class of its own", Models.Color.GREEN,
+                .message("enums as tagged values; one constant has a class body", Models.Color.GREEN,
                         Models.Weekday.SUN)
                 .message("an enum among others", list(Models.Color.RED, null, "red", Models.Color.RED))
                 .message("a throwable", failure)

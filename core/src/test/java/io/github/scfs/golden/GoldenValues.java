@@ -61,7 +61,7 @@ import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
-/** The sessions about built-in values. */
+/** Golden sessions about built-in values. */
 final class GoldenValues {
 
     private GoldenValues() {}
@@ -80,7 +80,7 @@ final class GoldenValues {
                         new Locale("xx", "YY", "a_b"), Currency.getInstance("EUR"), URI.create("http://a.b/c?d=e"))
                 .message("optionals", Optional.empty(), Optional.of("o1"), Optional.of(Optional.of(1)),
                         OptionalInt.empty(), OptionalInt.of(5), OptionalLong.of(6), OptionalDouble.of(0.5))
-                .message("others", new Object(), new StackTraceElement("A", "b", null, -2), new Date(-1));
+                .message("other values", new Object(), new StackTraceElement("A", "b", null, -2), new Date(-1));
     }
 
     private static GoldenSession time() {
@@ -138,19 +138,20 @@ final class GoldenValues {
         return new GoldenSession("collections")
                 .message("integers of one width", list(1, 2, -3), list(1_000_000, -1_000_000, 0),
                         list(list(5), list(70_000, 80_000)))
-                .message("integers of many", list(1_000_000, 0, 0, 0, 1, -1, 2, 300), list(1, null))
+                .message("integers of many widths", list(1_000_000, 0, 0, 0, 1, -1, 2, 300), list(1, null))
                 .message("empty", list(), new HashSet<>(), new HashMap<>(), new TreeSet<>())
-                .message("fillable", new LinkedList<>(Arrays.asList(1, 2)), new HashSet<>(Arrays.asList("a1", "b2")),
-                        new LinkedHashSet<>(Arrays.asList('x', 'y')), new TreeSet<>(Arrays.asList(2, 1)),
-                        new HashMap<>(sorted), sorted, mixed, new ArrayDeque<>(Arrays.asList(1.5, 2.5)))
-                .message("elements of every sort", list(true, null, false), list((byte) 1, null),
+                .message("mutable collections", new LinkedList<>(Arrays.asList(1, 2)),
+                        new HashSet<>(Arrays.asList("a1", "b2")), new LinkedHashSet<>(Arrays.asList('x', 'y')),
+                        new TreeSet<>(Arrays.asList(2, 1)), new HashMap<>(sorted), sorted, mixed,
+                        new ArrayDeque<>(Arrays.asList(1.5, 2.5)))
+                .message("elements of every kind", list(true, null, false), list((byte) 1, null),
                         list((short) 1, (short) 300), list('a', '\u20ac'),
                         list(0, 1, 300, 70000, Integer.MAX_VALUE, null), list(0L, 1L << 20, 1L << 40, -1L, null),
                         list(1.5f), list(1.5, null), list("s1", "\u20ac", "s1", ""),
                         list(new Date(0), null, new Date(Long.MIN_VALUE)), list(Models.Color.BLUE, null),
                         list(null, null))
-                .message("among others", list(1, "s", 2L, 1.0, list(3)), list(new Date(0), new java.sql.Date(1)),
-                        list(Models.Color.RED, 1))
+                .message("elements of several kinds", list(1, "s", 2L, 1.0, list(3)),
+                        list(new Date(0), new java.sql.Date(1)), list(Models.Color.RED, 1))
                 .message("more codes than fit in 64 bits", new ArrayList<>(Collections.nCopies(33, true)))
                 .message("lists of lists, of beans", list(list(1), list(), list("x")),
                         list(new Models.Empty(), new Models.Text(), new Models.Empty()))
@@ -163,7 +164,7 @@ final class GoldenValues {
                 .message("synchronized", Collections.synchronizedCollection(list(1)),
                         Collections.synchronizedList(list(1)), Collections.synchronizedSet(new HashSet<>(list(1))),
                         Collections.synchronizedMap(new HashMap<>(sorted)))
-                .message("wrappers of sorted ones", Collections.unmodifiableSortedSet(odd),
+                .message("wrappers of sorted collections", Collections.unmodifiableSortedSet(odd),
                         Collections.unmodifiableNavigableSet(odd), Collections.unmodifiableSortedMap(even),
                         Collections.unmodifiableNavigableMap(even), Collections.emptyNavigableSet(),
                         Collections.synchronizedSortedSet(odd), Collections.synchronizedNavigableSet(odd),
@@ -174,10 +175,10 @@ final class GoldenValues {
                         fromMap, keys, queue)
                 .message("immutable", immutable(List.class, "of", Object.class, 1),
                         immutable(Set.class, "of", Object.class, 1), immutable(Map.class, "copyOf", Map.class, sorted))
-                .message("views become what is nearest", list(1, 2, 3).subList(1, 3), sorted.keySet());
+                .message("views become the nearest collections", list(1, 2, 3).subList(1, 3), sorted.keySet());
     }
 
-    /** Reflection on what Java 8 doesn't know. */
+    /** Calls methods that Java 8 lacks, by reflection. */
     private static Object immutable(Class<?> type, String method, Class<?> parameter, Object argument) {
         try {
             return type.getMethod(method, parameter).invoke(null, argument);

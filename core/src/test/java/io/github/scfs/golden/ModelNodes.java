@@ -20,7 +20,7 @@ import java.util.SortedSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** Objects as {@link Node}s, by reflection, with nothing of the engine. */
+/** Converts objects to {@link Node}s by reflection, without the engine. */
 final class ModelNodes {
     private final Map<Object, Node> known = new IdentityHashMap<>();
 
@@ -95,7 +95,7 @@ final class ModelNodes {
         if (name.contains("$EmptyNavigable")) {
             return "Unmodifiable" + simple(name).substring("Empty".length());
         }
-        // Views, which the format turns into what is nearest.
+        // The format writes views as the nearest ordinary collection.
         return name.endsWith("$SubList") ? "ArrayList"
                 : name.equals("java.util.TreeMap$KeySet") ? "TreeSet"
                 : simple(name);

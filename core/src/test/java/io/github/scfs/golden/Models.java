@@ -15,12 +15,15 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The classes of the golden sessions. Their names and fields are in the golden files: a change here is a change there. */
+/**
+ * The classes of the golden sessions. The golden files contain their names and fields, so every change here changes the
+ * files.
+ */
 final class Models {
 
     private Models() {}
 
-    /** A field of each primitive type, not in the order of the wire. */
+    /** A field of each primitive type, declared in another order than on the wire. */
     static final class Numbers {
         boolean flag;
         byte tiny;
@@ -45,7 +48,7 @@ final class Models {
         }
     }
 
-    /** More codes than fit in one word of 64 bits: 23 longs of 3 bits. */
+    /** More codes than fit into one 64-bit word: 23 longs of 3 bits. */
     static final class Wide {
         long a;
         long b;
@@ -71,7 +74,7 @@ final class Models {
         long v;
         long w;
 
-        /** One in the other form, which has no codes. */
+        /** An object with large values, which is written in the wide form, without codes. */
         static Wide ofHashes() {
             Wide wide = new Wide();
             long hash = 0x0123_4567_89ab_cdefL;
@@ -128,7 +131,7 @@ final class Models {
         RED, GREEN, BLUE
     }
 
-    /** Its slot has codes of 4 bits; one constant has a class of its own. */
+    /** Its slot has codes of 4 bits; one constant has its own class body. */
     enum Weekday {
         MON, TUE, WED, THU, FRI, SAT, SUN {
             @Override
@@ -176,7 +179,7 @@ final class Models {
         String note;
     }
 
-    /** A field of the same name as one of the superclass, a final one, and two that don't travel. */
+    /** A hidden field of the superclass, a final field, and two fields that are not written. */
     static final class Derived extends Base {
         static int count;
         final int fixed;
@@ -229,7 +232,7 @@ final class Models {
         String title;
     }
 
-    /** A comparator that is a bean. */
+    /** A comparator that is written as a bean. */
     static final class Backwards implements Comparator<Integer> {
         @Override
         public int compare(Integer a, Integer b) {
@@ -237,7 +240,7 @@ final class Models {
         }
     }
 
-    /** A list that keeps its elements itself. */
+    /** A list with its own storage. */
     static final class Shelf extends AbstractList<Object> {
         String room = "attic";
         final List<Object> books = new ArrayList<>();
@@ -253,7 +256,7 @@ final class Models {
         }
     }
 
-    /** Written by a Kryo serializer of its own. */
+    /** Written by its own Kryo serializer. */
     static final class Parcel {
         int weight;
         Object content;
@@ -285,7 +288,7 @@ final class Models {
 
     interface Named {}
 
-    /** Can't be written: a value in the middle of it is a lambda. */
+    /** Can't be written: the second of three fields is a lambda. */
     static final class Unwritable {
         Empty before = new Empty();
         Object middle = (Runnable) () -> {};

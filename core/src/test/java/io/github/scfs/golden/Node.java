@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * An object of a graph in general terms: a type's name, fields by name, items. Both the models and the bytes are brought into this shape, each
- * without the other's code, so that they can be compared as text ({@link Words}).
+ * A node of a graph in neutral form: a type's name, fields by name, items. Models and decoded bytes are both converted
+ * to nodes, by independent code, and compared as text ({@link Words}).
  */
 final class Node {
-    /** What can be referred to from several places. */
+    /** The simple name of the object's class. */
     final String type;
     final TreeMap<String, Object> fields = new TreeMap<>();
     final List<Object> items = new ArrayList<>();
-    /** Whether the order of the items says nothing. */
+    /** Whether the order of the items is irrelevant. */
     final boolean unordered;
 
     Node(String type) {
@@ -26,7 +26,7 @@ final class Node {
         return this;
     }
 
-    /** Key and value of a map. */
+    /** A map entry. */
     static final class Entry {
         final Object key;
         final Object value;
@@ -37,7 +37,7 @@ final class Node {
         }
     }
 
-    /** A value that is written as it stands: an enum's constant, a class. */
+    /** A value that is printed as it is: an enum constant or a class. */
     static final class Word {
         final String text;
 

@@ -3,14 +3,14 @@ package io.github.scfs.golden;
 import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Constructor;
 
-/** A record, which sources for Java 8 can't have: compiled in memory when the tests run. */
+/** A record, compiled in memory when the tests run, since the sources are for Java 8. */
 final class Records {
     private static final ClassLoader LOADER =
             Sources.loader("package io.github.scfs.golden; public record Point(int x, String label, Long z) {}");
 
     private Records() {}
 
-    /** Finds the record besides all that the tests find. */
+    /** The test class path plus the record. */
     static ClassLoader loader() {
         return LOADER;
     }

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** A graph of {@link Node}s and plain values as one line of text. An object met again is {@code *1}, and {@code &1} stands where it came first. */
+/**
+ * A graph of {@link Node}s and plain values as one line of text. {@code &1} marks an object that appears again, and
+ * {@code *1} refers to it.
+ */
 final class Words {
     private final Map<Node, Integer> visits = new IdentityHashMap<>();
     private final Map<Node, Integer> labels = new IdentityHashMap<>();
@@ -66,7 +69,7 @@ final class Words {
         return text.toString();
     }
 
-    /** A value that nobody refers to. */
+    /** A value without identity. */
     static String leaf(Object v) {
         if (v instanceof String) {
             return quoted((String) v);
@@ -102,7 +105,7 @@ final class Words {
         return (v instanceof ZoneId ? "Zone" : v.getClass().getSimpleName()) + "(" + v + ")";
     }
 
-    /** In ASCII, between quotation marks. */
+    /** The string in quotation marks, escaped to ASCII. */
     static String quoted(String s) {
         StringBuilder text = new StringBuilder("\"");
         for (int i = 0; i < s.length(); i++) {

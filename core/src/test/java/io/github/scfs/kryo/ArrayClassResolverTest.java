@@ -1,12 +1,12 @@
 package io.github.scfs.kryo;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.KryoException;
@@ -16,10 +16,12 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.kryo5.util.DefaultClassResolver;
+import io.github.scfs.testkit.Waits;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -59,7 +61,7 @@ class ArrayClassResolverTest {
     private static int occurrences(String text, byte[] bytes) {
         String all = new String(bytes, StandardCharsets.ISO_8859_1);
         int count = 0;
-        // The last character of an ASCII string of Kryo's has the highest bit set.
+        // Kryo sets the highest bit of the last character of an ASCII string.
         String most = text.substring(0, text.length() - 1);
         for (int i = all.indexOf(most); i >= 0; i = all.indexOf(most, i + 1)) {
             count++;
@@ -68,7 +70,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void idsBeyondTheArrayAreFoundAllTheSame() {
+    void idsBeyondTheArrayAreFound() {
         int[] ids = {20, 4095, 4096, 1_000_000, Integer.MAX_VALUE};
         MadeClasses made = new MadeClasses();
         for (int id : ids) {
@@ -83,7 +85,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void limitMayBeNone() {
+    void limitMayBeZero() {
         Kryo none = new Kryo(new ArrayClassResolver(0), null);
         none.register(ArrayList.class);
         none.setRegistrationRequired(false);
@@ -107,7 +109,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void boxIsRegisteredWithItsPrimitive() {
+    void primitiveAlsoRegistersItsBox() {
         assertSame(kryo.getRegistration(int.class), kryo.getRegistration(Integer.class));
         Registration own = kryo.register(new Registration(Integer.class, SERIALIZER, 50));
         assertSame(own, kryo.getRegistration(Integer.class));
@@ -118,12 +120,12 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void registrationIsReplacedAtOnce() {
+    void replacedRegistrationTakesEffectImmediately() {
         kryo.register(Base.class, 30);
         byte[] message = written(kryo, new Base());
         kryo.readClassAndObject(new Input(message));
         Registration other = kryo.register(new Registration(Base.class, SERIALIZER, 30));
-        // Neither what was read last nor what was written last is remembered.
+        // Replacing a registration clears the one-entry caches of both the reader and the writer.
         assertSame(other, resolver.getRegistration(Base.class));
         assertSame(other, resolver.readClass(new Input(message)));
         assertSame(other, resolver.unregister(30));
@@ -132,7 +134,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void idOfAnEarlierRegistrationDoesNotHideTheLaterOne() {
+    void idOfAnEarlierRegistrationDoesNotHideALaterOne() {
         Registration earlier = kryo.register(Base.class, 30);
         byte[] message = written(kryo, new Base());
         Registration later = kryo.register(new Registration(Base.class, SERIALIZER, 31));
@@ -147,7 +149,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void nameIsWrittenOnceAMessage() {
+    void nameIsWrittenOncePerMessage() {
         kryo.setRegistrationRequired(false);
         String name = Base.class.getName();
         byte[] two = written(kryo, (Object) new Object[] {new Base(), new Base()});
@@ -163,7 +165,7 @@ class ArrayClassResolverTest {
         kryo.setRegistrationRequired(false);
         kryo.getRegistration(Base.class);
         kryo.setRegistrationRequired(true);
-        // What is known by name remains known, and nothing resets the names: so it is with Kryo's own resolver.
+        // Kryo's own resolver also keeps names of known classes, and nothing resets them.
         byte[] bytes = written(kryo, new Base(), new Base());
         assertEquals(1, occurrences(Base.class.getName(), bytes));
         Input input = new Input(bytes);
@@ -172,7 +174,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void constantWithABodyIsItsEnum() {
+    void constantWithABodyIsWrittenAsItsEnum() {
         kryo.setRegistrationRequired(false);
         Kryo kryos = new Kryo(new DefaultClassResolver(), null);
         kryos.setRegistrationRequired(false);
@@ -183,7 +185,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void kryoDecidesWhatRegistrationAClassHas() {
+    void overriddenGetRegistrationIsUsed() {
         Kryo own = new Kryo(new ArrayClassResolver(), null) {
             @Override
             @SuppressWarnings("rawtypes")
@@ -197,7 +199,7 @@ class ArrayClassResolverTest {
     }
 
     @Test
-    void subclassMayKnowAName() {
+    void subclassMayResolveNames() {
         kryo.setRegistrationRequired(false);
         byte[] bytes = written(kryo, new Enhanced());
         Kryo renaming = new Kryo(new ArrayClassResolver() {
@@ -215,14 +217,14 @@ class ArrayClassResolverTest {
         kryo.setRegistrationRequired(false);
         byte[] ofMade = written(kryo, new MadeClasses().instance("Only"));
         KryoException failure = assertThrows(KryoException.class, () -> kryo.readClassAndObject(new Input(ofMade)));
-        assertTrue(failure.getMessage().contains("made.Only"), failure.getMessage());
-        assertTrue(failure.getCause() instanceof ClassNotFoundException);
+        assertThat(failure).hasMessageContaining("made.Only");
+        assertThat(failure).hasCauseInstanceOf(ClassNotFoundException.class);
 
         MadeClasses loader = new MadeClasses();
         kryo.setClassLoader(loader);
         assertSame(loader.made("Only"), kryo.readClassAndObject(new Input(ofMade)).getClass());
 
-        // A loader that has nothing: Kryo's own helps out.
+        // If the Kryo's loader lacks the class, the loader of Kryo itself is used.
         byte[] ofBase = written(kryo, new Base());
         Kryo bare = new Kryo(new ArrayClassResolver(), null);
         bare.setRegistrationRequired(false);
@@ -230,26 +232,22 @@ class ArrayClassResolverTest {
         assertSame(Base.class, bare.readClassAndObject(new Input(ofBase)).getClass());
     }
 
-    /** Kryo's own resolver takes this one for null until something else was read, since −1 is how it says that nothing was. */
+    /** Kryo's own resolver returns null for −1 until it has read another id, since −1 marks its empty cache. */
     @Test
-    void anIdThatNobodyHasIsAnError() {
+    void unknownIdIsAnError() {
         for (int id : new int[] {-3, 77, 4096, 5000, Integer.MIN_VALUE, Integer.MAX_VALUE}) {
             Output output = new Output(8);
             output.writeVarInt(id + 2, true);
             KryoException failure =
                     assertThrows(KryoException.class, () -> resolver.readClass(new Input(output.toBytes())));
-            assertTrue(failure.getMessage().endsWith(" " + id), failure.getMessage());
+            assertThat(failure).hasMessageEndingWith(" " + id);
         }
     }
 
     @Test
-    void unregisteredClassCanBeUnloaded() throws InterruptedException {
+    void unregisteredClassCanBeUnloaded() {
         WeakReference<Class<?>> type = useAndUnregister();
-        for (int i = 0; i < 100 && type.get() != null; i++) {
-            System.gc();
-            Thread.sleep(20);
-        }
-        assertNull(type.get());
+        Waits.awaitCleared(Collections.singleton(type));
         assertNull(resolver.getRegistration(70));
     }
 

@@ -14,7 +14,7 @@ class IdTableTest {
     private final IdTable<String> table = new IdTable<>(new String[8], LIMIT);
 
     @Test
-    void arrayGrowsForTheIdsThatItTakes() {
+    void arrayGrowsForIdsBelowTheLimit() {
         table.put(7, "seven");
         assertEquals(8, table.arrayLength());
         table.put(8, "eight");
@@ -41,7 +41,7 @@ class IdTableTest {
     }
 
     @Test
-    void limitOfNoneIsATableWithoutArray() {
+    void zeroLimitUsesNoArray() {
         IdTable<String> none = new IdTable<>(new String[0], 0);
         none.put(0, "zero");
         assertEquals(0, none.arrayLength());
@@ -56,7 +56,7 @@ class IdTableTest {
     }
 
     @Test
-    void behavesAsAMapDoes() {
+    void tableBehavesLikeAMap() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);

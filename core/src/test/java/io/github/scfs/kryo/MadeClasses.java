@@ -4,7 +4,10 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** A loader that has every class whose name begins with {@code made.}: public, without fields, equal to every other of its class. */
+/**
+ * A loader that defines every class whose name starts with {@code made.}: public, without fields. Instances of a class
+ * are equal.
+ */
 final class MadeClasses extends ClassLoader {
 
     MadeClasses() {
@@ -47,7 +50,7 @@ final class MadeClasses extends ClassLoader {
         return defineClass(name, bytes, 0, bytes.length);
     }
 
-    /** What they all extend. */
+    /** The superclass of all generated classes. */
     public abstract static class Equal {
         @Override
         public boolean equals(Object o) {

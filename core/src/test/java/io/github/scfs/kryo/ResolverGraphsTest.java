@@ -31,8 +31,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random graphs through two Kryos that differ in nothing but the resolver, with registrations that change between the messages: the bytes are
- * the same, each reads what the other wrote, and both fail on the same messages in the same words.
+ * Random graphs through two Kryos that differ only in the resolver, with registrations that change between messages.
+ * Bytes are equal, each reads the other's messages, and both fail for the same messages with the same text.
  */
 class ResolverGraphsTest {
     private static final int RUNS = 200;
@@ -44,7 +44,7 @@ class ResolverGraphsTest {
             Object[].class, int[].class, String[].class, Thread.State.class, TimeUnit.class, EnumSet.class, Class.class,
             Arrays.asList(1).getClass()};
 
-    /** Fields of an open type, of a closed one, and of its own. */
+    /** Fields of an open type, a final type, and its own type. */
     static class Node {
         Object any;
         Leaf leaf;
@@ -89,7 +89,7 @@ class ResolverGraphsTest {
     }
 
     @Test
-    void bytesAndGraphsAreTheSame() {
+    void bytesAndGraphsAreEqualWithBothResolvers() {
         int read = 0;
         int failed = 0;
         for (int run = 0; run < RUNS; run++) {
@@ -118,7 +118,7 @@ class ResolverGraphsTest {
                 Object expected = outcome(() -> kryos.readClassAndObject(new Input(message)));
                 Object actual = outcome(() -> ours.readClassAndObject(new Input(message)));
                 assertEquals(expected, actual);
-                // A class may have been unregistered whose serializer another one keeps: such messages can be written, but not read.
+                // A serializer may refer to a class that was unregistered. Its messages can be written but not read.
                 if (message == bytes && !(expected instanceof Failure)) {
                     assertEquals(graph, actual);
                     read++;
@@ -137,7 +137,7 @@ class ResolverGraphsTest {
         return kryo;
     }
 
-    /** Registers, registers again, and unregisters a few classes; the same ones with both. */
+    /** Registers, replaces and unregisters the same classes in both. */
     private void register(Kryo kryos, Kryo ours) {
         for (int i = random.nextInt(TYPES.length); i > 0; i--) {
             Class<?> type =
@@ -229,12 +229,12 @@ class ResolverGraphsTest {
         return output.toBytes();
     }
 
-    /** A message cut short now and then; else the same array. */
+    /** Truncates the message at times; otherwise returns the same array. */
     private byte[] damaged(byte[] message) {
         return random.nextInt(10) == 0 ? Arrays.copyOf(message, random.nextInt(message.length)) : message;
     }
 
-    /** What comes of it, or the failure. */
+    /** The result, or the failure. */
     private static Object outcome(Callable<Object> operation) {
         try {
             return operation.call();
@@ -243,7 +243,7 @@ class ResolverGraphsTest {
         }
     }
 
-    /** Equal if of one class and, for Kryo's own, in the same words, which end with where in the graph it happened. */
+    /** Failures are equal if their classes are and, for Kryo's exceptions, their texts, which end with the path. */
     private static final class Failure {
         private final String text;
 

@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
-/** The same random operations on a resolver of ours and on Kryo's: results, bytes and failures are the same, one by one. */
+/** The same random operations on our resolver and on Kryo's: results, bytes and failures are equal. */
 class ResolverOperationsTest {
     private static final int RUNS = 60;
     private static final int OPERATIONS = 1000;
@@ -38,7 +38,7 @@ class ResolverOperationsTest {
             Integer.MAX_VALUE - 1, Integer.MAX_VALUE, -1, -2, -4, -5, Integer.MIN_VALUE};
     private static final Serializer<?> SERIALIZER = new JavaSerializer();
 
-    /** One of the two, with what it needs. */
+    /** A resolver with its Kryo and output. */
     private static final class Side {
         final ClassResolver resolver;
         final Kryo kryo;
@@ -51,7 +51,7 @@ class ResolverOperationsTest {
         }
     }
 
-    /** Messages out of their order have lengths that nobody wrote, and Kryo takes memory on a length's word. */
+    /** Refuses long strings. Random bytes may contain any length, and Kryo allocates memory without checking it. */
     private static final class ShortStringsInput extends Input {
         ShortStringsInput(byte[] bytes) {
             super(bytes);
@@ -68,7 +68,7 @@ class ResolverOperationsTest {
     }
 
     @Test
-    void everyOperationGivesTheSame() {
+    void everyOperationHasTheSameResult() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);
@@ -79,7 +79,7 @@ class ResolverOperationsTest {
             boolean required = random.nextInt(4) == 0;
             kryos.kryo.setRegistrationRequired(required);
             ours.kryo.setRegistrationRequired(required);
-            // Where no class has had two registrations, ours takes a shorter way to the class that was read last.
+            // If no class was registered twice, our resolver takes its fast path for the class that was read last.
             boolean once = random.nextBoolean();
             for (int i = 0; i < OPERATIONS; i++) {
                 operate(random, kryos, ours, once);
@@ -123,7 +123,7 @@ class ResolverOperationsTest {
         }
     }
 
-    /** Writes some classes and reads them on the other side. */
+    /** Writes some classes and reads them with both resolvers. */
     private static void message(Random random, Side kryos, Side ours) {
         kryos.output.reset();
         ours.output.reset();
@@ -151,12 +151,12 @@ class ResolverOperationsTest {
         }
     }
 
-    /** Any id, or a few bytes that mean little. */
+    /** A random id or a few random bytes. */
     private static byte[] otherBytes(Random random) {
         if (random.nextBoolean()) {
             int code = random.nextInt();
             Output output = new Output(8);
-            // −1 is the one code that Kryo's resolver takes for something else: ArrayClassResolverTest.anIdThatNobodyHasIsAnError
+            // −1 is the one id that Kryo's resolver handles wrongly; see ArrayClassResolverTest.unknownIdIsAnError.
             output.writeVarInt(code == -1 || code == 1 ? 1000 : code, true);
             return output.toBytes();
         }
@@ -167,19 +167,19 @@ class ResolverOperationsTest {
         return bytes;
     }
 
-    /** The registration, or the failure in words. */
+    /** The registration, or the failure as text. */
     private static Object outcome(Callable<Registration> operation) {
         try {
             return operation.call();
         } catch (NullPointerException e) {
-            // A name that is null. The JVM words the message.
+            // Caused by a null name; the text is the JVM's.
             return e.getClass().getName();
         } catch (Exception e) {
             return e.toString();
         }
     }
 
-    /** Registrations that each side has made itself are two objects; others are the same one. */
+    /** Registrations that each side creates itself are different objects; all others must be the same object. */
     private static void assertSameOutcome(Object expected, Object actual) {
         if (expected instanceof Registration && ((Registration) expected).getSerializer() != SERIALIZER) {
             assertEquals(((Registration) expected).getType(), ((Registration) actual).getType());

@@ -1,5 +1,6 @@
 package io.github.scfs.security;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** THREATS.md, last paragraph, and 24. */
+/** The deny list: what it refuses in every mode, and what it doesn't (THREATS.md 24 and last paragraph). */
 class DenyListTest {
 
     @ParameterizedTest
@@ -100,7 +101,7 @@ class DenyListTest {
             "org.apache.commons.collections.map.CaseInsensitiveMap", "com.alibaba.fastjson.JSONException",
             "groovy.lang.GroovyObject", "com.fasterxml.jackson.databind.node.ObjectNode", "com.acme.java.lang.Runtime",
             "com.acme.sun.misc.Unsafe", "com.acme.System"})
-    void whatOnlyResemblesADeniedNameIsNot(String name) {
+    void namesSimilarToADeniedOneAreNotDenied(String name) {
         assertFalse(DenyList.denies(name));
     }
 
@@ -116,7 +117,7 @@ class DenyListTest {
     }
 
     @Test
-    void noSettingAllowsWhatIsDenied() {
+    void noSettingAllowsADeniedClass() {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addPatterns("java.lang.*, java.*, org.*, java.lang.Runtime, groovy.*, com.alibaba.fastjson.JSONObject");
         trusted.addClass(Runtime.class);
@@ -127,7 +128,7 @@ class DenyListTest {
                 "groovy.lang.Closure", "com.alibaba.fastjson.JSONObject"}) {
             String refusal = policy.refusalOf(name);
             assertNotNull(refusal, name);
-            assertTrue(refusal.contains("no setting can allow it"), refusal);
+            assertThat(refusal).contains("no setting can allow it");
         }
     }
 
@@ -146,7 +147,7 @@ class DenyListTest {
     void caseIsFoldedInAnyLocale() {
         Locale before = Locale.getDefault();
         try {
-            // Where "RUNTIME".toLowerCase() has no dotted i.
+            // A locale in which "RUNTIME".toLowerCase() contains a dotless i.
             Locale.setDefault(new Locale("tr", "TR"));
             assertTrue(DenyList.denies("JAVA.LANG.RUNTIME"));
         } finally {
@@ -155,7 +156,7 @@ class DenyListTest {
     }
 
     @Test
-    void exemptionsReachNoFurtherThanTheirName() {
+    void exemptionsCoverOnlyTheirName() {
         assertTrue(DenyList.denies("java.net.URI$Parser"));
         assertTrue(DenyList.denies("java.net.URIx"));
         assertTrue(DenyList.denies("java.net.InetAddress$Cache"));
@@ -168,7 +169,7 @@ class DenyListTest {
     void everyLineOfTheListHasAnEffect() {
         Set<String> seen = new HashSet<>();
         for (String line : NameLists.read("denied.txt")) {
-            assertTrue(seen.add(line), () -> "twice: " + line);
+            assertTrue(seen.add(line), () -> "listed twice: " + line);
             if (line.startsWith("!")) {
                 String name = line.substring(1).replace("*", "Foo");
                 assertFalse(DenyList.denies(name), line);

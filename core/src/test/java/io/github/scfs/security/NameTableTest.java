@@ -22,7 +22,7 @@ class NameTableTest {
     }
 
     @Test
-    void anExactNameIsThatClassAlone() {
+    void exactNameCoversOneClass() {
         NameTable table = table("a.B", Scope.EXACT);
         assertTrue(table.covers("a.B"));
         for (String other : new String[] {"a.B$C", "a.B.C", "a.Bc", "a.b", "a", "", "a.", "xa.B", "a$B"}) {
@@ -31,7 +31,7 @@ class NameTableTest {
     }
 
     @Test
-    void aNestingNameReachesToDollarsOnly() {
+    void nestingNameCoversItsNestedClassesOnly() {
         NameTable table = table("a.B", Scope.NESTED);
         assertTrue(table.covers("a.B"));
         assertTrue(table.covers("a.B$C$D"));
@@ -40,7 +40,7 @@ class NameTableTest {
     }
 
     @Test
-    void aPackageIsWhatStandsStraightInIt() {
+    void packageCoversItsOwnClassesOnly() {
         NameTable table = table("a.b", Scope.PACKAGE);
         assertTrue(table.covers("a.b.C"));
         assertTrue(table.covers("a.b.C$D"));
@@ -51,7 +51,7 @@ class NameTableTest {
     }
 
     @Test
-    void aTreeIsAllBelow() {
+    void treeCoversAllSubpackages() {
         NameTable table = table("a.b", Scope.TREE);
         assertTrue(table.covers("a.b.C"));
         assertTrue(table.covers("a.b.c.d.E$F"));
@@ -60,7 +60,7 @@ class NameTableTest {
     }
 
     @Test
-    void throwablesAreThoseStraightInThePackage() {
+    void throwablesCoverOnlyThoseOfThePackage() {
         NameTable table = table("a.b", Scope.THROWABLES);
         assertTrue(table.covers("a.b.FooException"));
         assertTrue(table.covers("a.b.FooError"));
@@ -71,7 +71,7 @@ class NameTableTest {
     }
 
     @Test
-    void anEmptyTableCoversNothing() {
+    void emptyTableCoversNothing() {
         assertFalse(NameTable.EMPTY.covers(""));
         assertFalse(NameTable.EMPTY.covers("a.B"));
     }
@@ -98,7 +98,7 @@ class NameTableTest {
         }
     }
 
-    /** Few letters, so that hits, near misses and odd shapes (empty segments among them) are all frequent. */
+    /** Names of few letters, so that hits, near misses and odd shapes (empty segments too) are frequent. */
     private static String name(Random random) {
         StringBuilder name = new StringBuilder("a");
         for (int i = random.nextInt(7); i > 0; i--) {
@@ -133,7 +133,7 @@ class NameTableTest {
     }
 
     @Test
-    void askingMakesNoGarbage() {
+    void lookUpsAllocateNothing() {
         Assumptions.assumeTrue(Allocated.isKnown());
         String[] names = {
                 "com.acme.order.api.Order$Line", "java.lang.Runtime", "java.util.HashMap",

@@ -1,5 +1,6 @@
 package io.github.scfs.security;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -13,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a policy does with names that no compiler made (THREATS.md 24 and 27), and what it says about them. */
+/** A policy's decisions on malformed and unusual class names (THREATS.md 24 and 27), and the texts of its refusals. */
 class PolicyNamesTest {
 
     private static final ClassPolicy OPEN = ClassPolicies.open();
@@ -50,18 +51,18 @@ class PolicyNamesTest {
     }
 
     @Test
-    void whatIsNoNameIsRefusedInEveryMode() {
+    void malformedNamesAreRefusedInEveryMode() {
         for (ClassPolicy policy : new ClassPolicy[] {OPEN, trusting("com.acme.*, java.*")}) {
             for (String name : notNames()) {
                 String refusal = policy.refusalOf(name);
                 assertNotNull(refusal, () -> policy + ": " + ClassNames.printable(name));
-                assertTrue(refusal.contains("no setting can allow it"), refusal);
+                assertThat(refusal).contains("no setting can allow it");
             }
         }
     }
 
     @Test
-    void unusualNamesOfRealClassesPass() {
+    void unusualNamesOfRealClassesAreAccepted() {
         ClassPolicy policy = trusting("com.acme.*");
         for (String name : new String[] {
                 "com.acme.Order$Line$1", "com.acme.\u8ba2\u5355", "com.acme.$Gen_1", "com.acme.\ud835\udc9cb",
@@ -73,7 +74,7 @@ class PolicyNamesTest {
     }
 
     @Test
-    void aTrustedPackageEndsAtItsBoundary() {
+    void trustedPackageCoversNoLongerName() {
         ClassPolicy policy = trusting("com.acme.*, org.one.Foo");
         assertNull(policy.refusalOf("com.acme.api.Order"));
         assertNull(policy.refusalOf("org.one.Foo$Bar"));
@@ -102,11 +103,11 @@ class PolicyNamesTest {
     }
 
     @Test
-    void aRefusalNamesTheSettingThatHelps() {
+    void refusalNamesTheSettingThatHelps() {
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());
         assertEquals(
-                "Class com.acme.Order$Line is refused because nothing on this side trusts it; to allow it, start this side with "
-                        + "-Dscfs.allow=com.acme.*",
+                "Class com.acme.Order$Line is refused because nothing on this side trusts it; "
+                        + "to allow it, start this side with " + "-Dscfs.allow=com.acme.*",
                 strict.refusalOf("com.acme.Order$Line"));
         assertTrue(strict.refusalOf("Order").endsWith("-Dscfs.allow=Order"));
         assertTrue(strict.refusalOf("java.io.File").endsWith("-Dscfs.allow=java.io.File"));
@@ -115,7 +116,7 @@ class PolicyNamesTest {
     }
 
     @Test
-    void theSettingThatARefusalNamesHelps() {
+    void settingNamedByARefusalHelps() {
         for (String name : new String[] {"com.acme.Order$Line", "Order", "java.io.File", "com.acme.\u8ba2\u5355.A"}) {
             String refusal = ClassPolicies.strict(new TrustedTypes()).refusalOf(name);
             String setting = refusal.substring(refusal.indexOf("-Dscfs.allow=") + "-Dscfs.allow=".length());
@@ -124,14 +125,14 @@ class PolicyNamesTest {
     }
 
     @Test
-    void longNamesAreShortenedWhereTheyAreShown() {
+    void longNamesAreShortenedInRefusals() {
         String shown = ClassNames.printable("com.acme." + repeat("x", 5_000));
         assertEquals(ClassNames.MAX_SHOWN, shown.length());
-        assertTrue(shown.startsWith("com.acme.xxx") && shown.endsWith("...(5009 chars)"), shown);
+        assertThat(shown).startsWith("com.acme.xxx").endsWith("...(5009 chars)");
     }
 
     @Test
-    void aMillionRejectedNamesLeaveNothingBehind() {
+    void rejectedNamesAreNotRetained() {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addInterface(TrustedTypesTest.OrderService.class);
         ClassPolicy policy = ClassPolicies.strict(trusted);
@@ -143,7 +144,7 @@ class PolicyNamesTest {
         }
         assertEquals(1_000_000, refused);
         long grown = usedHeap() - before;
-        assertTrue(grown < 4 << 20, () -> grown + " bytes kept");
+        assertThat(grown).isLessThan(4 << 20);
         assertEquals(version, trusted.version());
     }
 
@@ -155,7 +156,7 @@ class PolicyNamesTest {
     }
 
     @Test
-    void hugeNamesTakeNoLongerThanReadingThem() {
+    void hugeNamesTakeLinearTime() {
         String dots = repeat("a.", 1 << 19);
         String dollars = "java$" + repeat("$", 1 << 20);
         assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {

@@ -13,7 +13,7 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 
-/** A class of a trusted package is refused for what it extends or implements, at any distance. */
+/** A class of a trusted package is refused for any supertype that is denied, direct or indirect. */
 class SupertypesTest {
 
     static class Loader extends ClassLoader {}
@@ -67,27 +67,27 @@ class SupertypesTest {
     }
 
     @Test
-    void deniedSupertypesCountInEveryMode() {
+    void deniedSupertypesAreRefusedInEveryMode() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
             for (Class<?> type : new Class<?>[] {
                     Loader.class, SubLoader.class, Handler.class, Remote.class, FarRemote.class, RemoteThing.class,
                     Worker.class, Loader[].class, Worker[][].class}) {
-                assertNull(policy.refusalOf(OpenPolicy.elementType(type).getName()), "its name alone tells nothing");
+                assertNull(policy.refusalOf(OpenPolicy.elementType(type).getName()), "the name alone is not refused");
                 assertNotNull(policy.refusalOf(type), type::toString);
             }
         }
     }
 
     @Test
-    void theRefusalNamesClassAndSupertype() {
+    void refusalNamesClassAndSupertype() {
         assertEquals(
-                "Class io.github.scfs.security.SupertypesTest$SubLoader is refused because its supertype java.lang.ClassLoader is on the "
-                        + "deny list, and no setting can allow it",
+                "Class io.github.scfs.security.SupertypesTest$SubLoader is refused because its supertype "
+                        + "java.lang.ClassLoader is on the " + "deny list, and no setting can allow it",
                 trustingThisPackage().refusalOf(SubLoader.class));
     }
 
     @Test
-    void harmlessSupertypesDoNotCount() {
+    void harmlessSupertypesAreAccepted() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
             for (Class<?> type : new Class<?>[] {
                     Orders.class, OrderFailed.class, CannotReach.class, Numbers.class, Color.class,
@@ -98,7 +98,7 @@ class SupertypesTest {
     }
 
     @Test
-    void deniedClassesAreRefusedThemselvesAndAsElements() {
+    void deniedClassesAndTheirArraysAreRefused() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
             for (Class<?> type : new Class<?>[] {
                     Runtime.class, Runtime[].class, ClassLoader[][].class, Method.class, Thread.State.class}) {
@@ -120,7 +120,7 @@ class SupertypesTest {
     }
 
     @Test
-    void anUntrustedClassIsRefusedAsAClassToo() {
+    void untrustedClassIsRefusedAsAClassObject() {
         assertNotNull(ClassPolicies.strict(new TrustedTypes()).refusalOf(Orders.class));
         assertNull(ClassPolicies.open().refusalOf(Orders.class));
     }
@@ -134,7 +134,7 @@ class SupertypesTest {
     }
 
     @Test
-    void judgingAClassDoesNotInitialiseIt() throws Exception {
+    void checkingAClassDoesNotInitialiseIt() throws Exception {
         Class<?> bomb =
                 Class.forName(SupertypesTest.class.getName() + "$Bomb", false, SupertypesTest.class.getClassLoader());
         assertNull(ClassPolicies.open().refusalOf(bomb));
@@ -143,7 +143,7 @@ class SupertypesTest {
         trusted.addClass(bomb);
         assertTrue(trusted.contains(bomb.getName()));
         assertFalse("went off".equals(System.getProperty("scfs.test.bomb")));
-        // The bomb is live: without this the test could not fail.
+        // Shows that initializing the class would have been noticed.
         Class.forName(bomb.getName(), true, bomb.getClassLoader());
         assertEquals("went off", System.clearProperty("scfs.test.bomb"));
     }

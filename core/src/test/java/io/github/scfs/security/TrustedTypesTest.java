@@ -1,5 +1,6 @@
 package io.github.scfs.security;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -8,13 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.Sources;
+import io.github.scfs.testkit.Waits;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a service, a class or a pattern makes trusted, and what it doesn't. */
+/** What a service, a class or a pattern makes trusted. */
 class TrustedTypesTest {
 
     interface OrderService {
@@ -24,16 +26,15 @@ class TrustedTypesTest {
     private static final String[] SHOP = {
             "package shop.api; public interface Crud<T, K> { T find(K key) throws shop.errors.NotFound; }",
             "package shop.api; public interface OrderService extends Crud<shop.model.Order, shop.keys.Key> {"
-                    + " java.util.Map<String, ? extends shop.generic.Info[]> infos(java.util.List<shop.arg.Query> queries);"
-                    + " <X extends shop.bound.Limit> X limit();" + " shop.arrays.Cell[][] cells();"
+                    + " java.util.Map<String, ? extends shop.generic.Info[]> infos(java.util.List<shop.arg.Query> "
+                    + "queries);" + " <X extends shop.bound.Limit> X limit();" + " shop.arrays.Cell[][] cells();"
                     + " java.util.concurrent.CompletableFuture<shop.async.Later> later();"
                     + " void listen(shop.listen.Listener listener, java.io.File file);"
                     + " static shop.unused.Never make() { return null; } }",
             "package shop.api; public class UncheckedFailure extends RuntimeException { }",
             "package shop.model; public class Order extends shop.base.Entity { private java.util.List<shop.lines.Line>"
-                    + " lines;"
-                    + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; static shop.unused.Never"
-                    + " never;"
+                    + " lines;" + " final shop.money.Money[] paid = null; transient shop.unused.Cache cache; "
+                    + "static shop.unused.Never" + " never;"
                     + " java.util.logging.Logger log; Order self; public shop.unused.Never getter() { return null; } }",
             "package shop.model; public class SpecialOrder extends Order { }",
             "package shop.model.sub; public class Below { }",
@@ -72,7 +73,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void anInterfaceMakesTrustedWhatItsMethodsReach() throws Exception {
+    void typesReachedByMethodsOfAnInterfaceAreTrusted() throws Exception {
         assertTrusted(fromService(), "shop.model.Order", "shop.keys.Key", "shop.errors.NotFound", "shop.generic.Info",
                 "shop.arg.Query", "shop.bound.Limit", "shop.arrays.Cell", "shop.async.Later", "shop.base.Entity",
                 "shop.base.Root", "shop.ids.Id", "shop.lines.Line", "shop.lines.Line$Kind", "shop.lines.Line$Kind$1",
@@ -80,30 +81,30 @@ class TrustedTypesTest {
     }
 
     @Test
-    void thePackagesOfWhatItReachesAreTrustedButNotThoseBelow() throws Exception {
+    void packagesOfReachedTypesAreTrustedWithoutSubpackages() throws Exception {
         TrustedTypes trusted = fromService();
         assertTrusted(trusted, "shop.model.SpecialOrder", "shop.lines.Made", "shop.money.Made$Inner");
         assertNotTrusted(trusted, "shop.model.sub.Below", "shop.Made", "shop.modelled.Made");
     }
 
     @Test
-    void theServicesOwnPackageIsTrusted() throws Exception {
+    void packageOfTheServiceIsTrusted() throws Exception {
         assertTrusted(fromService(), "shop.api.UncheckedFailure");
     }
 
     @Test
-    void aSuperclassIsTrustedWithoutItsPackage() throws Exception {
+    void superclassIsTrustedWithoutItsPackage() throws Exception {
         assertNotTrusted(fromService(), "shop.base.Other");
     }
 
     @Test
-    void aCallbackMakesTrustedWhatItsMethodsReach() throws Exception {
+    void typesReachedByMethodsOfACallbackAreTrusted() throws Exception {
         assertTrusted(fromService(), "shop.listen.Listener", "shop.event.Event", "shop.answer.Answer");
     }
 
     @Test
-    void whatIsOnlyMentionedElsewhereIsNot() throws Exception {
-        // A transient and a static field, a getter of a bean, a static method, a method of an interface that is no
+    void typesMentionedElsewhereAreNotTrusted() throws Exception {
+        // A transient and a static field, a getter of a bean, a static method, and a method of an interface that is no
         // callback.
         assertNotTrusted(fromService(), "shop.unused.Cache", "shop.unused.Never");
     }
@@ -116,7 +117,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void theJdkIsNotWalkedIntoAndItsPackagesAreNotTrusted() throws Exception {
+    void jdkTypesAreNotFollowedAndTheirPackagesNotTrusted() throws Exception {
         TrustedTypes trusted = fromService();
         assertTrusted(trusted, "java.io.File");
         assertNotTrusted(trusted, "java.io.FileSystem", "java.io.FilePermission", "java.util.Scanner",
@@ -124,7 +125,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void theJdksInterfacesAreNoCallbacks() throws Exception {
+    void interfacesOfTheJdkAreNoCallbacks() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addInterface(
                 Sources.loader("package a; public interface S { void s(java.util.stream.Stream<String> s); }")
@@ -143,7 +144,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aBeanOfATrustedPackageThatIsALoaderIsRefused() throws Exception {
+    void classLoaderInATrustedPackageIsRefused() throws Exception {
         ClassLoader loader = Sources.loader("package a; public interface S { Bean bean(); }",
                 "package a; public class Bean { }", "package a; public class Evil extends ClassLoader { }");
         TrustedTypes trusted = new TrustedTypes();
@@ -155,7 +156,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aRegisteredClassBringsItsFieldsButNoPackages() throws Exception {
+    void registeredClassAddsItsFieldsButNoPackages() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addClass(Sources.loader(SHOP).loadClass("shop.model.Order"));
         assertTrusted(trusted, "shop.model.Order", "shop.model.Order$Nested", "shop.lines.Line",
@@ -165,7 +166,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aRegisteredArrayMeansItsElements() throws Exception {
+    void registeredArrayAddsItsElementType() throws Exception {
         Class<?> order = Sources.loader(SHOP).loadClass("shop.keys.Key");
         TrustedTypes trusted = new TrustedTypes();
         trusted.addClass(java.lang.reflect.Array.newInstance(order, 0, 0).getClass());
@@ -184,7 +185,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void nothingIsInitialisedByWalking() throws Exception {
+    void followedClassesAreNotInitialised() throws Exception {
         fromService();
         TrustedTypes trusted = new TrustedTypes();
         ClassLoader loader = Sources.loader(SHOP);
@@ -197,16 +198,15 @@ class TrustedTypesTest {
     }
 
     @Test
-    void missingClassesCostOnlyWhatNeedsThem() throws Exception {
-        // Of a bean one of whose fields has a missing type nothing but the name is known; everything else is found all
-        // the same.
+    void missingClassesAffectOnlyTheirUsers() throws Exception {
+        // If the type of a bean's field is missing, only the bean's name is trusted; the other types are still found.
         TrustedTypes trusted = fromService("shop.ids.Id", "shop.money.Money");
         assertTrusted(trusted, "shop.model.Order", "shop.base.Entity", "shop.keys.Key", "shop.errors.NotFound",
                 "shop.event.Event", "shop.generic.Info", "shop.arg.Query");
     }
 
     @Test
-    void missingTypeArgumentsAreLeftOut() throws Exception {
+    void missingTypeArgumentsAreIgnored() throws Exception {
         TrustedTypes trusted =
                 fromService("shop.generic.Info", "shop.arg.Query", "shop.async.Later", "shop.lines.Line");
         assertTrusted(trusted, "shop.model.Order", "shop.keys.Key", "shop.money.Money", "shop.event.Event",
@@ -215,13 +215,13 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aServiceWhoseMethodsCannotBeReadIsNoFailure() throws Exception {
+    void serviceWithUnreadableMethodsIsNoFailure() throws Exception {
         TrustedTypes trusted = fromService("shop.errors.NotFound", "shop.arrays.Cell", "shop.listen.Listener");
         assertTrusted(trusted, "shop.api.UncheckedFailure");
     }
 
     @Test
-    void lazilyResolvedBoundsThatAreMissingAreLeftOut() throws Exception {
+    void missingBoundsOfTypeVariablesAreIgnored() throws Exception {
         ClassLoader loader = Sources.loaderWithout(Collections.singleton("b.Gone"), "package b; public class Gone { }",
                 "package a; public class Bean { }",
                 "package a; public interface S { java.util.List<? extends b.Gone> list(java.util.Map<? super b.Gone,"
@@ -234,7 +234,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void cyclesEnd() throws Exception {
+    void cyclesOfTypesTerminate() throws Exception {
         ClassLoader loader = Sources.loader(
                 "package a; public interface S<T extends S<T>> { <X extends Comparable<? super X>> X x(S<? extends"
                         + " S<?>> s, Node<?> n); }",
@@ -247,7 +247,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void aLongChainOfTypesNeedsNoStack() throws Exception {
+    void longChainOfTypesNeedsNoStack() throws Exception {
         int length = 3_000;
         String[] sources = new String[length + 1];
         for (int i = 0; i < length; i++) {
@@ -264,7 +264,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void recordsAreBeansToo() throws Exception {
+    void recordComponentsAreFollowed() throws Exception {
         org.junit.jupiter.api.Assumptions
                 .assumeFalse(System.getProperty("java.specification.version").startsWith("1."));
         ClassLoader loader = Sources.loader("package r; public record Point(s.Coordinate x) { }",
@@ -276,21 +276,21 @@ class TrustedTypesTest {
     }
 
     @Test
-    void patternsAreTakenTogetherOrNotAtAll() {
+    void patternsAreAddedAllOrNone() {
         for (String bad : new String[] {
                 "*", "com.acme.**", "com.acme.Fo*", "com..acme", ".*", "com.acme.", "com/acme/*", "com.acme.Foo[]",
                 "com.acme Foo", "com.acme.*.Foo", "*.Foo", "!com.acme.Foo", "-"}) {
             TrustedTypes trusted = new TrustedTypes();
             IllegalArgumentException failure =
                     assertThrows(IllegalArgumentException.class, () -> trusted.addPatterns("com.good.*," + bad));
-            assertTrue(failure.getMessage().contains("'" + bad.replace(' ', '?') + "'"), failure.getMessage());
+            assertThat(failure).hasMessageContaining("'" + bad.replace(' ', '?') + "'");
             assertEquals(0, trusted.version());
             assertFalse(trusted.contains("com.good.Foo"));
         }
     }
 
     @Test
-    void patternsMayHaveBlanksAndEmptyItemsAroundThem() {
+    void blanksAndEmptyItemsInPatternsAreIgnored() {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addPatterns(null);
         trusted.addPatterns("");
@@ -301,22 +301,22 @@ class TrustedTypesTest {
     }
 
     @Test
-    void theVersionGrowsOnlyWithWhatIsNew() throws Exception {
+    void versionGrowsOnlyWithNewTypes() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         Class<?> service = Sources.loader(SHOP).loadClass("shop.api.OrderService");
         assertEquals(0, trusted.version());
         trusted.addInterface(service);
         int after = trusted.version();
-        assertTrue(after > 0);
+        assertThat(after).isGreaterThan(0);
         trusted.addInterface(service);
         trusted.addPatterns("");
         assertEquals(after, trusted.version());
         trusted.addPatterns("com.acme.*");
-        assertTrue(trusted.version() > after);
+        assertThat(trusted.version()).isGreaterThan(after);
     }
 
     @Test
-    void aPolicySeesWhatIsAddedLater() {
+    void policySeesLaterAdditions() {
         TrustedTypes trusted = new TrustedTypes();
         ClassPolicy policy = ClassPolicies.strict(trusted);
         assertNotNull(policy.refusalOf("com.acme.Foo"));
@@ -328,12 +328,7 @@ class TrustedTypesTest {
     void trustKeepsNoClassLoaderAlive() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         WeakReference<ClassLoader> loader = addFromALoaderOfItsOwn(trusted);
-        long deadline = System.nanoTime() + 20_000_000_000L;
-        while (loader.get() != null && System.nanoTime() < deadline) {
-            System.gc();
-            Thread.sleep(10);
-        }
-        assertNull(loader.get());
+        Waits.awaitCleared(Collections.singleton(loader));
         assertTrusted(trusted, "shop.model.Order");
     }
 
@@ -346,7 +341,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void additionsByManyThreadsAreAllThereAndEachIsCounted() throws Exception {
+    void concurrentAdditionsAreAllAppliedAndCounted() throws Exception {
         TrustedTypes trusted = new TrustedTypes();
         Thread[] threads = new Thread[8];
         for (int t = 0; t < threads.length; t++) {
@@ -376,7 +371,7 @@ class TrustedTypesTest {
     }
 
     @Test
-    void nullIsAProgrammingError() {
+    void nullIsRefused() {
         TrustedTypes trusted = new TrustedTypes();
         for (org.junit.jupiter.api.function.Executable call : Arrays.<org.junit.jupiter.api.function.Executable>asList(
                 () -> trusted.addInterface(null), () -> trusted.addClass(null), () -> ClassPolicies.strict(null))) {

@@ -1,5 +1,6 @@
 package io.github.scfs.security;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -38,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Strict mode without any trust: the value types of the JDK pass, by name and as classes, and nothing else does. */
+/** Strict mode without any trust accepts the JDK's value types, by name and as classes, and nothing else. */
 class ValueTypesTest {
 
     enum Few { A, B }
@@ -95,7 +96,7 @@ class ValueTypesTest {
     }
 
     private static final class ManyConstants {
-        /** An enum of the JDK with more than 64 constants, whose set is a JumboEnumSet. */
+        /** An enum of the JDK with more than 64 constants; its set is a JumboEnumSet. */
         static Class<Character.UnicodeScript> big() {
             return Character.UnicodeScript.class;
         }
@@ -116,12 +117,12 @@ class ValueTypesTest {
             "com.alibaba.dubbo.rpc.service.GenericException", "org.apache.dubbo.rpc.RpcException",
             "org.apache.dubbo.rpc.service.GenericException", "org.apache.dubbo.remoting.TimeoutException",
             "com.alibaba.dubbo.remoting.RemotingException"})
-    void whatThisJvmMayNotHaveIsAllowedByName(String name) {
+    void typesOfOtherJdksAreAllowedByName(String name) {
         assertNull(STRICT.refusalOf(name));
     }
 
     @Test
-    void primitivesAndArraysOfValuesPass() {
+    void primitivesAndArraysOfValuesAreAllowed() {
         for (Class<?> type : new Class<?>[] {
                 int.class, void.class, boolean.class, int[].class, String[][].class, Object[].class, Number[].class,
                 Comparable[].class, CharSequence[].class, List[].class, Map.Entry[].class, Charset.class,
@@ -132,7 +133,7 @@ class ValueTypesTest {
     }
 
     @Test
-    void whatDubboRegistersForKryoIsAllowedButForProxies() {
+    void typesThatDubboRegistersForKryoAreAllowedExceptProxies() {
         for (Class<?> type : new Class<?>[] {
                 HashMap.class, ArrayList.class, LinkedList.class, HashSet.class, TreeSet.class, Hashtable.class,
                 Date.class, Calendar.class, ConcurrentHashMap.class, SimpleDateFormat.class, GregorianCalendar.class,
@@ -158,7 +159,7 @@ class ValueTypesTest {
     }
 
     @Test
-    void everyNameOfTheListExistsUnlessItIsNewOrDubbos() {
+    void everyListedNameExistsUnlessItIsNewOrDubbos() {
         int found = 0;
         List<String> missing = new ArrayList<>();
         for (String line : NameLists.read("values.txt")) {
@@ -173,11 +174,11 @@ class ValueTypesTest {
                 missing.add(name);
             }
         }
-        // Of JDK 16, 21 and, the other way round, of JDK 8 only.
+        // Classes of JDK 16 and 21, and classes that only JDK 8 has.
         missing.removeIf(name -> name.startsWith("java.util.Sequenced") || name.startsWith("java.util.ReverseOrder")
                 || name.equals("java.util.SubList") || name.equals("java.util.RandomAccessSubList")
                 || name.startsWith("java.sql."));
-        assertTrue(missing.isEmpty(), missing::toString);
+        assertThat(missing).isEmpty();
         assertTrue(found > 100, "found " + found);
         assertFalse(ValueTypes.contains("java.util"));
     }

@@ -25,10 +25,10 @@ class PackagesTest {
 
     private static final String ROOT = "io.github.scfs";
 
-    /** The exceptions stand in the root package, but every package raises them: they form the lowest layer. */
+    /** The exceptions are in the root package, but every package throws them: they form the lowest layer. */
     private static final String EXCEPTIONS = "exceptions";
 
-    /** From the top. A package may use only what stands below it. */
+    /** The layers from top to bottom. A package may use only those below it. */
     private static final List<String> ORDER = Arrays.asList("", "internal.rpc.ahead", "internal.rpc", "internal.netty",
             "internal.session", "internal.codegen", "internal.registry", "internal.kryo", "internal.bean",
             "internal.jdk", "internal.slot", "internal.conversion", "internal.graph", "internal.dictionary",
@@ -37,7 +37,7 @@ class PackagesTest {
     private static final JavaClasses CORE =
             new ClassFileImporter().withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages(ROOT);
 
-    /** The layer of a class of core: its package below the root, or {@link #EXCEPTIONS}. */
+    /** The layer of a class: its package relative to the root package, or {@link #EXCEPTIONS}. */
     private static String layerOf(JavaClass type) {
         String name = type.getPackageName();
         if (name.equals(ROOT)) {
@@ -47,14 +47,14 @@ class PackagesTest {
     }
 
     @Test
-    void everyPackageHasItsLayer() {
+    void everyPackageHasALayer() {
         for (JavaClass type : CORE) {
             assertTrue(ORDER.contains(layerOf(type)), () -> type.getName() + " is in a package without a layer");
         }
     }
 
     @Test
-    void packagesUseOnlyWhatStandsBelowThem() {
+    void packagesUseOnlyLowerPackages() {
         layers(ORDER).check(CORE);
     }
 
@@ -64,7 +64,7 @@ class PackagesTest {
     }
 
     @Test
-    void aReferenceUpwardIsNoticed() {
+    void upwardReferenceIsDetected() {
         List<String> upsideDown = Arrays.asList(ORDER.toArray(new String[0]));
         Collections.swap(upsideDown, ORDER.indexOf("internal.schema"), ORDER.indexOf("internal.wire"));
         assertThrows(AssertionError.class, () -> layers(upsideDown).check(CORE));

@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Where things are in the checkout that the running tests were built in. */
+/** Paths and files of the checkout that the tests were built in. */
 final class Repository {
 
     private Repository() {}
 
-    /** {@code core}, found from where this class was compiled to: {@code core/target/test-classes}. */
+    /** The folder {@code core}, derived from the location of this class: {@code core/target/test-classes}. */
     static Path core() {
         try {
             return Paths.get(Repository.class.getProtectionDomain().getCodeSource().getLocation().toURI())
@@ -34,7 +34,7 @@ final class Repository {
         return core().getParent();
     }
 
-    /** All files below a folder that have this ending, hidden folders left out; none if there is no such folder. */
+    /** All files below a folder with this ending, without hidden folders; empty if the folder doesn't exist. */
     static List<Path> files(Path folder, String ending, Predicate<Path> enter) {
         List<Path> found = new ArrayList<>();
         if (!Files.isDirectory(folder)) {
@@ -62,7 +62,7 @@ final class Repository {
         return found;
     }
 
-    /** All Java sources of the checkout, of every module, main and test. */
+    /** All Java sources of all modules, main and test. */
     static List<Path> javaSources() {
         return files(root(), ".java", dir -> !dir.getFileName().toString().equals("target"));
     }

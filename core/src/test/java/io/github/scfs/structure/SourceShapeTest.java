@@ -1,7 +1,7 @@
 package io.github.scfs.structure;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** STYLE.md, rules of thumb 1 and 2, and the build's promise of Java 8. */
+/** Bounds on source files, a description for every package, and class files for Java 8. */
 class SourceShapeTest {
 
     private static final int MAX_LINES = 500;
@@ -31,12 +31,12 @@ class SourceShapeTest {
                 tooLong.add(Repository.root().relativize(file).toString());
             }
         }
-        assertTrue(sources.size() > 5, "sources were found");
+        assertThat(sources).hasSizeGreaterThan(5);
         assertEquals(Collections.emptyList(), tooLong);
     }
 
     @Test
-    void everyPackageSaysWhatItIsFor() {
+    void everyPackageHasADescription() {
         Set<String> silent = new TreeSet<>();
         int packages = 0;
         for (Path file : Repository.javaSources()) {
@@ -49,7 +49,7 @@ class SourceShapeTest {
                 silent.add(Repository.root().relativize(folder).toString());
             }
         }
-        assertTrue(packages > 0, "packages were found");
+        assertThat(packages).as("number of packages").isGreaterThan(0);
         assertEquals(Collections.emptySet(), silent);
     }
 
@@ -68,11 +68,11 @@ class SourceShapeTest {
                 newer.add(Repository.root().relativize(file) + " is of version " + version);
             }
         }
-        assertTrue(read > 5, "class files were found");
+        assertThat(read).as("number of class files").isGreaterThan(5);
         assertEquals(Collections.emptyList(), newer);
     }
 
-    /** The version of a class file (JVMS 4.1): two bytes, behind the magic number and the minor version. */
+    /** The version of a class file (JVMS 4.1), which follows the magic number and the minor version. */
     private static int majorVersion(Path file) {
         try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
             assertEquals(0xCAFEBABE, in.readInt(), file::toString);
@@ -87,7 +87,7 @@ class SourceShapeTest {
         return dir.equals(Repository.root().resolve("demo")) || dir.getFileName().toString().equals("target");
     }
 
-    /** The demo is a program of its own, not part of what users put on their class path. */
+    /** The demo is a separate program, not on users' class path. */
     private static boolean isForeign(Path dir) {
         return dir.equals(Repository.root().resolve("demo")) || dir.getFileName().toString().equals("src");
     }

@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
 
-/** How many bytes the current thread has allocated, where this JVM counts them. */
+/** Bytes allocated by the current thread, if the JVM counts them. */
 public final class Allocated {
     private static final Method GET = find();
 

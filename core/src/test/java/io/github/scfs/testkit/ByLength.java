@@ -2,7 +2,7 @@ package io.github.scfs.testkit;
 
 import java.util.Comparator;
 
-/** Longest first, or last; a class of its own, so that it can travel. */
+/** Orders by length, ascending or descending. A named class, so that it can be serialized. */
 public final class ByLength implements Comparator<Object> {
     private final int sign;
 

@@ -52,7 +52,7 @@ public final class Call {
         out.writeAttachments(attachments);
     }
 
-    /** The message, which is then certain or not. */
+    /** Writes the message and marks it as certain if asked. */
     public byte[] message(Session session, boolean certain) {
         try (MessageWriter out =
                 session == null ? MessageWriter.selfContained(ENGINE) : MessageWriter.inSession(ENGINE, session)) {
@@ -65,7 +65,7 @@ public final class Call {
         }
     }
 
-    /** As it would be without any table. */
+    /** The length of the message without string tables. */
     public int plainLength() {
         try (MessageWriter out = MessageWriter.selfContained(ENGINE)) {
             for (String s : strings) {
@@ -79,7 +79,7 @@ public final class Call {
         }
     }
 
-    /** What a message says, its definitions taken before: strings, arguments, attachments. */
+    /** Reads strings, arguments and attachments of a message whose definitions were received. */
     public static List<Object> read(Session session, byte[] message, int arguments) {
         try (MessageReader in = MessageReader.of(ENGINE, session, message, 0, message.length)) {
             List<Object> read = new ArrayList<>();
@@ -94,7 +94,7 @@ public final class Call {
         }
     }
 
-    /** As {@link #read} gives it. */
+    /** The result that {@link #read} returns for this call. */
     public List<Object> expected() {
         List<Object> all = new ArrayList<>(strings);
         all.addAll(Arrays.asList(arguments));

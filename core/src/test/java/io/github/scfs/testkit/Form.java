@@ -1,5 +1,6 @@
 package io.github.scfs.testkit;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,28 +18,30 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.security.ClassPolicies;
 import java.lang.reflect.Field;
 
-/** The ways in which a graph crosses the wire, interpreted and generated; the contract suite runs over all of them. */
+/**
+ * The forms in which a graph crosses the wire, interpreted and generated. The contract suite runs with each of them.
+ */
 public enum Form {
-    /** First message of a session: with definitions. */
+    /** The first message of a session, with definitions. */
     SESSION_COLD(Form::cold, FieldsCompiler.NONE),
-    /** A later message of a session: without definitions. */
+    /** A later message of a session, without definitions. */
     SESSION_WARM(Form::warm, FieldsCompiler.NONE),
-    /** Carries every definition that it uses, each time. */
+    /** A message that carries all its definitions. */
     SELF_CONTAINED(Form::selfContained, FieldsCompiler.NONE),
-    /** First met inside a field that the reader's class doesn't have, then used by one that it has. */
+    /** The graph occurs first in a field that the reader's class lacks, then in one that it has. */
     AFTER_SKIPPING(Form::afterSkipping, FieldsCompiler.NONE),
     GENERATED_COLD(Form::cold, CodeGeneration.eager()),
     GENERATED_WARM(Form::warm, CodeGeneration.eager()),
     GENERATED_SELF_CONTAINED(Form::selfContained, CodeGeneration.eager()),
     GENERATED_AFTER_SKIPPING(Form::afterSkipping, CodeGeneration.eager());
 
-    /** Messages until the next one has all that a session can have: definitions, and strings that are ids, and were not in the one before that. */
+    /** The number of messages after which a session is warm: all classes and repeated strings have ids. */
     public static final int WARM_AFTER = 3;
 
-    /** An engine that trusts all that isn't denied, with default bounds, and codecs as this process has them. */
+    /** An engine that trusts everything that isn't denied, with default bounds and the process's codecs. */
     public static final Engine OPEN = Engine.of(ClassPolicies.open());
 
-    /** ScalarCodecs to what becomes of them. */
+    /** Sends values and returns what the reader gets. */
     private interface Way {
         Object[] cross(Engine engine, Object[] roots);
     }
@@ -64,12 +67,12 @@ public enum Form {
         return read(engine, reading, null, writeWarm(engine, writing, roots), roots.length);
     }
 
-    /** A later message of a session that had some with the same values. */
+    /** Writes a later message of a session that has sent the same values before. */
     public static byte[] writeWarm(Engine engine, Session session, Object... roots) {
         int strings = session.stringsWritten();
         byte[] warm = write(engine, session, roots);
         assertTrue((warm[0] & WireFormat.DEFINITIONS) == 0 || session.stringsWritten() > strings,
-                "a warm session defines nothing but strings that come again");
+                "a warm session defines only repeated strings");
         return warm;
     }
 
@@ -77,7 +80,7 @@ public enum Form {
         byte[] first = write(engine, null, roots);
         read(engine, null, null, first, roots.length);
         byte[] second = write(engine, null, roots);
-        assertEquals(first.length, second.length, "self-contained messages don't remember each other");
+        assertEquals(first.length, second.length, "self-contained messages are independent");
         return read(engine, null, null, second, roots.length);
     }
 
@@ -97,36 +100,35 @@ public enum Form {
         }
     }
 
-    /** Whether it is {@link #AFTER_SKIPPING}, interpreted or generated. */
     public boolean isAfterSkipping() {
         return this == AFTER_SKIPPING || this == GENERATED_AFTER_SKIPPING;
     }
 
-    /** Writes a value, reads it back, and returns what came. */
+    /** Writes a value and returns what the reader gets. */
     @SuppressWarnings("unchecked")
     public <T> T roundTrip(T value) {
         return (T) roundTripAll(value)[0];
     }
 
-    /** As {@link #roundTrip(Object)}, on an engine of one's own. */
+    /** Like {@link #roundTrip(Object)}, with another engine. */
     @SuppressWarnings("unchecked")
     public <T> T roundTrip(Engine engine, T value) {
         return (T) way.cross(engine, new Object[] {value})[0];
     }
 
-    /** Several values in one message, by as many calls. */
+    /** Writes several values into one message and reads them. */
     public Object[] roundTripAll(Object... values) {
         return way.cross(own, values);
     }
 
-    /** Asserts that a value comes back equal, in class, contents and order. */
+    /** Asserts that a value is read back equal in class, contents and order, and returns the copy. */
     public <T> T keeps(T value) {
         T back = roundTrip(value);
         Graphs.assertEqual(value, back);
         return back;
     }
 
-    /** Asserts that each of these comes back equal: alone, as an element, as a value and as a field's value. */
+    /** Asserts that each value is read back equal: alone, as an element, and as a field's value. */
     public void keepsEach(Object... values) {
         for (Object v : values) {
             keeps(v);
@@ -139,7 +141,7 @@ public enum Form {
         }
     }
 
-    /** One message, marked as certain; self-contained if the session is null. */
+    /** Writes one message and marks it as certain. It is self-contained if the session is null. */
     public static byte[] write(Engine engine, Session session, Object... roots) {
         MessageWriter out =
                 session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session);
@@ -155,7 +157,7 @@ public enum Form {
         }
     }
 
-    /** Receives and decodes one message of {@code n} values, which must be all there is in it. */
+    /** Receives and reads one message, which must hold exactly {@code n} values. */
     public static Object[] read(Engine engine, Session session, ClassLoader loader, byte[] bytes, int n) {
         if (session != null) {
             session.receiveDefinitions(bytes, 0, bytes.length);
@@ -166,7 +168,7 @@ public enum Form {
                 values[i] = in.readObject();
             }
             MalformedInputException end = assertThrows(MalformedInputException.class, () -> in.readPrimitive('B'));
-            assertTrue(end.getMessage().contains("ends early"), end.getMessage());
+            assertThat(end).hasMessageContaining("ends early");
             return values;
         }
     }

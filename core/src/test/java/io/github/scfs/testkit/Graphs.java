@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 
-/** Compares what was written with what was read: class, contents, and order wherever the written one has an order to keep. */
+/** Compares written and read graphs: classes, contents, and the order of ordered containers. */
 public final class Graphs {
 
     private Graphs() {}
@@ -59,7 +59,7 @@ public final class Graphs {
         }
     }
 
-    /** Whether the order of iteration hangs on hashes, and so needn't be the same in another collection. */
+    /** Whether the order of iteration depends on hash codes, so that a copy may have another order. */
     private static boolean isHashed(Object o) {
         String name = o.getClass().getName();
         return o instanceof Properties || name.contains("Hash") && !name.contains("Linked")

@@ -1,6 +1,6 @@
 package io.github.scfs.testkit;
 
-/** A class of which the reader of {@link Form#AFTER_SKIPPING} knows the second half only. */
+/** A class whose reader in {@link Form#AFTER_SKIPPING} has only the second field. */
 public class Halved {
     public Object dropped;
     public Object kept;

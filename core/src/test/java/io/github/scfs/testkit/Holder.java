@@ -1,6 +1,6 @@
 package io.github.scfs.testkit;
 
-/** Holds anything, in two places, of which the first is met first. */
+/** Holds a value in each of two fields; {@code dropped} is written first. */
 public class Holder {
     public Object dropped;
     public Object kept;

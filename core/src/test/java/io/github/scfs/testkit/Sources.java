@@ -22,15 +22,16 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Classes compiled in memory, each set in a class loader of its own. Each source is one top-level type, the first type
- * named in it. A loader prefers its classes to those of the same name elsewhere. The same sources are compiled once.
+ * Compiles classes in memory and loads each set by its own class loader. Each source is one top-level type, named by
+ * the first type in it. A loader prefers its own classes to classes of the same name elsewhere. Each set is compiled
+ * once.
  */
 public final class Sources extends ClassLoader {
     private static final Pattern PACKAGE = Pattern.compile("package ([\\w.]+);");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|enum|record) (\\w+)");
     private static final Map<List<String>, Map<String, byte[]>> COMPILED = new ConcurrentHashMap<>();
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
-    /** One for all sets: opening the JDK's classes takes longer than compiling a test's. */
+    /** Shared by all sets, since opening the JDK's classes takes longer than compiling a test's. */
     private static final JavaFileManager DISK = COMPILER.getStandardFileManager(null, null, null);
 
     private final Map<String, byte[]> classes;
@@ -40,17 +41,17 @@ public final class Sources extends ClassLoader {
         this.classes = classes;
     }
 
-    /** A new loader of these sources over another loader. */
+    /** A new loader of these sources, with a parent. */
     public static ClassLoader loaderOf(ClassLoader parent, String... sources) {
         return new Sources(parent, compiled(sources));
     }
 
-    /** A new loader of these sources over the tests' class path. */
+    /** A new loader of these sources; its parent is the tests' class path. */
     public static ClassLoader loader(String... sources) {
         return loaderOf(Sources.class.getClassLoader(), sources);
     }
 
-    /** As {@link #loader}, without the classes of these names: the others were compiled against them and miss them. */
+    /** Like {@link #loader}, but the classes of these names are removed after compilation. */
     public static ClassLoader loaderWithout(Collection<String> missing, String... sources) {
         Map<String, byte[]> classes = new HashMap<>(compiled(sources));
         classes.keySet().removeAll(missing);
@@ -110,7 +111,7 @@ public final class Sources extends ClassLoader {
         }
     }
 
-    /** Keeps class files in a map. */
+    /** Stores class files in a map. */
     private static final class Memory extends ForwardingJavaFileManager<JavaFileManager> {
         private final Map<String, byte[]> classes;
 

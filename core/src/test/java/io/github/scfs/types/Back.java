@@ -10,12 +10,12 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
 
-/** What came back, beside what was sent. */
+/** Compares a value with what is read back. */
 final class Back {
 
     private Back() {}
 
-    /** Asserts that a collection comes back as this class with equal elements in the same order. */
+    /** Asserts that a collection is read as this class, with equal elements in the same order. */
     static <T extends Collection<?>> T as(Class<?> type, Form form, T sent) {
         T back = form.roundTrip(sent);
         assertSame(type, back.getClass(), () -> sent.getClass().getName());
@@ -26,7 +26,7 @@ final class Back {
         return back;
     }
 
-    /** Asserts that a map comes back as this class with equal entries in the same order. */
+    /** Asserts that a map is read as this class, with equal entries in the same order. */
     static <T extends Map<?, ?>> T mapAs(Class<?> type, Form form, T sent) {
         T back = form.roundTrip(sent);
         assertSame(type, back.getClass(), () -> sent.getClass().getName());
@@ -38,17 +38,17 @@ final class Back {
         return back;
     }
 
-    /** Asserts that it comes back as its own class, with equal elements in the same order. */
+    /** Asserts that a collection keeps its class, elements and order. */
     static <T extends Collection<?>> T same(Form form, T sent) {
         return as(sent.getClass(), form, sent);
     }
 
-    /** Asserts that it comes back as its own class, with equal entries in the same order. */
+    /** Asserts that a map keeps its class, entries and order. */
     static <T extends Map<?, ?>> T sameMap(Form form, T sent) {
         return mapAs(sent.getClass(), form, sent);
     }
 
-    /** Calls a static method that Java 8 doesn't have. */
+    /** Calls a static method that Java 8 lacks. */
     @SuppressWarnings("unchecked")
     static <T> T newer(Class<?> type, String method, Class<?>[] parameters, Object... arguments) {
         try {

@@ -46,7 +46,7 @@ class ConcurrentTypesTest {
     private static final List<String> SOME = Arrays.asList("bravo", "alpha", "delta", "charlie");
 
     @EachForm
-    void collections(Form form) {
+    void concurrentCollectionsComeBackEqual(Form form) {
         List<Collection<Object>> all = Arrays.asList(new CopyOnWriteArrayList<>(), new CopyOnWriteArraySet<>(),
                 new ConcurrentLinkedQueue<>(), new ConcurrentLinkedDeque<>(), new LinkedBlockingQueue<>(),
                 new LinkedBlockingDeque<>(), new LinkedTransferQueue<>(), new PriorityBlockingQueue<>(),
@@ -62,7 +62,7 @@ class ConcurrentTypesTest {
     }
 
     @EachForm
-    void maps(Form form) {
+    void concurrentMapsComeBackEqual(Form form) {
         for (Map<Object, Object> m : Arrays.asList(new ConcurrentHashMap<>(), new ConcurrentSkipListMap<>(),
                 new ConcurrentSkipListMap<>(Collections.reverseOrder()))) {
             Back.sameMap(form, m);
@@ -78,7 +78,7 @@ class ConcurrentTypesTest {
     }
 
     @EachForm
-    void concurrentSets(Form form) {
+    void concurrentSetsComeBackEqual(Form form) {
         Set<String> set = ConcurrentHashMap.newKeySet();
         set.addAll(SOME);
         Set<String> back = form.roundTrip(set);
@@ -90,7 +90,7 @@ class ConcurrentTypesTest {
     }
 
     @EachForm
-    void boundedQueues(Form form) {
+    void boundedQueuesComeBackEqual(Form form) {
         ArrayBlockingQueue<Object> queue = new ArrayBlockingQueue<>(5);
         queue.addAll(SOME);
         ArrayBlockingQueue<Object> back = Back.same(form, queue);
@@ -98,14 +98,14 @@ class ConcurrentTypesTest {
         assertTrue(back.offer("fifth"));
         assertFalse(back.offer("sixth"));
         assertEquals(4096, form.roundTrip(new ArrayBlockingQueue<>(10_000)).remainingCapacity(),
-                "free room above 4,096 isn't promised");
+                "capacity above 4,096 isn't kept");
         BlockingQueue<Object> linked = new LinkedBlockingQueue<>(5);
         assertEquals(Integer.MAX_VALUE, form.roundTrip(linked).remainingCapacity(),
-                "a linked one comes back without bound");
+                "a linked queue is read without a bound");
     }
 
     @EachForm
-    void atomics(Form form) {
+    void atomicsKeepTheirValues(Form form) {
         LongAdder longs = new LongAdder();
         longs.add(-7);
         DoubleAdder doubles = new DoubleAdder();
@@ -121,7 +121,7 @@ class ConcurrentTypesTest {
     }
 
     @EachForm
-    void atomicReferences(Form form) {
+    void atomicReferencesKeepTheirValues(Form form) {
         AtomicReference<Object> self = new AtomicReference<>();
         self.set(Collections.singletonList(self));
         AtomicReference<Object> back = form.roundTrip(self);

@@ -1,10 +1,10 @@
 package io.github.scfs.types;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.collect.ArrayListMultimap;
 import com.google.common.collect.HashBasedTable;
@@ -51,7 +51,7 @@ import org.springframework.util.ConcurrentReferenceHashMap;
 import org.springframework.util.LinkedCaseInsensitiveMap;
 import org.springframework.util.LinkedMultiValueMap;
 
-/** Collections of libraries that scfs knows nothing of. */
+/** Collections of libraries that scfs has no code for. */
 class ForeignCollectionsTest {
     private static final SharedSessionContractImplementor NO_SESSION = null;
 
@@ -63,7 +63,7 @@ class ForeignCollectionsTest {
     }
 
     @EachForm
-    void guavaImmutables(Form form) {
+    void guavaImmutablesComeBackEqual(Form form) {
         for (Object v : new Object[] {
                 ImmutableList.of(), ImmutableList.of(1), ImmutableList.of("b", "a"), ImmutableSet.of(),
                 ImmutableSet.of("x"), ImmutableSet.of("b", "a"), ImmutableMap.of(), ImmutableMap.of("b", 1),
@@ -84,7 +84,7 @@ class ForeignCollectionsTest {
     }
 
     @EachForm
-    void guavaMutables(Form form) {
+    void guavaMutablesComeBackEqual(Form form) {
         HashBasedTable<String, String, Integer> table = HashBasedTable.create(ImmutableTable.of("r", "c", 1));
         assertEquals(table, form.roundTrip(table));
         Back.mapAs(LinkedHashMap.class, form, HashBiMap.create(map()));
@@ -111,13 +111,12 @@ class ForeignCollectionsTest {
                     () -> Form.write(Form.OPEN, null, Arrays.asList(1, v)));
             assertEquals("SCFS-301", e.code());
             assertEquals("$[1]", e.path());
-            assertTrue(e.getMessage().contains(v.getClass().getName() + " keeps all its state in transient fields"),
-                    e.getMessage());
+            assertThat(e).hasMessageContaining(v.getClass().getName() + " keeps all its state in transient fields");
         }
     }
 
     @EachForm
-    void springMaps(Form form) {
+    void springMapsComeBackEqual(Form form) {
         LinkedMultiValueMap<String, Object> headers = new LinkedMultiValueMap<>();
         headers.add("b", 1);
         headers.add("a", "2");
@@ -145,17 +144,20 @@ class ForeignCollectionsTest {
         assertSame(back[0], back[1]);
     }
 
-    private static final String ORDER =
-            "package com.acme; public class Order { public java.util.List<Object> items; public java.util.Map<String, Object> notes; "
-                    + "public Object any; public java.util.Collection<Object> again; }";
+    private static final String ORDER = "package com.acme; public class Order { public java.util.List<Object> items; "
+            + "public java.util.Map<String, Object> notes; "
+            + "public Object any; public java.util.Collection<Object> again; }";
     private static final String ITEMS = "package com.acme; public class Items extends java.util.AbstractList<Object> { "
-            + "private final Object[] all; private String label = \"kept\"; public Items(Object... all) { this.all = all; } "
-            + "public Object get(int i) { return all[i]; } public int size() { return all.length; } public String label() { return label; } }";
+            + "private final Object[] all; private String label = \"kept\"; public Items(Object... all) { "
+            + "this.all = all; } "
+            + "public Object get(int i) { return all[i]; } public int size() { return all.length; } "
+            + "public String label() { return label; } }";
     private static final String NOTES =
             "package com.acme; public class Notes extends java.util.AbstractMap<String, Object> { "
                     + "private final java.util.Map<String, Object> inner = new java.util.TreeMap<>(); "
                     + "public Object put(String k, Object v) { return inner.put(k, v); } "
-                    + "public java.util.Set<java.util.Map.Entry<String, Object>> entrySet() { return inner.entrySet(); } }";
+                    + "public java.util.Set<java.util.Map.Entry<String, Object>> entrySet() { "
+                    + "return inner.entrySet(); } }";
 
     @Test
     @SuppressWarnings("unchecked")
@@ -198,7 +200,7 @@ class ForeignCollectionsTest {
         of.getClass().getField(field).set(of, value);
     }
 
-    /** Keeps its elements where only its own writeObject finds them, as many written with care do. */
+    /** A list whose elements are in a transient field, as in many classes with their own writeObject. */
     static final class Compact extends java.util.AbstractList<Object> implements java.io.Serializable {
         private static final long serialVersionUID = 1L;
         private transient Object[] elements = new Object[2];
@@ -228,7 +230,7 @@ class ForeignCollectionsTest {
     }
 
     @EachForm
-    void listsWithFormsOfTheirOwnAreFilled(Form form) {
+    void listsWithTheirOwnWriteObjectAreFilled(Form form) {
         Compact list = new Compact();
         list.addAll(Arrays.asList(1, "b", null));
         Back.same(form, list);

@@ -1,11 +1,11 @@
 package io.github.scfs.types;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.schema.Evolution;
@@ -29,12 +29,12 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** What is large, deep, or goes round in circles. */
+/** Large, deep and circular values. */
 class LargeTest {
     private static final int DEPTH = Limits.DEFAULT.maxDepth();
 
     @EachForm
-    void collectionsThatHoldThemselves(Form form) {
+    void collectionsMayHoldThemselves(Form form) {
         for (Collection<Object> c : Arrays.<Collection<Object>>asList(new ArrayList<>(), new LinkedList<>(),
                 new ArrayDeque<>())) {
             c.add(c);
@@ -54,7 +54,7 @@ class LargeTest {
     }
 
     @EachForm
-    void longStrings(Form form) {
+    void longStringsComeBackEqual(Form form) {
         char[] chars = new char[1 << 20];
         for (char c : new char[] {'a', '\u00e9', '\u4e2d'}) {
             Arrays.fill(chars, c);
@@ -68,7 +68,7 @@ class LargeTest {
     }
 
     @EachForm
-    void largeArrays(Form form) {
+    void largeArraysComeBackEqual(Form form) {
         byte[] bytes = new byte[16 << 20];
         new Random(6).nextBytes(bytes);
         assertArrayEquals(bytes, form.roundTrip(bytes));
@@ -77,7 +77,7 @@ class LargeTest {
     }
 
     @EachForm
-    void aMillionElements(Form form) {
+    void millionElementsComeBackEqual(Form form) {
         List<Object> list = new ArrayList<>(1_000_000);
         Collection<Object> set = new LinkedHashSet<>();
         Map<Object, Object> map = new HashMap<>();
@@ -114,12 +114,12 @@ class LargeTest {
 
     private static void assertTooDeep(LimitExceededException e) {
         assertEquals("SCFS-401", e.code());
-        assertTrue(e.getMessage().contains("maxDepth"), e.getMessage());
-        assertTrue(e.getMessage().contains(String.valueOf(DEPTH)), e.getMessage());
+        assertThat(e).hasMessageContaining("maxDepth");
+        assertThat(e).hasMessageContaining(String.valueOf(DEPTH));
     }
 
     @Test
-    void aChainOfAMillionBeansIsRefused() {
+    void chainOfAMillionBeansIsRefused() {
         Link chain = Link.chain(1_000_000);
         assertTooDeep(assertThrows(LimitExceededException.class, () -> Form.write(Form.OPEN, null, chain)));
         Engine deep = engine(5000);
@@ -128,7 +128,7 @@ class LargeTest {
     }
 
     @EachForm
-    void upToTheBoundNestingWorks(Form form) {
+    void nestingUpToTheBoundWorks(Form form) {
         Link back = form.isAfterSkipping() ? form.roundTrip(Link.chain(DEPTH - 3)) : form.roundTrip(Link.chain(DEPTH));
         int n = 0;
         for (Link l = back; l != null; l = l.next) {
@@ -175,25 +175,25 @@ class LargeTest {
     }
 
     @Test
-    void onASmallStackTheErrorIsAsClear() {
+    void stackOverflowGivesTheSameError() {
         Link chain = Link.chain(1_000_000);
         LimitExceededException writing = assertThrows(LimitExceededException.class,
                 () -> inThread(256 << 10, () -> Form.write(Form.OPEN, null, chain)));
         assertEquals("SCFS-401", writing.code());
-        assertTrue(writing.getMessage().contains("maxDepth"), writing.getMessage());
+        assertThat(writing).hasMessageContaining("maxDepth");
         Engine deep = engine(1_000_000);
         LimitExceededException unbounded = assertThrows(LimitExceededException.class,
                 () -> inThread(256 << 10, () -> Form.write(deep, null, chain)));
         assertEquals("SCFS-401", unbounded.code());
-        assertTrue(unbounded.getMessage().contains("maxDepth"), unbounded.getMessage());
+        assertThat(unbounded).hasMessageContaining("maxDepth");
         byte[] bytes = inThread(256 << 20, () -> Form.write(deep, null, Link.chain(100_000)));
         LimitExceededException reading = assertThrows(LimitExceededException.class,
                 () -> inThread(256 << 10, () -> Form.read(deep, null, null, bytes, 1)));
         assertEquals("SCFS-401", reading.code());
-        assertTrue(reading.getMessage().contains("maxDepth"), reading.getMessage());
+        assertThat(reading).hasMessageContaining("maxDepth");
         assertEquals(5,
                 inThread(256 << 10, () -> Form.read(deep, null, null, Form.write(deep, null, Link.chain(5)), 1)).length
                         + 4,
-                "goes on working");
+                "the session stays usable");
     }
 }

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Classes that have a say in how they are written. */
+/** Classes that control their serialization: Externalizable, writeReplace, readResolve. */
 class OwnFormsTest {
 
     public static class Outside implements Externalizable {
@@ -45,7 +45,7 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void externalizable(Form form) {
+    void externalizableClassesComeBackEqual(Form form) {
         Outside inner = new Outside(-5, null);
         inner.nested = new ArrayList<>(Arrays.asList("n", inner));
         Object[] back = form.roundTrip(new Object[] {inner, new Outside(3, inner), inner});
@@ -84,7 +84,7 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void replacedOnBothSides(Form form) {
+    void writeReplaceAndReadResolveAreCalled(Form form) {
         Money m = new Money(125);
         Money.made = 0;
         Object[] back = form.roundTrip(new Object[] {m, m, Arrays.asList(m, new Money(125))});
@@ -94,7 +94,7 @@ class OwnFormsTest {
         assertEquals(125, ((Money) ((List<?>) back[2]).get(1)).cents);
     }
 
-    /** One instance a name, whatever arrives. */
+    /** Has a singleton, which readResolve returns. */
     static final class Unit implements Serializable {
         private static final long serialVersionUID = 1L;
         static final Unit METRE = new Unit("m");
@@ -122,7 +122,7 @@ class OwnFormsTest {
         String text = "base";
 
         protected Object writeReplace() {
-            return text.equals("replace") ? new ArrayList<>(Arrays.asList("stands for it")) : this;
+            return text.equals("replace") ? new ArrayList<>(Arrays.asList("replacement")) : this;
         }
     }
 
@@ -145,11 +145,11 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void inheritedAndPrivateOnes(Form form) {
+    void inheritedAndPrivateReplaceMethodsAreCalled(Form form) {
         Derived d = new Derived();
         assertEquals(4, form.roundTrip(d).own);
         d.text = "replace";
-        assertEquals(Arrays.asList("stands for it"), form.<Object>roundTrip(d));
+        assertEquals(Arrays.asList("replacement"), form.<Object>roundTrip(d));
         assertEquals("private ones are not inherited", form.<Object>roundTrip(new PrivateBase()));
         assertEquals(3, form.roundTrip(new Heir()).x);
     }
@@ -172,11 +172,11 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void circularReplacement(Form form) {
+    void replacedObjectsMayBeCircular(Form form) {
         Whole w = new Whole();
         w.parts.add(w);
         Parts back = (Parts) form.<Object>roundTrip(w);
-        assertSame(back, back.parts.get(0), "refers to what stands for it");
+        assertSame(back, back.parts.get(0), "refers to its replacement");
     }
 
     static class Modest {
@@ -189,7 +189,7 @@ class OwnFormsTest {
     }
 
     @EachForm
-    void transientAndStaticFieldsAreLeftOut(Form form) {
+    void transientAndStaticFieldsAreNotWritten(Form form) {
         Modest m = new Modest();
         m.left = "changed";
         m.zero = 9;
@@ -200,7 +200,7 @@ class OwnFormsTest {
         Modest.shared = "static";
         Modest back = form.roundTrip(m);
         assertEquals("static", Modest.shared);
-        assertEquals("initial", back.left, "what the constructor gives it");
+        assertEquals("initial", back.left, "the constructor's value");
         assertEquals(0, back.zero);
         assertEquals("kept", back.kept);
         assertNull(form.roundTrip(new Modest()).kept);

@@ -1,9 +1,9 @@
 package io.github.scfs.types;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
@@ -41,7 +41,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What can't be written: an error that says what and where, before a byte leaves. */
+/** Values that can't be written fail with an error that names class and path, before any byte is sent. */
 class RefusalsTest {
 
     static class Item {
@@ -65,7 +65,7 @@ class RefusalsTest {
         return root;
     }
 
-    /** Writes into a session: nothing comes out, and the next message is fine. */
+    /** Writes into a session and fails; no byte is sent, and the next message succeeds. */
     private static ScfsException refused(Engine engine, Object root) {
         Session session = new Session();
         Session there = new Session();
@@ -75,9 +75,8 @@ class RefusalsTest {
         try {
             e = assertThrows(ScfsException.class, () -> out.writeObject(root));
             ByteArrayOutputStream sink = new ByteArrayOutputStream();
-            assertSame(e, assertThrows(ScfsException.class, () -> out.writeTo(sink)),
-                    "the first failure is the last word");
-            assertEquals(0, sink.size(), "no byte leaves");
+            assertSame(e, assertThrows(ScfsException.class, () -> out.writeTo(sink)), "the first failure is repeated");
+            assertEquals(0, sink.size(), "no byte is sent");
         } finally {
             out.close();
         }
@@ -92,7 +91,7 @@ class RefusalsTest {
     }
 
     @Test
-    void closedClassesOfTheJdk() throws Exception {
+    void inaccessibleClassesOfTheJdkAreRefused() throws Exception {
         for (Object v : new Object[] {
                 new Thread("t"), new ByteArrayInputStream(new byte[1]), new ReentrantLock(), new Random(5),
                 new StringJoiner(","), CompletableFuture.completedFuture(1), new ThreadLocal<>(), Stream.of(1),
@@ -102,12 +101,12 @@ class RefusalsTest {
                 new java.util.IntSummaryStatistics()}) {
             ScfsException e = refusedDeep(v);
             assertEquals("SCFS-301", e.code());
-            assertTrue(e.getMessage().contains(v.getClass().getName()), e.getMessage());
+            assertThat(e).hasMessageContaining(v.getClass().getName());
         }
     }
 
     @Test
-    void lambdasAndProxies() {
+    void lambdasAndProxiesAreRefused() {
         Runnable lambda = () -> {};
         Runnable serializable = (Runnable & Serializable) () -> {};
         Object proxy =
@@ -115,20 +114,19 @@ class RefusalsTest {
         for (Object v : new Object[] {lambda, serializable, proxy, lambda.getClass(), proxy.getClass()}) {
             ScfsException e = refusedDeep(v);
             assertEquals("SCFS-308", e.code());
-            assertTrue(e.getMessage().contains(v instanceof Class ? ((Class<?>) v).getName() : v.getClass().getName()),
-                    e.getMessage());
+            assertThat(e).hasMessageContaining(v instanceof Class ? ((Class<?>) v).getName() : v.getClass().getName());
         }
     }
 
     @Test
-    void urlsWhoseHashCodeAsksTheNetwork() throws Exception {
+    void urlsAreRefusedSinceTheirHashCodeUsesTheNetwork() throws Exception {
         ScfsException e = refusedDeep(new URL("http://no.such.host.invalid/"));
         assertEquals("SCFS-201", e.code());
-        assertTrue(e.getMessage().contains("java.net.URL"), e.getMessage());
+        assertThat(e).hasMessageContaining("java.net.URL");
     }
 
     @Test
-    void thePathLeadsThroughEveryContainer() {
+    void pathLeadsThroughEveryContainer() {
         Thread t = new Thread("t");
         Map<Object, Object> byNumber = new HashMap<>();
         byNumber.put(7, new Object[] {"fine", Collections.singletonList(t)});
@@ -142,16 +140,16 @@ class RefusalsTest {
         assertEquals("$[0][1]", refused(Form.OPEN, new Object[][] {{1, t}}).path());
     }
 
-    /** Extends a class of the JDK that keeps state to itself. */
+    /** Extends a class of the JDK whose state is inaccessible. */
     static class Worker extends Thread {
         int x;
     }
 
     @Test
-    void subclassesOfClosedClasses() {
+    void subclassesOfInaccessibleClassesAreRefused() {
         ScfsException e = refusedDeep(new Worker());
         assertEquals("SCFS-301", e.code());
-        assertTrue(e.getMessage().contains("Worker extends java.lang.Thread"), e.getMessage());
+        assertThat(e).hasMessageContaining("Worker extends java.lang.Thread");
     }
 
     static class Fragile {}
@@ -169,24 +167,24 @@ class RefusalsTest {
         }
     }
 
-    private static void assertFailed(ScfsException e, Class<?> culprit, String... said) {
+    private static void assertFailed(ScfsException e, Class<?> culprit, String... expected) {
         assertEquals("SCFS-303", e.code());
-        assertTrue(e.getMessage().contains(culprit.getName()), e.getMessage());
-        for (String s : said) {
-            assertTrue(e.getMessage().contains(s), e.getMessage());
+        assertThat(e).hasMessageContaining(culprit.getName());
+        for (String s : expected) {
+            assertThat(e).hasMessageContaining(s);
         }
-        assertTrue(!e.getMessage().contains(Root.class.getName()), () -> "names the root: " + e.getMessage());
+        assertThat(e).hasMessageNotContaining(Root.class.getName());
     }
 
     @Test
-    void aKryoSerializerThatFailsIsNamedWithItsPlaceAndReason() {
+    void failureOfAKryoSerializerHasPathAndCause() {
         Engine engine = Engine.of(ClassPolicies.open());
         engine.prepare(Fragile.class, new FragileSerializer());
         ScfsException e = refused(engine, deep(new Fragile()));
         assertEquals("$.order.items[3].price", e.path());
         assertFailed(e, Fragile.class, "the tariff is closed", IllegalStateException.class.getName(),
                 "$.order.items[3].price");
-        assertTrue(e.getCause() instanceof IllegalStateException);
+        assertThat(e).hasCauseInstanceOf(IllegalStateException.class);
     }
 
     public static class Outward implements Externalizable {
@@ -230,13 +228,13 @@ class RefusalsTest {
     }
 
     @Test
-    void otherCodeOfUsersThatFailsIsNamedToo() {
+    void failureOfOtherUserCodeHasPathAndCause() {
         assertFailed(refusedDeep(new Outward()), Outward.class, "disk on fire");
         Outward outer = new Outward();
         outer.inner = Arrays.asList(1, new Outward());
         ScfsException nested = refused(Form.OPEN, deep(outer));
         assertFailed(nested, Outward.class, "disk on fire");
-        assertTrue(nested.path().startsWith("$.order.items[3].price"), nested.path());
+        assertThat(nested.path()).startsWith("$.order.items[3].price");
         assertFailed(refusedDeep(new Replacing()), Replacing.class, "not today");
         assertFailed(refusedDeep(new Broken()), Broken.class, "lazy and closed");
     }
@@ -262,12 +260,12 @@ class RefusalsTest {
     }
 
     @Test
-    void failuresOfReadingCarryThePathToo() {
+    void failureOfAReadHasThePath() {
         for (Object v : new Object[] {new Fussy(), new Inward()}) {
             byte[] bytes = Form.write(Form.OPEN, null, deep(v));
             ScfsException e = assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));
             assertEquals("$.order.items[3].price", e.path(), e.getMessage());
-            assertTrue(e.getMessage().contains(v.getClass().getName()), e.getMessage());
+            assertThat(e).hasMessageContaining(v.getClass().getName());
         }
     }
 }

@@ -27,7 +27,7 @@ class ThrowableTypesTest {
         assertEquals(lines(expected), lines(actual));
     }
 
-    /** Without the module and loader that newer JDKs add. */
+    /** Stack traces without module and loader names, which JDKs from 9 add. */
     private static List<String> lines(Throwable t) {
         List<String> lines = new ArrayList<>();
         for (StackTraceElement e : t.getStackTrace()) {
@@ -37,7 +37,7 @@ class ThrowableTypesTest {
     }
 
     @EachForm
-    void ofTheJdk(Form form) {
+    void throwablesOfTheJdkComeBackAlike(Form form) {
         for (Throwable t : new Throwable[] {
                 new NullPointerException(), new IllegalStateException("s"), new FileNotFoundException("f"),
                 new TimeoutException("t"), new UncheckedIOException("u", new IOException("inner")),
@@ -72,7 +72,7 @@ class ThrowableTypesTest {
     }
 
     @EachForm
-    void ofUsersWithoutSuitableConstructor(Form form) {
+    void throwablesWithoutASuitableConstructorComeBackAlike(Form form) {
         Business b = new Business(7, new ArrayList<>(Arrays.asList("detail", 1)));
         b.details.add(b);
         Business back = form.roundTrip(b);
@@ -84,7 +84,7 @@ class ThrowableTypesTest {
     }
 
     @EachForm
-    void circularCausesAndSuppressedOnes(Form form) {
+    void causesAndSuppressedExceptionsMayBeCircular(Form form) {
         Exception a = new Exception("a");
         Exception b = new Exception("b", a);
         a.initCause(b);
@@ -97,9 +97,9 @@ class ThrowableTypesTest {
     }
 
     @EachForm
-    void hugeStackTraces(Form form) {
+    void hugeStackTracesComeBackEqual(Form form) {
         Exception deep = recurse(20_000);
-        assertEquals(1024, deep.getStackTrace().length, "what the JVM keeps by default");
+        assertEquals(1024, deep.getStackTrace().length, "the JVM's default bound");
         assertAlike(deep, form.roundTrip(deep));
         StackTraceElement[] more = new StackTraceElement[100_000];
         Arrays.setAll(more, i -> new StackTraceElement("com.acme.C" + i % 7, "m" + i % 11, "C.java", i));

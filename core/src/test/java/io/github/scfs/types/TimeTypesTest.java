@@ -38,7 +38,7 @@ import java.time.temporal.WeekFields;
 class TimeTypesTest {
 
     @EachForm
-    void isoDatesAndTimes(Form form) {
+    void isoDatesAndTimesComeBackEqual(Form form) {
         form.keepsEach(Instant.MAX, Instant.MIN, Instant.ofEpochSecond(-1, 999_999_999), LocalDate.MAX, LocalDate.MIN,
                 LocalTime.MAX, LocalTime.MIN, LocalDateTime.MAX, LocalDateTime.MIN, OffsetDateTime.MAX, OffsetTime.MIN,
                 Duration.ofSeconds(Long.MIN_VALUE), Duration.ofSeconds(Long.MAX_VALUE, 999_999_999),
@@ -47,7 +47,7 @@ class TimeTypesTest {
     }
 
     @EachForm
-    void zonesAndZonedTimes(Form form) {
+    void zonesAndZonedTimesComeBackEqual(Form form) {
         ZonedDateTime overlap = ZonedDateTime.of(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Berlin"));
         form.keepsEach(ZoneOffset.UTC, ZoneOffset.ofHoursMinutesSeconds(-1, -2, -3), ZoneOffset.MAX,
                 ZoneId.of("Asia/Shanghai"), ZoneId.of("UTC+01:00"), ZoneId.of("GMT"), overlap,
@@ -55,7 +55,7 @@ class TimeTypesTest {
     }
 
     @EachForm
-    void otherCalendars(Form form) {
+    void otherCalendarsComeBackEqual(Form form) {
         ZonedDateTime overlap = ZonedDateTime.of(LocalDateTime.of(2020, 10, 25, 2, 30), ZoneId.of("Europe/Berlin"))
                 .withLaterOffsetAtOverlap();
         for (String id : new String[] {"Japanese", "Minguo", "ThaiBuddhist", "Hijrah-umalqura", "ISO"}) {
@@ -69,14 +69,14 @@ class TimeTypesTest {
     }
 
     @EachForm
-    void enumsErasAndRules(Form form) {
+    void enumsErasAndRulesComeBackEqual(Form form) {
         form.keepsEach(DayOfWeek.FRIDAY, Month.MAY, IsoEra.BCE, JapaneseEra.HEISEI, MinguoEra.ROC, ThaiBuddhistEra.BE,
                 HijrahEra.AH, ChronoUnit.DAYS, ChronoField.ERA, WeekFields.ISO, WeekFields.of(DayOfWeek.TUESDAY, 3),
                 ValueRange.of(1, 2, 27, 31));
     }
 
     @EachForm
-    void sqlDates(Form form) {
+    void sqlDatesComeBackEqual(Form form) {
         Timestamp early = new Timestamp(-1);
         early.setNanos(123_456_789);
         Timestamp extreme = new Timestamp(Long.MAX_VALUE / 1000 * 1000);

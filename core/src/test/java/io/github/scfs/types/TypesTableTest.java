@@ -1,6 +1,7 @@
 package io.github.scfs.types;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.EachForm;
@@ -19,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** {@code docs/types.md} and the tests of this package say the same. */
+/** {@code docs/types.md} and the tests of this package must match. */
 class TypesTableTest {
     private static final Pattern NAMED = Pattern.compile("`(\\w+Test)\\.(\\w+)`");
 
@@ -64,7 +65,7 @@ class TypesTableTest {
             while (m.find()) {
                 found.add(m.group(1) + "." + m.group(2));
             }
-            assertTrue(!found.isEmpty(), "no test in: " + row);
+            assertFalse(found.isEmpty(), "no test in: " + row);
             named.addAll(found);
         }
         assertTrue(named.size() > 50, "the table is there: " + named.size());

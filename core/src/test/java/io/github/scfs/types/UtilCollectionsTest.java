@@ -1,5 +1,6 @@
 package io.github.scfs.types;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -36,7 +37,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** Collections and maps of {@code java.util} and what makes them. */
+/** Collections and maps of {@code java.util} and its factory methods. */
 class UtilCollectionsTest {
     private static final List<String> SOME = Arrays.asList("bravo", "alpha", "delta", "charlie");
     private static final Class<?>[] OBJECTS = {Object[].class};
@@ -52,7 +53,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void ordinaryCollections(Form form) {
+    void ordinaryCollectionsComeBackEqual(Form form) {
         List<Object> nulls = Arrays.asList("b", null, 1, null, "b", 'c', 2L, Arrays.asList(1));
         for (Collection<Object> c : Arrays.asList(new ArrayList<Object>(), new LinkedList<>(), new Vector<>(),
                 new Stack<>(), new LinkedHashSet<>(), new HashSet<>())) {
@@ -65,7 +66,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void ordinaryMaps(Form form) {
+    void ordinaryMapsComeBackEqual(Form form) {
         for (Map<Object, Object> m : Arrays.asList(new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(),
                 new Hashtable<>(), new WeakHashMap<>())) {
             Back.sameMap(form, m);
@@ -80,7 +81,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void asList(Form form) {
+    void asListComesBackEqual(Form form) {
         List<Object> back = Back.same(form, Arrays.<Object>asList("a", null, 1));
         back.set(1, "writable in place");
         assertThrows(UnsupportedOperationException.class, () -> back.add("grows"));
@@ -89,7 +90,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void emptyOnes(Form form) {
+    void emptyCollectionsComeBackEqual(Form form) {
         assertSame(Collections.emptyList(), form.roundTrip(Collections.emptyList()));
         assertSame(Collections.emptySet(), form.roundTrip(Collections.emptySet()));
         assertSame(Collections.emptyMap(), form.roundTrip(Collections.emptyMap()));
@@ -100,14 +101,14 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void singletons(Form form) {
+    void singletonsComeBackEqual(Form form) {
         Back.same(form, Collections.singletonList(null));
         Back.same(form, Collections.singleton("one"));
         Back.sameMap(form, Collections.singletonMap("one", Arrays.asList(1)));
     }
 
     @EachForm
-    void unmodifiableOnes(Form form) {
+    void unmodifiableCollectionsComeBackEqual(Form form) {
         Back.same(form, Collections.unmodifiableCollection(new ArrayList<>(SOME)));
         Back.same(form, Collections.unmodifiableList(new ArrayList<>(SOME)));
         Back.same(form, Collections.unmodifiableSet(new LinkedHashSet<>(SOME)));
@@ -118,12 +119,12 @@ class UtilCollectionsTest {
         Back.sameMap(form, Collections.unmodifiableNavigableMap(sorted().descendingMap()));
         Set<String> back = form.roundTrip(Collections.unmodifiableSortedSet(new TreeSet<>(SOME)));
         assertThrows(UnsupportedOperationException.class, () -> back.add("more"));
-        // Of a list without random access comes one with it.
+        // A list without random access becomes one with it.
         assertEquals(SOME, form.roundTrip(Collections.unmodifiableList(new LinkedList<>(SOME))));
     }
 
     @EachForm
-    void synchronizedOnes(Form form) {
+    void synchronizedCollectionsComeBackEqual(Form form) {
         Back.same(form, Collections.synchronizedCollection(new ArrayList<>(SOME)));
         Back.same(form, Collections.synchronizedList(new ArrayList<>(SOME)));
         Back.same(form, Collections.synchronizedSet(new LinkedHashSet<>(SOME)));
@@ -137,7 +138,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void checkedOnesBecomeOrdinary(Form form) {
+    void checkedCollectionsBecomeOrdinary(Form form) {
         Back.as(ArrayList.class, form, Collections.checkedCollection(new ArrayList<>(SOME), String.class));
         Back.as(ArrayList.class, form, Collections.checkedList(new ArrayList<>(SOME), String.class));
         Back.as(LinkedHashSet.class, form, Collections.checkedSet(new LinkedHashSet<>(SOME), String.class));
@@ -149,13 +150,13 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void nCopies(Form form) {
+    void nCopiesComeBackEqual(Form form) {
         assertEquals(3, Back.same(form, Collections.nCopies(3, "copy")).size());
         Back.same(form, Collections.nCopies(0, "copy"));
         List<List<String>> shared = form.roundTrip(Collections.nCopies(1_000_000, new ArrayList<>(SOME)));
         assertEquals(1_000_000, shared.size());
         assertSame(shared.get(0), shared.get(999_999));
-        assertTrue(Form.write(Form.OPEN, null, Collections.nCopies(1_000_000, "x")).length < 20);
+        assertThat(Form.write(Form.OPEN, null, Collections.nCopies(1_000_000, "x")).length).isLessThan(20);
     }
 
     static final class ByLength implements Comparator<String> {
@@ -166,7 +167,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void comparators(Form form) {
+    void comparatorsComeBackEqual(Form form) {
         assertSame(Collections.reverseOrder(), form.roundTrip(Collections.reverseOrder()));
         assertSame(Comparator.naturalOrder(), form.roundTrip(Comparator.naturalOrder()));
         assertSame(String.CASE_INSENSITIVE_ORDER, form.roundTrip(String.CASE_INSENSITIVE_ORDER));
@@ -186,7 +187,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void sortedOnesKeepTheirOrder(Form form) {
+    void sortedCollectionsKeepTheirOrder(Form form) {
         for (Comparator<String> order : Arrays.<Comparator<String>>asList(null, new ByLength(),
                 Collections.reverseOrder(), String.CASE_INSENSITIVE_ORDER)) {
             TreeSet<String> set = new TreeSet<>(order);
@@ -204,7 +205,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void priorityQueues(Form form) {
+    void priorityQueuesKeepTheirOrder(Form form) {
         for (Comparator<String> order : Arrays.<Comparator<String>>asList(null, new ByLength(),
                 Collections.reverseOrder())) {
             PriorityQueue<String> queue = new PriorityQueue<>(5, order);
@@ -220,7 +221,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void setsFromMaps(Form form) {
+    void setsFromMapsComeBackEqual(Form form) {
         Set<Object> concurrent = Collections.newSetFromMap(new ConcurrentHashMap<>());
         concurrent.addAll(SOME);
         assertSame(concurrent.getClass(), form.roundTrip(concurrent).getClass());
@@ -229,14 +230,14 @@ class UtilCollectionsTest {
         identity.addAll(Arrays.asList("alpha", new String("alpha"), new ArrayList<>(), new ArrayList<>()));
         Set<Object> back = form.roundTrip(identity);
         assertEquals(4, back.size());
-        assertTrue(back.add(new ArrayList<>()), "by identity still");
+        assertTrue(back.add(new ArrayList<>()), "still by identity");
         Set<Object> linked = Collections.newSetFromMap(new LinkedHashMap<>());
         linked.addAll(SOME);
         Back.same(form, linked);
     }
 
     @EachForm
-    void identityMaps(Form form) {
+    void identityMapsComeBackEqual(Form form) {
         IdentityHashMap<Object, Object> map = new IdentityHashMap<>();
         List<Object> one = new ArrayList<>();
         map.put(one, new ArrayList<>());
@@ -252,7 +253,7 @@ class UtilCollectionsTest {
         }
     }
 
-    /** Removes what was used longest ago. */
+    /** Evicts the least recently used entry. */
     static final class Cache extends LinkedHashMap<String, Integer> {
         private static final long serialVersionUID = 1L;
 
@@ -267,7 +268,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void accessOrder(Form form) {
+    void linkedMapsKeepTheirAccessOrder(Form form) {
         LinkedHashMap<String, Integer> byAccess = new LinkedHashMap<>(16, 0.75f, true);
         byAccess.putAll(map());
         byAccess.get("bravo");
@@ -280,12 +281,12 @@ class UtilCollectionsTest {
         Cache kept = Back.sameMap(form, cache);
         kept.get(kept.keySet().iterator().next());
         kept.put("echo", 4);
-        assertFalse(kept.keySet().containsAll(cache.keySet()), "a subclass's own constructor keeps its mode");
+        assertFalse(kept.keySet().containsAll(cache.keySet()), "the subclass's constructor sets the access order");
         assertTrue(kept.containsKey(cache.keySet().iterator().next()));
     }
 
     @EachForm
-    void immutableOnes(Form form) {
+    void immutableCollectionsComeBackEqual(Form form) {
         for (int n = 0; n < 5; n++) {
             Object[] elements = SOME.subList(0, Math.min(n, 4)).toArray();
             List<Object> list = Back.newer(List.class, "of", OBJECTS, (Object) elements);
@@ -307,7 +308,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void subLists(Form form) {
+    void subListsBecomeLists(Form form) {
         for (List<String> whole : Arrays.asList(new ArrayList<>(SOME), new LinkedList<>(SOME), new Vector<>(SOME),
                 Arrays.asList("a", "b", "c"))) {
             List<String> back = form.roundTrip(whole.subList(1, 3));
@@ -320,7 +321,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void views(Form form) {
+    void viewsBecomeOrdinaryCollections(Form form) {
         for (Map<String, Integer> m : Arrays.asList(map(), new HashMap<>(map()), new Hashtable<>(map()),
                 new WeakHashMap<>(map()), Collections.unmodifiableMap(map()))) {
             assertEquals(m.keySet(), form.roundTrip(m.keySet()));
@@ -336,7 +337,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void entries(Form form) {
+    void entriesComeBackEqual(Form form) {
         Map.Entry<String, Integer> entry = map().entrySet().iterator().next();
         Map.Entry<String, Integer> back = form.roundTrip(entry);
         assertEquals(entry, back);
@@ -348,7 +349,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void enumSetsAndMaps(Form form) {
+    void enumSetsAndMapsComeBackEqual(Form form) {
         for (EnumSet<TimeUnit> set : Arrays.asList(EnumSet.of(TimeUnit.DAYS, TimeUnit.NANOSECONDS),
                 EnumSet.noneOf(TimeUnit.class), EnumSet.allOf(TimeUnit.class))) {
             EnumSet<TimeUnit> back = Back.same(form, set);

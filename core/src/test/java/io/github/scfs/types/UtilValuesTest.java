@@ -43,7 +43,7 @@ import java.util.regex.Pattern;
 class UtilValuesTest {
 
     @EachForm
-    void bitSets(Form form) {
+    void bitSetsComeBackEqual(Form form) {
         BitSet bits = new BitSet();
         form.keepsEach(bits.clone());
         bits.set(3, 9);
@@ -52,7 +52,7 @@ class UtilValuesTest {
     }
 
     @EachForm
-    void propertiesWithDefaults(Form form) {
+    void propertiesKeepTheirDefaults(Form form) {
         Properties far = new Properties();
         far.setProperty("far", "1");
         far.setProperty("hidden", "2");
@@ -66,11 +66,11 @@ class UtilValuesTest {
         assertEquals("3", back.getProperty("hidden"));
         assertFalse(back.containsKey("far"));
         back.remove("hidden");
-        assertEquals(null, back.getProperty("hidden"), "a default that is hidden doesn't travel");
+        assertEquals(null, back.getProperty("hidden"), "hidden defaults are not written");
     }
 
     @EachForm
-    void calendars(Form form) {
+    void calendarsComeBackEqual(Form form) {
         GregorianCalendar strict = new GregorianCalendar(TimeZone.getTimeZone("Asia/Shanghai"), Locale.GERMANY);
         strict.setTimeInMillis(1_700_000_000_123L);
         strict.setLenient(false);
@@ -86,7 +86,7 @@ class UtilValuesTest {
     }
 
     @EachForm
-    void timeZones(Form form) {
+    void timeZonesComeBackEqual(Form form) {
         form.keepsEach(TimeZone.getTimeZone("Europe/Berlin"), TimeZone.getTimeZone("GMT+05:30"),
                 TimeZone.getTimeZone("UTC"), new SimpleTimeZone(3_600_000, "Own"));
         SimpleTimeZone[] rules = {
@@ -104,21 +104,21 @@ class UtilValuesTest {
     }
 
     @EachForm
-    void locales(Form form) {
+    void localesComeBackEqual(Form form) {
         form.keepsEach(Locale.ROOT, Locale.CHINA, Locale.forLanguageTag("zh-Hant-TW-x-java"),
                 new Locale("xx", "YY", "Var_z"), new Locale("ja", "JP", "JP"), new Locale("no", "NO", "NY"),
                 new Locale("iw"), new Locale.Builder().setLanguage("de").setExtension('u', "co-phonebk").build());
     }
 
     @EachForm
-    void smallValues(Form form) {
+    void smallValuesComeBackEqual(Form form) {
         form.keepsEach(Currency.getInstance("EUR"), Optional.empty(), Optional.of(Optional.of("x")),
                 OptionalInt.empty(), OptionalInt.of(-1), OptionalLong.of(Long.MIN_VALUE), OptionalDouble.of(Double.NaN),
                 new UUID(1, -2), new Date(-1));
     }
 
     @EachForm
-    void numbers(Form form) {
+    void numbersComeBackEqual(Form form) {
         form.keepsEach((byte) -1, (short) 2, 3, 4L, 5f, 6d, 'c', true, BigInteger.ONE.shiftLeft(5000).negate(),
                 new BigDecimal("1.10"), new BigDecimal("-1E+400"), MathContext.DECIMAL128, Float.NaN, -0.0,
                 Double.MIN_VALUE);
@@ -127,7 +127,7 @@ class UtilValuesTest {
     }
 
     @EachForm
-    void addressesWithoutLookUps(Form form) throws Exception {
+    void addressesComeBackWithoutLookUps(Form form) throws Exception {
         InetAddress named = InetAddress.getByAddress("no.such.host.invalid", new byte[] {10, 0, 0, 1});
         assertEquals(named.toString(), form.keeps(named).toString());
         InetAddress nameless = InetAddress.getByAddress(new byte[] {10, 0, 0, 2});
@@ -144,7 +144,7 @@ class UtilValuesTest {
     }
 
     @EachForm
-    void buffers(Form form) {
+    void buffersComeBackEqual(Form form) {
         byte[] bytes = {1, 2, 3, 4, 5};
         ByteBuffer part = ByteBuffer.wrap(bytes, 1, 3).order(ByteOrder.LITTLE_ENDIAN);
         ByteBuffer direct = ByteBuffer.allocateDirect(3);
@@ -158,17 +158,17 @@ class UtilValuesTest {
             assertEquals(b.order(), back.order());
             assertEquals(b.isReadOnly(), back.isReadOnly());
             assertEquals(0, back.position());
-            assertEquals(before, b.position(), "writing doesn't move it");
+            assertEquals(before, b.position(), "writing keeps the position");
         }
     }
 
     @EachForm
-    void charsets(Form form) {
+    void charsetsComeBackTheSame(Form form) {
         form.keepsEach(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE, Charset.forName("GB18030"));
     }
 
     @EachForm
-    void patternsWithTheirFlags(Form form) {
+    void patternsKeepTheirFlags(Form form) {
         for (int flags : new int[] {
                 0, Pattern.CASE_INSENSITIVE | Pattern.DOTALL, Pattern.LITERAL,
                 Pattern.COMMENTS | Pattern.UNICODE_CASE}) {
@@ -179,7 +179,7 @@ class UtilValuesTest {
     }
 
     @EachForm
-    void stringBuilders(Form form) {
+    void stringBuildersKeepTheirContents(Form form) {
         for (CharSequence s : new CharSequence[] {
                 new StringBuilder("b \u4e2d \ud83d\ude00"), new StringBuffer("x"), new StringBuilder()}) {
             CharSequence back = form.roundTrip(s);
@@ -193,7 +193,7 @@ class UtilValuesTest {
     }
 
     @EachForm
-    void classes(Form form) {
+    void classesComeBackTheSame(Form form) {
         form.keepsEach(String.class, int.class, int[][].class, Runnable.class, Holder[].class,
                 new Object() {}.getClass());
     }
@@ -209,7 +209,7 @@ class UtilValuesTest {
     }
 
     @EachForm
-    void inFields(Form form) {
+    void valuesInFieldsComeBackEqual(Form form) {
         Holder h = new Holder();
         Holder back = form.roundTrip(h);
         assertEquals(Arrays.asList(h.bits, h.zone, h.calendar, h.charset, h.buffer, h.properties),

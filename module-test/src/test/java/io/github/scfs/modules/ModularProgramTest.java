@@ -18,7 +18,7 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A program of named modules, {@code src/test/modules}, that uses core's jar as the module it is. */
+/** Runs a program of named modules ({@code src/test/modules}) that uses core's jar as a module. */
 class ModularProgramTest {
 
     @TempDir
@@ -42,7 +42,7 @@ class ModularProgramTest {
         assertEquals(0, result, messages::toString);
     }
 
-    /** What the program prints. */
+    /** Runs the program and returns its output. */
     private String run(String codeGeneration) throws IOException, InterruptedException, URISyntaxException {
         Process program = new ProcessBuilder(Paths.get(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Dscfs.codegen=" + codeGeneration, "--module-path", modulePath() + File.pathSeparator + classes,

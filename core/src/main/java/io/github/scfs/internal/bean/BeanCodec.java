@@ -13,8 +13,8 @@ import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.slot.ObjectCodec;
 
 /**
- * A class with fields, records among them ({@code docs/wire-format.md} sections 6.1 and 6.2; records are read by
- * {@link RecordPlan}).
+ * Codec of classes with fields ({@code docs/wire-format.md} sections 6.1 and 6.2). It also writes records; {@link
+ * RecordPlan} reads them.
  */
 public final class BeanCodec extends ObjectCodec<Object> {
     private final WritePlan fields;
@@ -29,7 +29,7 @@ public final class BeanCodec extends ObjectCodec<Object> {
     }
 
     @Override
-    public FieldsWriter generated() {
+    public FieldsWriter generatedWriter() {
         return fields.generated();
     }
 
@@ -38,7 +38,7 @@ public final class BeanCodec extends ObjectCodec<Object> {
         fields.write(out, value);
     }
 
-    /** A peer's bean as an instance of the class here. */
+    /** Reads a peer's beans as instances of a class on this side. */
     public static final class Reader implements RemoteReader {
         private final Instantiator instantiator;
         private final ReadPlan plan;
@@ -50,8 +50,10 @@ public final class BeanCodec extends ObjectCodec<Object> {
             this.resolution = Replacement.onRead(local.type());
         }
 
-        /** Generated code that makes beans and reads them; null if there is none, or more to do. */
-        public FieldsReader maker() {
+        /**
+         * Generated code that makes and reads beans; null if there is none, or if {@code readResolve} has to be called.
+         */
+        public FieldsReader generatedReader() {
             return resolution == null ? plan.maker() : null;
         }
 

@@ -7,14 +7,13 @@ import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 
 /**
- * Walks past the fields of a bean or reads them as plain values ({@code docs/wire-format.md} section 4).
- * {@link ReadPlan} reads them into a bean, {@link WritePlan} writes them.
+ * Skips the fields of a bean, or reads them as boxed values ({@code docs/wire-format.md} section 4). {@link ReadPlan}
+ * reads them into a bean, and {@link WritePlan} writes them.
  */
 public final class BeanFields {
 
     private BeanFields() {}
 
-    /** Walks past the fields of a definition. */
     public static void skip(GraphReader in, Definition d, Slot[] slots) {
         BitLayout bits = d.bits(d.hasWideForm() && ReadPlan.isWide(in));
         int head = in.wire().take(bits.bytes());
@@ -23,14 +22,18 @@ public final class BeanFields {
         }
     }
 
-    /** Reads the fields of a definition as they are, boxes and all. */
+    /** Reads the fields of a definition as boxed values, without conversion. */
     public static Object[] readAll(GraphReader in, Definition d, Slot[] slots) {
         boolean wide = d.hasWideForm() && ReadPlan.isWide(in);
         int head = in.wire().take(d.bits(wide).bytes());
         return read(in, d, slots, null, wide, head, 0, slots.length);
     }
 
-    /** As {@link RecordPlan#interpret}; {@code componentOf} is null if all fields are read. */
+    /**
+     * As {@link RecordPlan#interpret}.
+     *
+     * @param componentOf null if all fields are read
+     */
     static Object[] read(GraphReader in, Definition d, Slot[] slots, int[] componentOf, boolean wide, int head,
             int field, int end) {
         BitLayout bits = d.bits(wide);

@@ -23,16 +23,22 @@ import java.util.TreeSet;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 
-/** Where a collection or map of a class outside the JDK keeps its elements, and so how an instance can be made anew. */
+/**
+ * Where a collection or map of a class outside the JDK keeps its elements. This decides what is sent, and how an
+ * instance is restored.
+ */
 public enum CollectionStorage {
-    /** In a superclass of the JDK ({@code extends ArrayList}): its own fields are sent, then the elements. */
+    /**
+     * In a superclass of the JDK, as with {@code extends ArrayList}. The fields of its own classes are sent, then the
+     * elements.
+     */
     IN_SUPERCLASS,
-    /** In its own fields, which restore it; the elements follow for a reader that lacks the class. */
+    /** In its own fields, which restore it. The elements follow, for a reader that lacks the class. */
     IN_FIELDS,
-    /** In transient fields that its {@code writeObject} writes, but it can be made empty and filled. */
-    FILLED,
-    /** In such places, and it can't be made: the nearest ordinary collection stands for it. */
-    NOWHERE;
+    /** In transient fields that its {@code writeObject} writes. An instance can be made empty and then filled. */
+    REFILLED,
+    /** As {@link #REFILLED}, but an empty instance can't be made. The nearest ordinary collection is sent instead. */
+    INACCESSIBLE;
 
     public static CollectionStorage of(Layout layout) {
         Class<?> type = layout.type();
@@ -40,13 +46,13 @@ public enum CollectionStorage {
         if (base != Object.class && !Modifier.isAbstract(base.getModifiers())) {
             return IN_SUPERCLASS;
         }
-        if (layout.definition().fieldCount() > 0 && !hasFormOfItsOwn(type)) {
+        if (layout.definition().fieldCount() > 0 && !hasCustomForm(type)) {
             return IN_FIELDS;
         }
-        return Instantiator.hasOwn(type) ? FILLED : NOWHERE;
+        return Instantiator.hasNoArgConstructor(type) ? REFILLED : INACCESSIBLE;
     }
 
-    /** Whether the fields that a peer sent restore an instance of the class here. */
+    /** Whether the fields in a peer's definition restore an instance of the class here. */
     static boolean isRestored(Layout here, Definition sent) {
         if (of(here) != IN_FIELDS) {
             return false;
@@ -59,37 +65,37 @@ public enum CollectionStorage {
         return false;
     }
 
-    public static boolean isFilled(Class<?> type) {
+    /** Whether the class is a collection or map. */
+    public static boolean isContainer(Class<?> type) {
         return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
     }
 
-    /** Whether a collection or map of the JDK can be made empty and filled. */
-    public static boolean canBeMade(Class<?> type) {
+    /** Whether an empty instance of a JDK collection or map can be made. */
+    public static boolean hasPublicConstructor(Class<?> type) {
         try {
-            type.getConstructor();
-            return Modifier.isPublic(type.getModifiers());
+            return type.getConstructor() != null && Modifier.isPublic(type.getModifiers());
         } catch (NoSuchMethodException e) {
             return false;
         }
     }
 
     /**
-     * Whether a class outside the JDK has transient fields and a {@code writeObject}, which scfs doesn't call, to
-     * write them.
+     * Whether a class outside the JDK has transient fields and a {@code writeObject} to write them. scfs doesn't call
+     * {@code writeObject}.
      */
-    public static boolean hasFormOfItsOwn(Class<?> type) {
+    public static boolean hasCustomForm(Class<?> type) {
         boolean written = false;
         boolean state = false;
         for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
                 state |= Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers());
             }
-            written |= ClassKinds.writesItself(c);
+            written |= ClassKinds.hasWriteObject(c);
         }
         return written && state;
     }
 
-    /** The class of the ordinary collection or map that is nearest to one that can't be made anew. */
+    /** The ordinary collection or map class that is nearest to a class of which no instance can be made. */
     public static Class<?> nearest(Class<?> type) {
         if (Map.class.isAssignableFrom(type)) {
             return SortedMap.class.isAssignableFrom(type) ? TreeMap.class : LinkedHashMap.class;
@@ -104,20 +110,21 @@ public enum CollectionStorage {
         return queue ? LinkedList.class : ArrayList.class;
     }
 
-    /** The contents of a collection or map as an instance of the {@link #nearest} class. */
-    public static Object copy(Object of) {
-        Class<?> type = nearest(of.getClass());
-        if (of instanceof Map) {
-            Map<Object, Object> map = type == TreeMap.class ? new TreeMap<>(Sorting.order(of)) : new LinkedHashMap<>();
-            map.putAll((Map<?, ?>) of);
+    /** Copies a collection or map to an instance of the {@link #nearest} class. */
+    public static Object copy(Object container) {
+        Class<?> type = nearest(container.getClass());
+        if (container instanceof Map) {
+            Map<Object, Object> map =
+                    type == TreeMap.class ? new TreeMap<>(Sorting.orderOf(container)) : new LinkedHashMap<>();
+            map.putAll((Map<?, ?>) container);
             return map;
         }
-        Collection<Object> copy = type == TreeSet.class ? new TreeSet<>(Sorting.order(of))
+        Collection<Object> copy = type == TreeSet.class ? new TreeSet<>(Sorting.orderOf(container))
                 : type == LinkedHashSet.class ? new LinkedHashSet<>()
                 : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>()
                 : type == LinkedList.class ? new LinkedList<>()
                 : new ArrayList<>();
-        copy.addAll((Collection<?>) of);
+        copy.addAll((Collection<?>) container);
         return copy;
     }
 }

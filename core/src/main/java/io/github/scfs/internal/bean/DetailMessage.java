@@ -4,9 +4,10 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
 /**
- * The message that a throwable was made with. A class that overrides {@code getMessage} may decorate it, and would do
- * so again on the other side. So the field itself is read, if the JDK permits it ({@code sun.misc.Unsafe}; no {@code
- * --add-opens}); if not, the decorated message is used. Immutable, thread-safe.
+ * Reads the message that a throwable was constructed with. A class that overrides {@code getMessage} may decorate it,
+ * and would decorate it again on the other side. So for these classes the field itself is read, with {@code
+ * sun.misc.Unsafe}, which needs no {@code --add-opens}. If the JDK doesn't allow that, the decorated message is used.
+ * Immutable, safe for use by many threads.
  */
 abstract class DetailMessage {
     private static final DetailMessage PLAIN = new DetailMessage() {
@@ -26,7 +27,7 @@ abstract class DetailMessage {
         }
     }
 
-    /** Holds what is found out once, when the first class asks that overrides {@code getMessage}. */
+    /** Lazy holder: initialized when the first class that overrides {@code getMessage} is found. */
     private static final class OfField {
         static final DetailMessage INSTANCE = find();
 

@@ -9,13 +9,13 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.EnumSlot;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Warnings;
 
 /**
- * An enum's constants ({@code docs/wire-format.md} section 6.3): by their place in the definition, which names them
- * all.
+ * Codec of enum constants ({@code docs/wire-format.md} section 6.3). A constant is written as its index in the
+ * definition, which lists the names of all constants.
  */
 public final class EnumCodec extends Codec<Enum<?>> {
     private final Slot slot;
@@ -26,6 +26,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
         this.slot = new EnumSlot(layout.definition(), layout.type());
     }
 
+    /** @throws LimitExceededException if the enum has more than {@link Limits#MAX_CONSTANTS} constants */
     public static Definition definitionOf(Class<?> enumType) {
         Object[] constants = enumType.getEnumConstants();
         if (constants.length > Limits.MAX_CONSTANTS) {
@@ -49,7 +50,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
         return slot;
     }
 
-    /** A peer's constants as those here; null, with one warning each, for those that aren't. */
+    /** The constants of the local enum that correspond to a peer's, by the peer's index; null where there is none. */
     public static Object[] constantsOf(Definition peer, Class<?> local) {
         Object[] constants = new Object[peer.constantCount()];
         for (int i = 0; i < constants.length; i++) {
@@ -58,8 +59,9 @@ public final class EnumCodec extends Codec<Enum<?>> {
         return constants;
     }
 
+    /** Logs one warning for each constant of a peer that doesn't exist here. */
     public static void warnUnknown(GraphReader in, Definition peer, int constant) {
-        String name = Brief.of(peer.name()) + "." + Brief.of(peer.constant(constant));
+        String name = ErrorText.shorten(peer.name()) + "." + ErrorText.shorten(peer.constant(constant));
         Warnings.once("constant " + name,
                 in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");
     }

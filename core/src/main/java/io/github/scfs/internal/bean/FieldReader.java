@@ -7,22 +7,22 @@ import io.github.scfs.internal.graph.Slot;
 import java.lang.reflect.Field;
 
 /**
- * One step of reading a bean: takes the data of one of the peer's fields, and puts the value into the field here.
- * Public for generated codecs. Immutable, thread-safe.
+ * Reads one field of a peer's bean and stores the value in the field here. Public for generated code. Immutable, safe
+ * for use by many threads.
  */
 public final class FieldReader {
 
-    /** How the field here relates to the peer's. */
-    public enum Sort {
+    /** The relation of the field here to the peer's. */
+    public enum Relation {
         /** Both have the same kind. */
-        STRAIGHT,
+        SAME_KIND,
         /** The kinds differ. */
         CONVERTED,
         /** There is no such field here. */
         SKIPPED
     }
 
-    private final Sort sort;
+    private final Relation relation;
     private final Field field;
     private final Class<?> boxed;
     private final Slot slot;
@@ -31,15 +31,15 @@ public final class FieldReader {
      * @param field the field here; null if there is none
      * @param slot  reads the peer's data
      */
-    FieldReader(Sort sort, Field field, Slot slot) {
-        this.sort = sort;
+    FieldReader(Relation relation, Field field, Slot slot) {
+        this.relation = relation;
         this.field = field;
         this.boxed = field == null ? null : Conversions.boxed(field.getType());
         this.slot = slot;
     }
 
-    public Sort sort() {
-        return sort;
+    public Relation relation() {
+        return relation;
     }
 
     /** The field here; null if there is none. */
@@ -52,9 +52,9 @@ public final class FieldReader {
         return slot;
     }
 
-    /** Takes the field's data and puts the value where it belongs, if anywhere. */
+    /** Reads the value and stores it in the field, if there is one here; else skips it. */
     public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
-        if (sort == Sort.SKIPPED) {
+        if (relation == Relation.SKIPPED) {
             slot.skip(in, code);
         } else {
             put(in, code, bean, slot.read(in, code));
@@ -62,14 +62,14 @@ public final class FieldReader {
     }
 
     /**
-     * Puts a value into the field, converted within reason if it isn't of the field's type. Null leaves a primitive
-     * field as its class made it.
+     * Stores a value in the field, after a conversion if it isn't of the field's type. Null doesn't change a primitive
+     * field.
      */
     public void put(GraphReader in, int code, Object bean, Object value) throws IllegalAccessException {
         if (value == null ? boxed == field.getType() : boxed.isInstance(value)) {
             field.set(bean, value);
         } else if (value != null) {
-            FieldConversion.take(in, field, bean, value, slot.isReference(code));
+            FieldConversion.setOrDefer(in, field, bean, value, slot.isReference(code));
         }
     }
 }

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.bean;
 
-/** Makes generated twins of what the interpreter does. Safe for use by many threads. */
+/** Compiles plans to generated code that replaces their interpretation. Safe for use by many threads. */
 public interface FieldsCompiler {
 
     /** Never compiles. */
@@ -14,12 +14,12 @@ public interface FieldsCompiler {
         public void compile(Plan plan) {}
     };
 
-    /** After how many uses a plan is worth compiling, 1 or more. */
+    /** The number of interpreted uses after which a plan is compiled, 1 or more. */
     int warmAfter();
 
     /**
-     * Has a plan compiled, now or later; does nothing if that isn't possible. Throws nothing, and doesn't block for
-     * long.
+     * Compiles a plan now or later, if that is possible, and installs the code ({@link Plan#install}). Throws nothing,
+     * and doesn't block for long.
      */
     void compile(Plan plan);
 }

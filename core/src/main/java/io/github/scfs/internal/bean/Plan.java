@@ -1,10 +1,13 @@
 package io.github.scfs.internal.bean;
 
-/** A plan that is interpreted until it is warm, and then carried out by generated code. Safe for many threads. */
+/**
+ * How the fields of one class are read or written. A plan is interpreted until it is warm, and then replaced by
+ * generated code. Safe for use by many threads.
+ */
 public abstract class Plan {
     private final Class<?> type;
     private final FieldsCompiler compiler;
-    /** Counted without a lock: a lost count only delays the compilation. */
+    /** Counted without a lock: a lost update only delays the compilation. */
     private int uses;
 
     Plan(Class<?> type, FieldsCompiler compiler) {
@@ -12,15 +15,19 @@ public abstract class Plan {
         this.compiler = compiler;
     }
 
-    /** The class here. */
+    /** The class on this side. */
     public final Class<?> type() {
         return type;
     }
 
-    /** Has generated code carry out the plan from now on: an instance of the class that this sort of plan takes. */
-    public abstract void use(Object code);
+    /**
+     * Installs generated code, which is used from now on.
+     *
+     * @param code an instance of the generated interface of this kind of plan
+     */
+    public abstract void install(Object code);
 
-    /** Counts a use by the interpreter, and has the plan compiled when it is warm. */
+    /** Counts an interpreted use, and compiles the plan when it becomes warm. */
     final void countUse() {
         if (++uses == compiler.warmAfter()) {
             compiler.compile(this);

@@ -13,25 +13,25 @@ import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.Slots;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Field;
 
 /**
- * How a peer's fields are read into a bean of a class here: each is taken straight, converted, or walked past. Made
- * once per definition and class; interpreted at first, and by generated code once it has shown itself warm. Safe for
- * use by many threads: what they race for is the same for all.
+ * How a peer's fields are read into a bean of a class on this side: each is read directly, converted or skipped. There
+ * is one plan for each pair of definition and class. It is interpreted until it is warm, and then replaced by generated
+ * code. Safe for use by many threads: threads that race set equal values.
  */
 public final class ReadPlan extends Plan {
     private final Definition definition;
     private final FieldReader[] steps;
     private final Instantiator instantiator;
-    /** Set once, and safely published since it is immutable; null until then. */
+    /** Set once. Safely published by a data race, since it is immutable. */
     private FieldsReader generated;
     private FieldsReader maker;
 
     /**
-     * @param local        the layout of the class here
-     * @param instantiator makes its beans; null for a plan that is given them
+     * @param local        the layout of the class on this side
+     * @param instantiator makes the beans; null if the caller makes them
      */
     ReadPlan(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler,
             Instantiator instantiator) {
@@ -47,62 +47,62 @@ public final class ReadPlan extends Plan {
     private static FieldReader step(FieldDefinition peer, Layout local, RemoteTypeResolver resolver) {
         int at = local.indexOf(peer.name());
         if (at < 0) {
-            return new FieldReader(FieldReader.Sort.SKIPPED, null, Slots.ofRemote(peer, resolver));
+            return new FieldReader(FieldReader.Relation.SKIPPED, null, Slots.ofRemote(peer, resolver));
         }
         Field field = local.field(at);
         boolean sameKind = local.definition().field(at).kind() == peer.kind();
-        return new FieldReader(sameKind ? FieldReader.Sort.STRAIGHT : FieldReader.Sort.CONVERTED, field,
+        return new FieldReader(sameKind ? FieldReader.Relation.SAME_KIND : FieldReader.Relation.CONVERTED, field,
                 Slots.ofRemote(peer, field.getType(), resolver));
     }
 
-    /** What the peer writes. */
+    /** The peer's definition. */
     public Definition definition() {
         return definition;
     }
 
-    /** What is done with a field of the definition. */
+    /** The reader of a field of the definition. */
     public FieldReader step(int field) {
         return steps[field];
     }
 
-    /** As {@link WritePlan#timeOf}, of a field that takes values of just that class. */
+    /** As {@link WritePlan#timeOf}, if the field here is declared with exactly that class. */
     public Class<?> timeOf(int field) {
         Class<?> time = TimeCoding.expectedBy(steps[field].slot());
         return time != null && steps[field].field().getType() == time ? time : null;
     }
 
     @Override
-    public void use(Object code) {
+    public void install(Object code) {
         generated = (FieldsReader) code;
-        maker = generated.makes() ? generated : null;
+        maker = generated.makesBeans() ? generated : null;
     }
 
-    /** The generated code; null as long as there is none. */
+    /** The generated code; null until there is some. */
     public FieldsReader generated() {
         return generated;
     }
 
-    /** The generated code, if it makes beans; else null. */
+    /** The generated code if it makes beans; else null. */
     FieldsReader maker() {
         return maker;
     }
 
-    /** What a failure within a field is given on its way out. */
+    /** Adds a field's name to the path of a failure. */
     public static ScfsException at(ScfsException e, Definition definition, int field) {
         return e.at("." + definition.field(field).name());
     }
 
-    /** What is thrown for a failure within a field. */
+    /** Converts a throwable from reading a field into the one to throw; errors of the JVM stay as they are. */
     public static Throwable failed(Throwable t, Definition definition, int field) {
         if (t instanceof ScfsException) {
             return at((ScfsException) t, definition, field);
         }
         return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError
-                ? Failures.unreadable("a " + Brief.of((Object) definition.name()), t)
+                ? Failures.unreadable("a " + ErrorText.shorten(definition.name()), t)
                 : t;
     }
 
-    /** Makes a bean, makes it known under its number and reads its fields. */
+    /** Makes a bean, registers it under its reference number and reads its fields. */
     Object readNew(GraphReader in, int ref) {
         FieldsReader g = generated;
         Object bean = g != null ? g.readNew(in, ref) : null;
@@ -114,8 +114,8 @@ public final class ReadPlan extends Plan {
         return bean;
     }
 
-    /** What the failure of a constructor that generated code called is to its caller. */
-    public RuntimeException notMade(Throwable cause) {
+    /** Converts a throwable from a constructor that generated code has called. For generated code. */
+    public RuntimeException constructorFailed(Throwable cause) {
         return instantiator.failed(cause);
     }
 
@@ -134,23 +134,23 @@ public final class ReadPlan extends Plan {
         }
     }
 
-    /** Reads the byte that tells the form. */
+    /** Reads the byte that selects the compact or the wide form. */
     public static boolean isWide(GraphReader in) {
         int form = in.wire().readByte();
         if ((form & ~1) != 0) {
-            throw new MalformedInputException("SCFS-105", "an object has the form " + form + ", which means nothing");
+            throw new MalformedInputException("SCFS-105", "an object has the unknown form " + form);
         }
         return form != 0;
     }
 
     /**
-     * Reads some of the fields; generated code has this done with those at the end of a message, where a word may
-     * reach beyond the array, and with those of which one failed.
+     * Reads a range of the fields. Generated code calls this for fields at the end of a message, where reading a whole
+     * word would exceed the array, and for ranges in which a field failed.
      *
-     * @param wide  which form the object has
-     * @param head  where the codes begin
-     * @param field the first field; its data begin at the read position
-     * @param end   one more than the last
+     * @param wide  whether the object has the wide form
+     * @param head  the position of the codes
+     * @param field index of the first field; its data begin at the read position
+     * @param end   index after the last field
      */
     public void interpret(GraphReader in, Object bean, boolean wide, int head, int field, int end) {
         BitLayout bits = definition.bits(wide);

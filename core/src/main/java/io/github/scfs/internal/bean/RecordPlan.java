@@ -16,22 +16,22 @@ import java.lang.reflect.Constructor;
 import java.util.Arrays;
 
 /**
- * How a peer's record or bean becomes an instance of a record here ({@code docs/wire-format.md} section 6.2): a
- * record is written as a bean is ({@link BeanCodec}), but made through its canonical constructor, so it can't be
- * referred to from within itself, and its components are converted when all fields have been read. A component that
- * the writer doesn't have, or that can't become what is declared here, is null or zero. Made once per definition and
- * class; interpreted at first, and by generated code once it has shown itself warm. Safe for use by many threads:
- * what they race for is the same for all.
+ * How a peer's record or bean is read as a record on this side ({@code docs/wire-format.md} section 6.2). A record is
+ * written like a bean ({@link BeanCodec}), but it is made by its canonical constructor. So no reference from within it
+ * can lead to it, and its components are converted after all fields have been read. A component is null or zero if the
+ * writer lacks it, or if its value can't be converted. There is one plan for each pair of definition and class. It is
+ * interpreted until it is warm, and then replaced by generated code. Safe for use by many threads: threads that race
+ * set equal values.
  */
 public final class RecordPlan extends Plan implements RemoteReader {
     private final Definition definition;
     private final Slot[] slots;
     private final String[] names;
     private final Class<?>[] types;
-    private final Object[] zeros;
+    private final Object[] defaults;
     private final int[] componentOf;
     private final Instantiator instantiator;
-    /** Set once, and safely published since it is immutable; null until then. */
+    /** Set once. Safely published by a data race, since it is immutable; null until then. */
     private RecordReader generated;
 
     public RecordPlan(Definition definition, Class<?> type, RemoteTypeResolver resolver, FieldsCompiler compiler) {
@@ -41,13 +41,13 @@ public final class RecordPlan extends Plan implements RemoteReader {
         Object[] components = (Object[]) call(type, "getRecordComponents");
         names = new String[components.length];
         types = new Class<?>[components.length];
-        zeros = new Object[components.length];
+        defaults = new Object[components.length];
         for (int i = 0; i < names.length; i++) {
             names[i] = (String) call(components[i], "getName");
             types[i] = (Class<?>) call(components[i], "getType");
-            zeros[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
+            defaults[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
         }
-        instantiator = Instantiator.ofOwn(type, types);
+        instantiator = Instantiator.ofConstructor(type, types);
         componentOf = new int[slots.length];
         for (int i = 0; i < componentOf.length; i++) {
             int c = Arrays.asList(names).indexOf(definition.field(i).name());
@@ -58,26 +58,26 @@ public final class RecordPlan extends Plan implements RemoteReader {
         }
     }
 
-    /** Calls a method that Java 8 doesn't know. */
+    /** Calls a method that Java 8 lacks. */
     private static Object call(Object of, String method) {
         try {
             return of.getClass().getMethod(method).invoke(of);
         } catch (ReflectiveOperationException e) {
-            throw new NotSerializableException("SCFS-302", "a record can't be examined on this JDK", e);
+            throw new NotSerializableException("SCFS-302", "this JDK doesn't allow reflection on records", e);
         }
     }
 
-    /** What the peer writes. */
+    /** The peer's definition. */
     public Definition definition() {
         return definition;
     }
 
-    /** What reads a field of the definition. */
+    /** The slot that reads a field of the definition. */
     public Slot slot(int field) {
         return slots[field];
     }
 
-    /** The place among the components of a field of the definition; negative if there is no such component. */
+    /** The index of the component that a field of the definition is read into; negative if there is none. */
     public int componentOf(int field) {
         return componentOf[field];
     }
@@ -87,13 +87,13 @@ public final class RecordPlan extends Plan implements RemoteReader {
         return instantiator.constructor();
     }
 
-    /** The generated code; null as long as there is none. */
+    /** The generated code; null until there is some. */
     public RecordReader generated() {
         return generated;
     }
 
     @Override
-    public void use(Object code) {
+    public void install(Object code) {
         generated = (RecordReader) code;
     }
 
@@ -111,7 +111,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
         boolean wide = definition.hasWideForm() && ReadPlan.isWide(in);
         int head = in.wire().take(definition.bits(wide).bytes());
         Object[] values = interpret(in, wide, head, 0, slots.length);
-        Object[] arguments = zeros.clone();
+        Object[] arguments = defaults.clone();
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {
                 arguments[componentOf[i]] = argument(in, values[i], i);
@@ -121,21 +121,21 @@ public final class RecordPlan extends Plan implements RemoteReader {
     }
 
     /**
-     * Reads some of the fields as they are, as boxes, and walks past those without a component. Generated code calls
-     * this for fields at the end of a message, where a word may reach beyond the array, and for those of which one
-     * failed.
+     * Reads a range of the fields as boxed values, and skips those without a component. Generated code calls this for
+     * fields at the end of a message, where reading a whole word would exceed the array, and for ranges in which a
+     * field failed.
      *
-     * @param wide  which form the object has
-     * @param head  where the codes begin
-     * @param field the first field; its data begin at the read position
-     * @param end   one more than the last
-     * @return the values by fields of the definition, null for those that were not read
+     * @param wide  whether the object has the wide form
+     * @param head  the position of the codes
+     * @param field index of the first field; its data begin at the read position
+     * @param end   index after the last field
+     * @return the values by index of field in the definition; null for fields that were not read
      */
     public Object[] interpret(GraphReader in, boolean wide, int head, int field, int end) {
         return BeanFields.read(in, definition, slots, componentOf, wide, head, field, end);
     }
 
-    /** A value that isn't null as its component's type, boxed; null, with one warning, if there is no way. */
+    /** Converts a value to its component's boxed type; null, with one warning, if there is no conversion. */
     private Object converted(GraphReader in, Object v, int component) {
         Object converted;
         try {
@@ -151,17 +151,17 @@ public final class RecordPlan extends Plan implements RemoteReader {
     }
 
     /**
-     * The constructor's argument for a field's value, which may be null: for a primitive component a box, of zero if
+     * The constructor's argument for the value of a field, which may be null. A primitive component gets a box, zero if
      * there is no value. For generated code.
      */
     public Object argument(GraphReader in, Object value, int field) {
         int c = componentOf[field];
         Object v = value == null ? null : converted(in, value, c);
-        return v == null ? zeros[c] : v;
+        return v == null ? defaults[c] : v;
     }
 
-    /** What is thrown when the constructor has thrown something. For generated code. */
-    public ScfsException refused(Throwable thrown) {
+    /** Converts a throwable from the constructor. For generated code. */
+    public ScfsException constructorFailed(Throwable thrown) {
         return instantiator.failed(thrown);
     }
 }

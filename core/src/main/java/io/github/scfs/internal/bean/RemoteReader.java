@@ -3,8 +3,8 @@ package io.github.scfs.internal.bean;
 import io.github.scfs.internal.graph.GraphReader;
 
 /**
- * Makes a value of a class here from a peer's data: the reading half of a class that a definition describes.
- * Immutable, thread-safe.
+ * Reads values that a peer's definition describes as instances of a class on this side. Immutable, safe for use by many
+ * threads.
  */
 public interface RemoteReader {
 
@@ -18,6 +18,6 @@ public interface RemoteReader {
 
     /** As {@link ValueReader#fill}. */
     default void fill(GraphReader in, Object begun) {
-        throw new IllegalStateException("nothing was begun");
+        throw new IllegalStateException("begin() made no instance");
     }
 }

@@ -8,7 +8,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.jdk.Elements;
+import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.StackTraceCoding;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A throwable ({@code docs/wire-format.md} section 6.4): message, stack trace, cause and suppressed ones, then the
- * fields that its own classes (those outside the JDK) add. It is made through {@code Throwable}'s constructor alone,
- * so it needs none of its own, has its stack trace replaced, and never runs a constructor that might misread a
- * message.
+ * Codec of throwables ({@code docs/wire-format.md} section 6.4): message, stack trace, cause and suppressed throwables,
+ * then the fields that classes outside the JDK add. An instance is made by {@code Throwable}'s constructor only. So the
+ * class needs no particular constructor, none of its constructors runs, and the stack trace of the peer replaces that
+ * of this side.
  */
 public final class ThrowableCodec extends ObjectCodec<Throwable> {
     private final WritePlan fields;
@@ -40,7 +40,7 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         StackTraceCoding.write(out, value.getStackTrace());
         Throwable cause = value.getCause();
         out.writeValue(cause == value ? null : cause);
-        Elements.write(out, value.getSuppressed());
+        ElementCoding.write(out, value.getSuppressed());
         fields.write(out, value);
     }
 
@@ -48,11 +48,11 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         in.readStringValue();
         StackTraceCoding.read(in);
         in.skipValue();
-        Elements.skip(in);
+        ElementCoding.skip(in);
         BeanFields.skip(in, d, slots);
     }
 
-    /** A peer's throwable as an instance of the class here. */
+    /** Reads a peer's throwables as instances of a class on this side. */
     public static final class Reader implements RemoteReader {
         private static final StackTraceElement[] NO_TRACE = {};
 
@@ -61,7 +61,8 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
 
         public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
             try {
-                instantiator = Instantiator.ofSuper(local.type(), Throwable.class.getConstructor(String.class));
+                instantiator =
+                        Instantiator.ofSuperConstructor(local.type(), Throwable.class.getConstructor(String.class));
             } catch (NoSuchMethodException e) {
                 throw new NotSerializableException("SCFS-302", "this JDK's Throwable lacks a constructor", e);
             }
@@ -80,11 +81,12 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
                 initCause(t, cause);
             }
             List<Object> suppressed = new ArrayList<>();
-            Elements.readInto(in, Elements.readCount(in), suppressed);
+            ElementCoding.readInto(in, ElementCoding.readCount(in), suppressed);
             for (Object s : suppressed) {
                 Throwable other = throwable(s);
                 if (other == null || other == t) {
-                    throw new MalformedInputException("SCFS-106", "what was suppressed is no other throwable");
+                    throw new MalformedInputException("SCFS-106",
+                            "a suppressed exception is no throwable, or the exception itself");
                 }
                 t.addSuppressed(other);
             }
@@ -92,7 +94,10 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
             return t;
         }
 
-        /** What was read, or what stands for one whose class doesn't exist here; null if it is no throwable. */
+        /**
+         * A throwable as it was read, or a substitute if its class doesn't exist here; null if the value is no
+         * throwable.
+         */
         private static Throwable throwable(Object v) {
             if (v instanceof Throwable || !AbsentObject.is(v)) {
                 return v instanceof Throwable ? (Throwable) v : null;
@@ -107,7 +112,10 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
             return t;
         }
 
-        /** A class may override it to refuse, or have set a cause of its own; then that one stands. */
+        /**
+         * A class may override initCause to refuse, or set its own cause. Then that cause stays, and the peer's is
+         * added as suppressed.
+         */
         private static void initCause(Throwable t, Throwable cause) {
             try {
                 t.initCause(cause);

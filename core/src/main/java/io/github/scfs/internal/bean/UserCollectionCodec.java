@@ -6,7 +6,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.jdk.Elements;
+import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.Sorting;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
@@ -23,9 +23,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
- * A collection or map that isn't built in ({@code docs/wire-format.md} section 6.5): the comparator if it is sorted,
- * the fields that classes outside the JDK add to one of the JDK's, then number and elements, put in through {@code
- * add} and {@code put}.
+ * Codec of collections and maps that aren't built in ({@code docs/wire-format.md} section 6.5): the comparator if
+ * sorted, the fields that classes outside the JDK add, then count and elements. Elements are added by {@code add} and
+ * {@code put}.
  */
 public final class UserCollectionCodec extends ObjectCodec<Object> {
     private final boolean sorted;
@@ -42,7 +42,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         this.fields = new WritePlan(layout, codecs, compiler);
     }
 
-    /** The kind of the definition of a collection's or map's class. */
+    /** The definition kind of a collection or map class. */
     public static int kindOf(Class<?> type) {
         boolean sorted = Sorting.isSorted(type);
         return Map.class.isAssignableFrom(type) ? sorted ? WireFormat.DEFINE_SORTED_MAP : WireFormat.DEFINE_MAP
@@ -66,10 +66,10 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         fields.write(out, value);
         if (map) {
             Map<?, ?> m = concurrent ? new LinkedHashMap<>((Map<?, ?>) value) : (Map<?, ?>) value;
-            Elements.write(out, m, m.size());
+            ElementCoding.write(out, m, m.size());
         } else {
             Collection<?> c = concurrent ? new ArrayList<>((Collection<?>) value) : (Collection<?>) value;
-            Elements.write(out, c, c.size());
+            ElementCoding.write(out, c, c.size());
         }
     }
 
@@ -78,15 +78,15 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             in.skipValue();
         }
         BeanFields.skip(in, d, slots);
-        Elements.skip(in, isMap(d.kind()));
+        ElementCoding.skip(in, isMap(d.kind()));
     }
 
-    /** A peer's collection or map as an instance of the class here. */
+    /** Reads a peer's collections and maps as instances of a class on this side. */
     public static final class Reader implements RemoteReader {
-        private static final int MAX_COMPARED = 10_000;
+        private static final int MAX_COPY_ON_WRITE_SET = 10_000;
 
         private final Definition definition;
-        private final Instantiator plain;
+        private final Instantiator unordered;
         private final Instantiator ordered;
         private final Instantiator sized;
         private final Instantiator orderedBase;
@@ -99,18 +99,20 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             this.definition = definition;
             this.map = Map.class.isAssignableFrom(type);
             boolean sorted = isSorted(definition.kind());
-            this.ordered = sorted ? Instantiator.ofOwn(type, Comparator.class) : null;
-            this.sized = sorted && ordered == null ? Instantiator.ofOwn(type, int.class, Comparator.class) : null;
-            this.plain = ordered == null && sized == null ? Instantiator.of(type) : null;
-            this.orderedBase = sorted && plain != null && Sorting.isSorted(type) ? orderedBase(type) : null;
+            this.ordered = sorted ? Instantiator.ofConstructor(type, Comparator.class) : null;
+            this.sized =
+                    sorted && ordered == null ? Instantiator.ofConstructor(type, int.class, Comparator.class) : null;
+            this.unordered = ordered == null && sized == null ? Instantiator.of(type) : null;
+            this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, resolver, compiler, null);
             this.restored = CollectionStorage.isRestored(local, definition);
         }
 
-        /** Through the constructor of the JDK's superclass that takes a comparator; null if it has none. */
+        /** Makes instances by the superclass's constructor that takes a comparator; null if it has none. */
         private static Instantiator orderedBase(Class<?> type) {
             try {
-                return Instantiator.ofSuper(type, Instantiator.jdkSuperclass(type).getConstructor(Comparator.class));
+                return Instantiator.ofSuperConstructor(type,
+                        Instantiator.jdkSuperclass(type).getConstructor(Comparator.class));
             } catch (NoSuchMethodException e) {
                 return null;
             }
@@ -120,23 +122,23 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             if (ordered != null || sized != null) {
                 return ordered != null ? ordered.make(order) : sized.make(11, order);
             }
-            Object made = plain.make();
+            Object made = unordered.make();
             boolean unordered = order != null && orderedBase != null && Sorting.comparatorOf(made) == null;
             return unordered ? orderedBase.make(order) : made;
         }
 
-        /** One that copies all it has for each element added gets them at once. */
+        /** Adds all elements of a copy-on-write collection in one call, since each call copies its array. */
         private static void fill(GraphReader in, int n, Collection<Object> target) {
             if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
-                if (n > MAX_COMPARED && target instanceof CopyOnWriteArraySet) {
-                    throw new LimitExceededException("SCFS-403", n + " elements exceed the bound of " + MAX_COMPARED
-                            + " for a set that compares each with all others");
+                if (n > MAX_COPY_ON_WRITE_SET && target instanceof CopyOnWriteArraySet) {
+                    throw new LimitExceededException("SCFS-403", n + " elements exceed the bound of "
+                            + MAX_COPY_ON_WRITE_SET + " for a set that compares each with all others");
                 }
-                List<Object> elements = new ArrayList<>(Elements.room(n));
-                Elements.readInto(in, n, elements);
+                List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
+                ElementCoding.readInto(in, n, elements);
                 target.addAll(elements);
             } else {
-                Elements.readInto(in, n, target);
+                ElementCoding.readInto(in, n, target);
             }
         }
 
@@ -148,12 +150,12 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             in.register(ref, made);
             plan.read(in, made);
             if (restored) {
-                Elements.skip(in, map);
+                ElementCoding.skip(in, map);
                 return made;
             }
-            int n = Elements.readCount(in);
+            int n = ElementCoding.readCount(in);
             if (map) {
-                Elements.readInto(in, n, (Map<Object, Object>) made);
+                ElementCoding.readInto(in, n, (Map<Object, Object>) made);
             } else {
                 fill(in, n, (Collection<Object>) made);
             }

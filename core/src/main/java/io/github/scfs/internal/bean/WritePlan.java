@@ -10,48 +10,49 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ArrayListCodec;
 import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.BitLayout;
+import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
-import io.github.scfs.internal.schema.WideNumbers;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
 
 /**
- * How the fields of a class are written: interpreted at first, and by generated code once the class has shown itself
- * warm. The interpreter is also the oracle that tests compare generated code with. Safe for use by many threads: what
- * they race for is the same for all.
+ * How the fields of a class are written. A plan is interpreted until it is warm, and then replaced by generated code.
+ * Tests compare the bytes of generated code with those of the interpreter. Safe for use by many threads: threads that
+ * race set equal values.
  */
 public final class WritePlan extends Plan {
     private final Layout layout;
-    /** The fields that decide about the wide form; null if there is none. */
-    private final int[] looked;
+    /** Indexes of the fields whose values select the wide form; null if the class has no wide form. */
+    private final int[] decidingFields;
     private final Slot[] slots;
-    /** Set once, and safely published since it is immutable; null until then. */
+    /** Set once. Safely published by a data race, since it is immutable; null until then. */
     private FieldsWriter generated;
 
     WritePlan(Layout layout, Codecs codecs, FieldsCompiler compiler) {
         super(layout.type(), compiler);
         this.layout = layout;
-        this.looked = layout.definition().hasWideForm() ? layout.definition().looked() : null;
+        this.decidingFields = layout.definition().hasWideForm() ? layout.definition().sampledFields() : null;
         this.slots = new Slot[layout.definition().fieldCount()];
         for (int i = 0; i < slots.length; i++) {
             slots[i] = Slots.ofField(layout.definition().field(i), layout.field(i).getType(), layout.type(), codecs);
         }
     }
 
-    /** What is written. */
     public Layout layout() {
         return layout;
     }
 
-    /** The slot of a field. */
     public Slot slot(int field) {
         return slots[field];
     }
 
-    /** The plan of the last bean that was written in a field, if its class lives as long as this plan's; else null. */
-    public WritePlan seen(int field) {
-        Codec<?> last = slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).last() : null;
+    /**
+     * The plan of the last bean that was written in a field, if its class lives as long as this plan's class; else
+     * null.
+     */
+    public WritePlan lastBeanPlan(int field) {
+        Codec<?> last = slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).cached() : null;
         return last instanceof BeanCodec ? ((BeanCodec) last).plan() : null;
     }
 
@@ -60,27 +61,27 @@ public final class WritePlan extends Plan {
         return slots[field] instanceof ArrayListCodec.ListSlot;
     }
 
-    /** The class that a field expects, if {@link TimeCoding} has methods for it; else null. */
+    /** The class that a field expects if {@link TimeCoding} has methods for it; else null. */
     public Class<?> timeOf(int field) {
         return TimeCoding.expectedBy(slots[field]);
     }
 
-    /** The generated code; null as long as there is none. */
+    /** The generated code; null until there is some. */
     public FieldsWriter generated() {
         return generated;
     }
 
     @Override
-    public void use(Object code) {
+    public void install(Object code) {
         generated = (FieldsWriter) code;
     }
 
-    /** What a failure within a field is given on its way out. */
+    /** Adds a field's name to the path of a failure. */
     public static ScfsException at(ScfsException e, Layout layout, int field) {
         return e.at("." + layout.definition().field(field).name());
     }
 
-    /** What is thrown for a failure within a field of a bean. */
+    /** Converts a throwable from writing a field into the one to throw; errors of the JVM stay as they are. */
     public static Throwable failed(Throwable t, Object bean, Layout layout, int field) {
         if (t instanceof ScfsException) {
             return at((ScfsException) t, layout, field);
@@ -90,7 +91,7 @@ public final class WritePlan extends Plan {
                 : t;
     }
 
-    /** What a failure within an element of a list is given on its way out. */
+    /** Adds an element's index to the path of a failure. */
     public static ScfsException atElement(ScfsException e, int i) {
         return e.at("[" + i + "]");
     }
@@ -108,25 +109,28 @@ public final class WritePlan extends Plan {
         }
     }
 
-    /** Writes the byte that tells the form, and tells it. */
-    private boolean begin(GraphWriter out, Object bean) {
+    /**
+     * Selects the compact or the wide form and writes the byte for it.
+     *
+     * @return whether the form is wide
+     */
+    private boolean writeForm(GraphWriter out, Object bean) {
         int large = 0;
-        for (int i : looked) {
+        for (int i : decidingFields) {
             try {
                 Object v = layout.field(i).get(bean);
-                large += v instanceof Integer ? WideNumbers.large((Integer) v) : WideNumbers.large((Long) v);
+                large += v instanceof Integer ? FixedWidthForm.large((Integer) v) : FixedWidthForm.large((Long) v);
             } catch (IllegalAccessException e) {
                 throw at(Layout.unreachable(layout.type(), e), layout, i);
             }
         }
-        boolean wide = WideNumbers.areLarge(large);
+        boolean wide = FixedWidthForm.isChosen(large);
         out.wire().writeByte(wide ? 1 : 0);
         return wide;
     }
 
-    /** Writes a bean without generated code, which has this done with what is too much for it. */
-    public void interpret(GraphWriter out, Object bean) {
-        boolean wide = looked != null && begin(out, bean);
+    private void interpret(GraphWriter out, Object bean) {
+        boolean wide = decidingFields != null && writeForm(out, bean);
         BitLayout bits = layout.definition().bits(wide);
         int head = out.wire().skip(bits.bytes());
         int word = 0;
@@ -151,7 +155,7 @@ public final class WritePlan extends Plan {
 
     private int write(GraphWriter out, Object value, int field, boolean wide) {
         SlotKind kind = layout.definition().field(field).kind();
-        if (!wide || !WideNumbers.isOne(kind)) {
+        if (!wide || !FixedWidthForm.appliesTo(kind)) {
             return slots[field].write(out, value);
         }
         if (kind == SlotKind.INT) {

@@ -7,18 +7,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Executes tasks one after the other in a thread of its own, which ends when it is idle. After each task the thread
- * rests, since a fresh process needs its cores for messages and for the JIT compiler.
+ * Executor with one daemon thread, which ends when it is idle. The thread pauses after each task, because a fresh
+ * process needs its cores for messages and for the JIT compiler.
  */
 final class BackgroundThread extends ThreadPoolExecutor {
     static final String NAME = "scfs-codegen";
     private static final long IDLE_SECONDS = 5;
-    /** The length of a rest, in times of the task's. */
-    private static final int REST = 10;
-    private static final long LONGEST_REST_NANOS = 20_000_000;
+    /** A pause lasts this many times as long as the task before it. */
+    private static final int PAUSE_FACTOR = 10;
+    private static final long MAX_PAUSE_NANOS = 20_000_000;
 
-    /** Of the current task. Only the thread itself uses it. */
-    private long start;
+    /** Start time of the current task. Used by the executor's thread only. */
+    private long taskStart;
 
     BackgroundThread() {
         super(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), new Daemons());
@@ -27,12 +27,12 @@ final class BackgroundThread extends ThreadPoolExecutor {
 
     @Override
     protected void beforeExecute(Thread thread, Runnable task) {
-        start = System.nanoTime();
+        taskStart = System.nanoTime();
     }
 
     @Override
     protected void afterExecute(Runnable task, Throwable thrown) {
-        LockSupport.parkNanos(Math.min(REST * (System.nanoTime() - start), LONGEST_REST_NANOS));
+        LockSupport.parkNanos(Math.min(PAUSE_FACTOR * (System.nanoTime() - taskStart), MAX_PAUSE_NANOS));
     }
 
     private static final class Daemons implements ThreadFactory {

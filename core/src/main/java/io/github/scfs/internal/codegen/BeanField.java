@@ -8,19 +8,22 @@ import java.lang.reflect.Modifier;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Access to a field in generated code. Field instructions where a nest mate of the bean may use them; else, for a
- * superclass's private field or a final field that is set, a constant method handle, which the JIT compiler makes plain
- * access.
+ * Emits access to a field of a bean. Uses a field instruction if a nest mate of the bean may access the field with one.
+ * Private fields of superclasses, and final fields that are set, need a constant method handle, which the JIT compiler
+ * turns into plain access.
  */
 final class BeanField implements Opcodes {
     private final Class<?> bean;
     private final Field field;
     private final Class<?> type;
-    /** The field's type as handles have it: generated code may not see the class. */
+    /**
+     * The field's type in signatures of handles: {@code Object} for references, because generated code may not see the
+     * class.
+     */
     private final Class<?> erased;
     private MethodHandle setter;
 
-    /** @param bean the class whose nest mate the code is */
+    /** @param bean the host class; the generated class is its nest mate */
     BeanField(Class<?> bean, Field field) {
         this.bean = bean;
         this.field = field;
@@ -30,7 +33,7 @@ final class BeanField implements Opcodes {
 
     /** Pushes the field's value. */
     void get(Code code, Local of) throws IllegalAccessException {
-        if (isPlain()) {
+        if (isDirectlyReadable()) {
             code.load(of).field(GETFIELD, field);
             return;
         }
@@ -42,17 +45,17 @@ final class BeanField implements Opcodes {
         }
     }
 
-    /** Pushes what {@link #set} needs below the value. */
+    /** Pushes the operands that {@link #set} needs below the value. */
     void beforeSet(Code code, Local of) throws IllegalAccessException {
-        if (!isPlainToSet()) {
+        if (!isDirectlyWritable()) {
             code.constant(setter(), MethodHandle.class);
         }
         code.load(of);
     }
 
-    /** Sets the field to the value on the stack, which is known to be of its type. */
+    /** Sets the field to the value on the stack. The value must be of the field's type. */
     void set(Code code) throws IllegalAccessException {
-        if (!isPlainToSet()) {
+        if (!isDirectlyWritable()) {
             code.call(Call.exact(setter()));
             return;
         }
@@ -70,12 +73,12 @@ final class BeanField implements Opcodes {
         return setter;
     }
 
-    /** Whether the code can test if a value is of the field's type. */
+    /** Whether generated code can test a value for the field's type. */
     boolean isTestable() {
         return isNameable(bean, type);
     }
 
-    private boolean isPlain() {
+    private boolean isDirectlyReadable() {
         Class<?> owner = field.getDeclaringClass();
         if (owner == bean) {
             return true;
@@ -85,11 +88,11 @@ final class BeanField implements Opcodes {
                 || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
     }
 
-    private boolean isPlainToSet() {
-        return isPlain() && !Modifier.isFinal(field.getModifiers()) && isNameable(bean, type);
+    private boolean isDirectlyWritable() {
+        return isDirectlyReadable() && !Modifier.isFinal(field.getModifiers()) && isNameable(bean, type);
     }
 
-    /** Whether the code of a bean may name a type. */
+    /** Whether generated code of a bean may name a type. */
     static boolean isNameable(Class<?> bean, Class<?> named) {
         Class<?> base = named;
         while (base.isArray()) {
@@ -98,12 +101,12 @@ final class BeanField implements Opcodes {
         return base.isPrimitive() || isInPackageOf(bean, base) || isPublic(base);
     }
 
-    /** Whether all see a class. Of nested classes the modifiers don't tell it. */
+    /** Whether a class is visible everywhere. The modifiers of nested classes don't tell this. */
     private static boolean isPublic(Class<?> c) {
         return Modifier.isPublic(c.getModifiers()) && c.getEnclosingClass() == null;
     }
 
-    /** Whether a class is in a bean's package at run time: of the same name, and of the same loader. */
+    /** Whether a class is in the run-time package of a bean: same package name and same class loader. */
     private static boolean isInPackageOf(Class<?> bean, Class<?> other) {
         return other.getClassLoader() == bean.getClassLoader() && packageOf(other).equals(packageOf(bean));
     }

@@ -4,10 +4,10 @@ import java.lang.invoke.MethodHandle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** A method that generated code calls. Immutable: its descriptor is made once, not for each instruction. */
+/** A method that generated code calls. Immutable. The descriptor is computed once and not for each instruction. */
 final class Call {
     final int opcode;
-    /** Internal name of the class. */
+    /** Internal name of the class that declares the method. */
     final String owner;
     final String name;
     final String descriptor;
@@ -46,8 +46,8 @@ final class Call {
         return new Call(Opcodes.INVOKESTATIC, owner, name, descriptor(returns, parameters));
     }
 
-    /** This method of a generated class, which overrides it. */
-    Call in(String subclass) {
+    /** The same method, called on a generated class that overrides it. */
+    Call ownedBy(String subclass) {
         return new Call(opcode, subclass, name, descriptor);
     }
 

@@ -14,32 +14,34 @@ import static org.objectweb.asm.Opcodes.V1_8;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Type;
 
-/** Builds one class file: a nest mate of a bean whose constants are objects of this process. For one thread. */
+/**
+ * Builds the class file of one nest mate of a bean. The constants of the class are objects of this process. Not
+ * thread-safe.
+ */
 final class ClassBuilder {
     private static final Call TAKE_CONSTANTS = Call.ofStatic(ClassData.class, "take", Object[].class);
 
     private final Class<?> host;
-    /** Whether its code may have handles of words. */
-    final boolean handles;
-    /** {@code this} in its instance methods. */
+    /** Whether generated code uses {@code VarHandle}s; false as on Java 8. */
+    final boolean varHandles;
+    /** {@code this} in instance methods. */
     final Local self;
     private final String name;
     private final ClassWriter file;
-    /** Objects of this process, their types, and the static fields that hold them. */
+    /** Constants: the objects, their types and the static fields that hold them. */
     private final List<Object> constants = new ArrayList<>();
     private final List<Class<?>> constantTypes = new ArrayList<>();
-    private final Map<Object, String> constantFields = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, String> constantFields = new IdentityHashMap<>();
 
     /**
-     * @param superclass has a constructor without arguments
-     * @param handles    whether its code may have handles of words; false as on Java 8
+     * @param superclass must have a constructor without arguments
+     * @param varHandles whether generated code uses {@code VarHandle}s; false as on Java 8
      */
-    ClassBuilder(Class<?> host, String suffix, Class<?> superclass, boolean handles) {
-        this.handles = handles;
+    ClassBuilder(Class<?> host, String suffix, Class<?> superclass, boolean varHandles) {
+        this.varHandles = varHandles;
         this.host = host;
         this.name = Type.getInternalName(host) + suffix;
         this.self = Local.of(0, name);
@@ -49,7 +51,7 @@ final class ClassBuilder {
         method(ACC_PUBLIC, "<init>", "()V").load(self).call(Call.constructor(superclass)).op(RETURN).end();
     }
 
-    /** Internal name of the class. */
+    /** Internal name of the generated class. */
     String name() {
         return name;
     }
@@ -69,9 +71,9 @@ final class ClassBuilder {
     }
 
     /**
-     * The name of the static field that holds an object of this process.
+     * Returns the name of the static field that holds a constant, and adds the field if needed.
      *
-     * @param type the same for each call with this object
+     * @param type type of the field; must be the same in every call with this object
      */
     String constant(Object object, Class<?> type) {
         String field = constantFields.get(object);
@@ -86,7 +88,7 @@ final class ClassBuilder {
         return field;
     }
 
-    /** Completes the class file, once. The same calls before give the same bytes. */
+    /** Completes the class file. Call it once. The bytes depend only on the calls before. */
     byte[] toBytes() {
         Local values = Local.of(0, Object[].class);
         Code init = method(ACC_STATIC, "<clinit>", "()V").call(TAKE_CONSTANTS).store(values);
@@ -100,9 +102,9 @@ final class ClassBuilder {
         return file.toByteArray();
     }
 
-    /** Defines the class and makes its one instance. */
+    /** Defines the class and creates its only instance. */
     Object instance() throws ReflectiveOperationException {
-        ClassData.hand(constants.toArray());
+        ClassData.put(constants.toArray());
         try {
             return NestMates.define(host, toBytes()).getDeclaredConstructor().newInstance();
         } finally {

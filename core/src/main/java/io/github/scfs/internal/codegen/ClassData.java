@@ -1,22 +1,23 @@
 package io.github.scfs.internal.codegen;
 
 /**
- * Passes the constants of a generated class to its initialiser, which runs in the same thread and stores them in static
- * final fields. The JIT compiler treats these as constants. Public for generated classes.
+ * Passes the constants of a generated class to its static initializer. The initializer runs in the thread that defines
+ * the class and stores them in static final fields, which the JIT compiler treats as constants. Public because
+ * generated classes call it.
  */
 public final class ClassData {
-    private static final ThreadLocal<Object[]> HANDED = new ThreadLocal<>();
+    private static final ThreadLocal<Object[]> CONSTANTS = new ThreadLocal<>();
 
     private ClassData() {}
 
-    static void hand(Object[] constants) {
-        HANDED.set(constants);
+    static void put(Object[] constants) {
+        CONSTANTS.set(constants);
     }
 
-    /** Returns the constants of the class that is being initialised, and forgets them. */
+    /** Returns and removes the constants of the class that is being initialized. */
     public static Object[] take() {
-        Object[] constants = HANDED.get();
-        HANDED.remove();
+        Object[] constants = CONSTANTS.get();
+        CONSTANTS.remove();
         return constants;
     }
 }

@@ -26,22 +26,23 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /**
- * Emits the instructions of one method, and its stack map frames.
+ * Emits the instructions of one method and its stack map frames.
  *
- * <p>A frame lists the declared variables. A variable is declared once it has a value, at the latest before the first
- * frame, and keeps its type. The stack is empty at every label that is jumped to. So all frames but the first say "as
- * before". ASM can compute frames, but its data flow analysis takes as long as all else that makes a class file.
+ * <p>A frame lists the declared variables. A variable is declared when it has its first value, at the latest before the
+ * first frame, and keeps its type. The stack is empty at every jump target. So every frame after the first is
+ * {@code F_SAME}, or {@code F_SAME1} at a handler. ASM can compute frames, but its data flow analysis takes as long as
+ * the rest of the generation.
  *
  * <p>A variable that isn't declared keeps its value only up to the next frame.
  */
 final class Code {
     private final ClassBuilder file;
     private final MethodVisitor m;
-    /** The declared variables' types as frames list them: one entry for a long or double, {@code TOP} for a gap. */
+    /** Types of the declared variables in frame format: one entry for a long or double, {@code TOP} for a gap. */
     private final List<Object> frame = new ArrayList<>();
     /** The index after the last declared variable. */
-    private int declaredTo;
-    private boolean framed;
+    private int declaredEnd;
+    private boolean hasFrame;
 
     Code(ClassBuilder file, MethodVisitor m) {
         this.file = file;
@@ -49,27 +50,27 @@ final class Code {
         m.visitCode();
     }
 
-    /** Whether this code may have handles of words. */
-    boolean hasHandles() {
-        return file.handles;
+    /** Whether generated code uses {@code VarHandle}s. */
+    boolean usesVarHandles() {
+        return file.varHandles;
     }
 
-    /** Declares variables that have values. Indexes must ascend. */
+    /** Declares variables that have a value. Indexes must ascend. */
     Code declare(Local... variables) {
         for (Local v : variables) {
-            if (framed || v.index < declaredTo) {
+            if (hasFrame || v.index < declaredEnd) {
                 throw new IllegalStateException("too late for variable " + v.index);
             }
-            for (int gap = declaredTo; gap < v.index; gap++) {
+            for (int gap = declaredEnd; gap < v.index; gap++) {
                 frame.add(TOP);
             }
             frame.add(v.frameType());
-            declaredTo = v.next();
+            declaredEnd = v.next();
         }
         return this;
     }
 
-    /** Declares variables and makes them null or zero. */
+    /** Declares variables and sets them to null or zero. */
     Code clear(Local... variables) {
         for (Local v : variables) {
             zero(v).store(v).declare(v);
@@ -82,7 +83,7 @@ final class Code {
         return op(like.zero());
     }
 
-    /** An instruction without operands. */
+    /** Emits an instruction without operands. */
     Code op(int opcode) {
         m.visitInsn(opcode);
         return this;
@@ -122,16 +123,16 @@ final class Code {
         return push(v ? 1 : 0);
     }
 
-    /** Pushes a class by a constant of the class file, so the generated class must see it. */
+    /** Pushes a class from the constant pool. The generated class must see that class. */
     Code push(Class<?> c) {
         m.visitLdcInsn(Type.getType(c));
         return this;
     }
 
     /**
-     * Pushes an object of this process.
+     * Pushes a constant of the generated class.
      *
-     * @param type its type, or a public supertype of it
+     * @param type type of the object, or a public supertype
      */
     Code constant(Object object, Class<?> type) {
         return field(GETSTATIC, file.name(), file.constant(object, type), type);
@@ -142,7 +143,7 @@ final class Code {
         return n == 0 ? this : push(n).op(IADD);
     }
 
-    /** Shifts what is on the stack; by nothing without an instruction. */
+    /** Shifts the value on the stack. Emits nothing for a distance of 0. */
     Code shift(int opcode, int distance) {
         return distance == 0 ? this : push(distance).op(opcode);
     }
@@ -162,7 +163,7 @@ final class Code {
         return this;
     }
 
-    /** Pushes an instance twice, whose constructor is still to be called. */
+    /** Pushes a new uninitialized instance twice. The constructor is still to be called. */
     Code create(Class<?> type) {
         m.visitTypeInsn(NEW, Type.getInternalName(type));
         return op(DUP);
@@ -178,7 +179,7 @@ final class Code {
         return this;
     }
 
-    /** Makes a primitive of the object on the stack, its box. */
+    /** Unboxes the object on the stack. */
     Code unbox(Class<?> primitive) {
         Call unbox = NumberCalls.UNBOX.get(primitive);
         m.visitTypeInsn(CHECKCAST, unbox.owner);
@@ -203,22 +204,22 @@ final class Code {
         return op(DUP).store(variable).jump(IFNULL, ifNull);
     }
 
-    /** A label that nothing jumps to: the end of a guarded range. */
+    /** Places a label without a frame: the end of a guarded range, which is no jump target. */
     Code mark(Label label) {
         m.visitLabel(label);
         return this;
     }
 
-    /** A label that is jumped to. */
+    /** Places a label that is a jump target, with its frame. */
     Code at(Label label) {
         return frame(label, F_SAME);
     }
 
     /**
-     * Begins a range whose failures are caught.
+     * Begins a guarded range.
      *
-     * @param end    its end, for {@link #mark} or {@link #at}
-     * @param caught null: all failures
+     * @param end the end of the range; place it with {@link #mark} or {@link #at}
+     * @param caught the class that is caught; null for all throwables
      */
     Code guard(Label end, Label handler, Class<?> caught) {
         Label start = new Label();
@@ -226,15 +227,15 @@ final class Code {
         return mark(start);
     }
 
-    /** The handler of caught failures, with the failure on the stack. */
+    /** Places the label of a handler. The throwable is on the stack. */
     Code atHandler(Label label, Class<?> caught) {
         return frame(label, F_SAME1, Type.getInternalName(caught));
     }
 
     private Code frame(Label label, int asBefore, Object... stack) {
         m.visitLabel(label);
-        m.visitFrame(framed ? asBefore : F_FULL, frame.size(), frame.toArray(), stack.length, stack);
-        framed = true;
+        m.visitFrame(hasFrame ? asBefore : F_FULL, frame.size(), frame.toArray(), stack.length, stack);
+        hasFrame = true;
         return this;
     }
 

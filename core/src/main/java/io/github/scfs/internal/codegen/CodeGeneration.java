@@ -13,33 +13,33 @@ import java.util.logging.Logger;
 
 /**
  * Compiles warm plans, by default in a background thread. A plan that can't be compiled is counted and stays
- * interpreted. Safe for use by many threads.
+ * interpreted. Thread-safe.
  */
 public final class CodeGeneration implements FieldsCompiler {
     /**
-     * System property: {@code off} leaves everything to the interpreter, {@code eager} compiles at the first use,
-     * while a message waits.
+     * System property. {@code off} disables compilation. {@code eager} compiles a plan at its first use, in the thread
+     * that uses it.
      */
     public static final String PROPERTY = "scfs.codegen";
-    /** Uses. */
+    /** Number of uses after which a plan is compiled. */
     static final int WARM_AFTER = 200;
 
     private static final AtomicLong GENERATED = new AtomicLong();
     private static final AtomicLong FELL_BACK = new AtomicLong();
 
     private final int warmAfter;
-    /** Whether compilation takes place in the background, and not in the caller's thread. */
+    /** Whether to compile in the background thread; otherwise in the caller's thread. */
     private final boolean background;
-    /** Whether generated code may have handles of words. */
-    private final boolean handles;
+    /** Whether generated code uses {@code VarHandle}s. */
+    private final boolean varHandles;
 
-    private CodeGeneration(int warmAfter, boolean background, boolean handles) {
+    private CodeGeneration(int warmAfter, boolean background, boolean varHandles) {
         this.warmAfter = warmAfter;
         this.background = background;
-        this.handles = handles;
+        this.varHandles = varHandles;
     }
 
-    /** What {@link #PROPERTY} asks for. */
+    /** Returns the compiler that {@link #PROPERTY} selects. */
     public static FieldsCompiler ofProcess() {
         String setting;
         try {
@@ -58,27 +58,27 @@ public final class CodeGeneration implements FieldsCompiler {
         return new CodeGeneration(1, false, true);
     }
 
-    /** As {@link #eager}, and as on Java 8, where there are no handles for words. */
-    static FieldsCompiler eagerWithoutHandles() {
+    /** As {@link #eager}, with code as on Java 8, which has no {@code VarHandle}s. */
+    static FieldsCompiler eagerWithoutVarHandles() {
         return new CodeGeneration(1, false, false);
     }
 
-    /** Compiles at the second use, in the caller's thread: the first shows which classes are in a field. */
-    static FieldsCompiler onceSeen() {
+    /** Compiles at the second use, in the caller's thread. The first use shows which classes the fields hold. */
+    static FieldsCompiler atSecondUse() {
         return new CodeGeneration(2, false, true);
     }
 
-    /** Compiles what is warm, in the background. */
+    /** Compiles warm plans in the background. */
     static FieldsCompiler background() {
         return new CodeGeneration(WARM_AFTER, true, true);
     }
 
-    /** How many codecs were generated in this process. Each direction of a class is one. */
+    /** Number of codecs generated in this process. Each direction of a class counts as one. */
     public static long generated() {
         return GENERATED.get();
     }
 
-    /** How many codecs could not be generated, and stay interpreted. */
+    /** Number of codecs that could not be generated and stay interpreted. */
     public static long fellBack() {
         return FELL_BACK.get();
     }
@@ -98,21 +98,21 @@ public final class CodeGeneration implements FieldsCompiler {
                 compilation.run();
             }
         } catch (RuntimeException | OutOfMemoryError e) {
-            // There is no thread for it: the interpreter serves.
+            // No thread could be started: the plan stays interpreted.
             FELL_BACK.incrementAndGet();
         }
     }
 
-    /** Null if the class is left to the interpreter. */
+    /** Returns null if the class stays interpreted. */
     private ClassBuilder generate(Plan plan) throws ReflectiveOperationException {
-        return plan instanceof WritePlan ? WriterGenerator.generate((WritePlan) plan, handles)
-                : plan instanceof ReadPlan ? ReaderGenerator.generate((ReadPlan) plan, handles)
-                : RecordGenerator.generate((RecordPlan) plan, handles);
+        return plan instanceof WritePlan ? WriterGenerator.generate((WritePlan) plan, varHandles)
+                : plan instanceof ReadPlan ? ReaderGenerator.generate((ReadPlan) plan, varHandles)
+                : RecordGenerator.generate((RecordPlan) plan, varHandles);
     }
 
     /**
-     * The compilation of one plan. Here and on the way here there are no lambdas: a message would wait while the JDK
-     * makes a class of one.
+     * The compilation of one plan. There are no lambdas here and on the path to here: the JDK would generate a class
+     * for each while a message waits.
      */
     private final class Compilation implements Runnable {
         private final Plan plan;
@@ -128,7 +128,7 @@ public final class CodeGeneration implements FieldsCompiler {
                 Words.warmUp();
                 ClassBuilder code = isPossible() ? generate(plan) : null;
                 if (code != null) {
-                    plan.use(code.instance());
+                    plan.install(code.instance());
                     done = true;
                 }
             } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
@@ -138,7 +138,9 @@ public final class CodeGeneration implements FieldsCompiler {
             (done ? GENERATED : FELL_BACK).incrementAndGet();
         }
 
-        /** Whether this JDK can define nest mates, the class isn't hidden, and its loader sees this very library. */
+        /**
+         * Whether this JDK can define nest mates, the class isn't hidden, and its loader sees this copy of the library.
+         */
         private boolean isPossible() {
             try {
                 Class<?> ours = FieldsWriter.class;
@@ -150,7 +152,10 @@ public final class CodeGeneration implements FieldsCompiler {
         }
     }
 
-    /** Made for the first plan that is compiled: a process's first messages have no time for the classes of a pool. */
+    /**
+     * Holder, so that the executor's classes are loaded when the first plan is compiled, not with a process's first
+     * messages.
+     */
     private static final class Background {
         static final BackgroundThread THREAD = new BackgroundThread();
     }

@@ -26,11 +26,13 @@ import io.github.scfs.internal.graph.Slot;
 import java.util.ArrayList;
 import org.objectweb.asm.Label;
 
-/** Generates the loops over a list of beans: one for each class, for the reason that {@link DirectCallEmitter} has. */
+/**
+ * Emits the loops over a list of beans. Each class has its own loops for the reason given in {@link DirectCallEmitter}.
+ */
 final class ElementLoops {
     private ElementLoops() {}
 
-    /** The loop of {@link FieldsWriter#writeElements}. */
+    /** Emits {@link FieldsWriter#writeElements}. */
     static void write(ClassBuilder file, Class<?> bean) {
         Local out = Local.of(1, GraphWriter.class);
         Local list = Local.of(2, ArrayList.class);
@@ -44,7 +46,7 @@ final class ElementLoops {
         Label loop = new Label();
         Label end = new Label();
         Label other = new Label();
-        Label have = new Label();
+        Label elementDone = new Label();
         Label next = new Label();
         Label failed = new Label();
         Code m = file.override(WriteCalls.WRITE_ELEMENTS, out, list, i, to, slot).clear(codes, shift, code, element);
@@ -52,20 +54,23 @@ final class ElementLoops {
         m.at(loop).load(i, to).jump(IF_ICMPGE, end);
         m.load(list, i).call(JdkCalls.LIST_GET).storeOrJump(element, next);
         m.load(element).call(JdkCalls.GET_CLASS).push(bean).jump(IF_ACMPNE, other);
-        m.push(2).store(code).load(out, element).call(WriteCalls.WRITE_REFERENCE).jump(IFNE, have);
+        m.push(2).store(code).load(out, element).call(WriteCalls.WRITE_REFERENCE).jump(IFNE, elementDone);
         m.load(out).call(WriteCalls.BEGIN_BEAN);
-        m.load(file.self, out, element).call(WriteCalls.WRITE_FIELDS.in(file.name()));
-        m.load(out).call(WriteCalls.END_BEAN).push(1).store(code).jump(have);
+        m.load(file.self, out, element).call(WriteCalls.WRITE_FIELDS.ownedBy(file.name()));
+        m.load(out).call(WriteCalls.END_BEAN).push(1).store(code).jump(elementDone);
         m.at(other).load(slot, out, element).call(WriteCalls.WRITE_SLOT).store(code);
-        m.at(have).load(codes, code).op(I2L).load(shift).op(LSHL).op(LOR).store(codes);
+        m.at(elementDone).load(codes, code).op(I2L).load(shift).op(LSHL).op(LOR).store(codes);
         m.at(next).increment(i, 1).increment(shift, 2).jump(loop);
         m.at(end).load(codes).op(LRETURN);
         endWithFailure(m, failed, i);
     }
 
-    /** The loop of {@link FieldsReader#readElements}, of a class that {@link FieldsReader#makes} its beans. */
+    /**
+     * Emits {@link FieldsReader#readElements}, for a class whose beans generated code creates
+     * ({@link FieldsReader#makes}).
+     */
     static void read(ClassBuilder file) {
-        file.override(ReadCalls.MAKES).push(true).op(IRETURN).end();
+        file.override(ReadCalls.MAKES_BEANS).push(true).op(IRETURN).end();
         Local in = Local.of(1, GraphReader.class);
         Local list = Local.of(2, ArrayList.class);
         Local i = Local.of(3, int.class);
@@ -78,24 +83,24 @@ final class ElementLoops {
         Label loop = new Label();
         Label end = new Label();
         Label other = new Label();
-        Label have = new Label();
+        Label elementDone = new Label();
         Label failed = new Label();
         Code m = file.override(ReadCalls.READ_ELEMENTS, in, list, i, to, codes, slot).clear(element);
         m.guard(end, failed, ScfsException.class);
         m.at(loop).load(i, to).jump(IF_ICMPGE, end);
         m.load(codes).op(L2I).push(3).op(IAND).push(1).jump(IF_ICMPNE, other);
         m.load(in).call(ReadCalls.BEGIN_BEAN).jump(IFEQ, other);
-        Call readNew = ReadCalls.READ_NEW.in(file.name());
+        Call readNew = ReadCalls.READ_NEW.ownedBy(file.name());
         DirectCallEmitter.readNew(m, in, file.self, readNew, element, number, mark);
-        m.jump(have);
+        m.jump(elementDone);
         m.at(other).load(slot, in, codes).op(L2I).push(3).op(IAND).call(ReadCalls.READ_SLOT).store(element);
-        m.at(have).load(list, element).call(JdkCalls.LIST_ADD).op(POP);
+        m.at(elementDone).load(list, element).call(JdkCalls.LIST_ADD).op(POP);
         m.load(codes).push(2).op(LUSHR).store(codes).increment(i, 1).jump(loop);
         m.at(end).op(RETURN);
         endWithFailure(m, failed, i);
     }
 
-    /** Adds the element's index to a failure. */
+    /** Emits the handler that adds the element's index to a failure. */
     private static void endWithFailure(Code m, Label failed, Local i) {
         m.atHandler(failed, ScfsException.class).load(i).call(WriteCalls.AT_ELEMENT).op(ATHROW).end();
     }

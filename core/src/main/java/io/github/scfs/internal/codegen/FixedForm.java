@@ -1,28 +1,28 @@
 package io.github.scfs.internal.codegen;
 
+import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.SlotKind;
-import io.github.scfs.internal.schema.WideNumbers;
 
-/** Primitives that take all their bytes, whatever their values. */
+/** Emits reads and writes of primitives of fixed width. */
 final class FixedForm {
     private FixedForm() {}
 
     /**
-     * Whether primitives of a kind have this form.
+     * Whether primitives of a kind have fixed width.
      *
-     * @param wide whether they are in an object in its wide form
+     * @param wide whether the object is in its wide form
      */
     static boolean isOf(SlotKind kind, boolean wide) {
         return kind == SlotKind.BYTE || kind == SlotKind.FLOAT || kind == SlotKind.DOUBLE
-                || wide && WideNumbers.isOne(kind);
+                || wide && FixedWidthForm.appliesTo(kind);
     }
 
-    /** Pushes what {@link #put} needs below the primitive. */
+    /** Pushes the operands that {@link #put} needs below the primitive. */
     static void beforePut(Code code, SlotKind kind) {
         Word.of(kind.maxBytes()).beforePut(code);
     }
 
-    /** Puts the primitive on the stack and advances. */
+    /** Emits the write of the primitive on the stack, and advances the position. */
     static void put(Code code, SlotKind kind) {
         if (kind == SlotKind.FLOAT) {
             code.call(NumberCalls.FLOAT_TO_BITS);
@@ -33,7 +33,7 @@ final class FixedForm {
         code.increment(Locals.POS, kind.maxBytes());
     }
 
-    /** Pushes the primitive and advances. */
+    /** Reads and pushes a primitive, and advances the position. */
     static void get(Code code, SlotKind kind) {
         Word.of(kind.maxBytes()).get(code);
         if (kind == SlotKind.FLOAT) {

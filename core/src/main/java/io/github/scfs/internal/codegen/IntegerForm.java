@@ -6,9 +6,9 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Integers that take as many bytes as they need, which their code tells ({@code docs/wire-format.md} section 4.1): how
- * generated code gets from number to code and from code to number of bytes, for each kind. Both directions go by words,
- * of which the upper bytes may be others'.
+ * Integers of variable length: the code of a number gives its number of bytes ({@code docs/wire-format.md} section
+ * 4.1). For each kind, emits the conversion from number to code and from code to length. Reads and writes move whole
+ * words, whose upper bytes may belong to other values.
  */
 enum IntegerForm implements Opcodes {
     SHORT(SlotKind.SHORT, short.class, 1, NumberCalls.SHORT_CODE, 0, null, 0, 1),
@@ -30,14 +30,14 @@ enum IntegerForm implements Opcodes {
     }
 
     private final SlotKind kind;
-    /** The primitive that is written: milliseconds of a date. */
+    /** The primitive type on the wire; a date is its milliseconds. */
     final Class<?> type;
-    /** The highest code that stands for a number. */
+    /** The highest code that means a number. */
     final int highestCode;
     private final Call codeOf;
     /** Added to the result of {@link #codeOf}. */
     private final int addedToCode;
-    /** Null: the bytes are {@code (code << shift) + offset}. */
+    /** The method from code to number of bytes; null if that is {@code (code << shift) + offset}. */
     private final Call bytesOf;
     private final int shift;
     private final int offset;
@@ -54,12 +54,12 @@ enum IntegerForm implements Opcodes {
         this.offset = offset;
     }
 
-    /** Null if values of a kind are no such integers. */
+    /** Returns null if a kind is no integer of variable length. */
     static IntegerForm of(SlotKind kind) {
         return BY_KIND.get(kind);
     }
 
-    /** Makes the number on the stack its code. */
+    /** Replaces the number on the stack by its code. */
     void toCode(Code code) {
         if (codeOf == NumberCalls.BYTES_OF) {
             code.op(I2L);
@@ -67,7 +67,7 @@ enum IntegerForm implements Opcodes {
         code.call(codeOf).plus(addedToCode);
     }
 
-    /** Makes the code on the stack the number of bytes. */
+    /** Replaces the code on the stack by the number of bytes. */
     void toBytes(Code code) {
         if (bytesOf != null) {
             code.call(bytesOf);
@@ -76,12 +76,12 @@ enum IntegerForm implements Opcodes {
         }
     }
 
-    /** The word by which the number is put. */
+    /** The word that a write of this kind stores. */
     Word word() {
         return Word.of(kind.maxBytes());
     }
 
-    /** Makes a word and a number of bytes on the stack the number in the lowest bytes. */
+    /** Replaces the word and the number of bytes on the stack by the number in the word's lowest bytes. */
     void extract(Code code) {
         code.call(type == char.class ? NumberCalls.UNSIGNED : NumberCalls.SIGNED);
         if (type != long.class) {

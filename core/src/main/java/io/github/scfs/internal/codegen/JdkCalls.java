@@ -3,7 +3,7 @@ package io.github.scfs.internal.codegen;
 import java.util.ArrayList;
 import java.util.Date;
 
-/** The methods of the JDK that generated code calls, but for those of {@link NumberCalls}. */
+/** JDK methods that generated code calls, except those in {@link NumberCalls}. */
 final class JdkCalls {
     static final Call GET_CLASS = Call.virtual(Object.class, "getClass", Class.class);
     static final Call ORDINAL = Call.virtual(Enum.class, "ordinal", int.class);

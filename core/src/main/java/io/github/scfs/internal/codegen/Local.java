@@ -30,17 +30,19 @@ final class Local {
         return new Local(index, Type.getType(type));
     }
 
-    /** @param type internal name of its class */
+    /** @param type internal name of the variable's class */
     static Local of(int index, String type) {
         return new Local(index, Type.getObjectType(type));
     }
 
-    /** The index of the next variable: a long or a double takes two. */
+    /** Index of the next variable. A long or double takes two. */
     int next() {
         return index + type.getSize();
     }
 
-    /** Its type in a stack map frame, as {@link org.objectweb.asm.MethodVisitor#visitFrame} takes it. */
+    /**
+     * The variable's type in a stack map frame, in the format of {@link org.objectweb.asm.MethodVisitor#visitFrame}.
+     */
     Object frameType() {
         return isReference() ? type.getInternalName() : FRAME_TYPES[family()];
     }
@@ -54,7 +56,9 @@ final class Local {
         return type.getSort() >= Type.ARRAY;
     }
 
-    /** 0 for what the JVM holds in an int, 1 long, 2 float, 3 double: in the order of its instructions. */
+    /**
+     * 0 for types that the JVM holds in an int, 1 for long, 2 for float, 3 for double: the order of JVM instructions.
+     */
     private int family() {
         return type.getOpcode(ILOAD) - ILOAD;
     }

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The fields whose codes are in one word of 64 bits. Each part has a generated method of its own, since the JIT
- * compiler takes no method of more than 8,000 bytes.
+ * The fields whose codes share one 64-bit word. Each part becomes one generated method, because the JIT compiler
+ * rejects methods of more than 8,000 bytes.
  */
 final class MethodPart {
-    /** A definition with more fields in one word is left to the interpreter: their method could be too long. */
+    /** A definition with more fields in one word stays interpreted: the method could be too long. */
     private static final int MAX_FIELDS = 120;
 
-    /** Which form of the object. */
+    /** Whether the part belongs to the wide form of the object. */
     final boolean wide;
     final int word;
     final int wordBytes;
@@ -28,7 +28,7 @@ final class MethodPart {
         this.to = to;
     }
 
-    /** The parts of a definition, in both forms if it has two. Null if a part has too many fields. */
+    /** Returns the parts of a definition, of both forms if it has two; null if a part has too many fields. */
     static List<MethodPart> of(Definition d) {
         List<MethodPart> parts = new ArrayList<>();
         return addParts(d, false, parts) && (!d.hasWideForm() || addParts(d, true, parts)) ? parts : null;
@@ -51,9 +51,9 @@ final class MethodPart {
     }
 
     /**
-     * Its method.
+     * Returns the method that is generated for this part.
      *
-     * @param file       the class of the method
+     * @param file class of the method
      * @param parameters writer or reader, the bean, and the position of the codes
      */
     Call method(ClassBuilder file, Class<?>... parameters) {

@@ -7,12 +7,12 @@ import java.lang.reflect.Method;
 import java.util.Set;
 
 /**
- * Lets generated code, which belongs to the module of its bean, call this library's internal packages. Where the
- * library is on the class path there is nothing to do. By reflection: Java 8 has no modules.
+ * Exports this library's internal packages to the modules of beans, so that generated code can call them. Does nothing
+ * if the library is on the class path. Uses reflection, because Java 8 has no modules.
  */
 final class ModuleLinks {
     private static final String INTERNAL = "io.github.scfs.internal.";
-    /** The library's module; null if it has no name, or this JDK has no modules. */
+    /** The library's module; null if it is unnamed, or if this JDK has no modules. */
     private static final Object LIBRARY = library();
 
     private ModuleLinks() {}
@@ -31,27 +31,28 @@ final class ModuleLinks {
     }
 
     /**
-     * Lets the library read the bean's module, which a private lookup needs, and exports the internal packages to it.
+     * Makes the library read the bean's module, which a private lookup requires, and exports the internal packages to
+     * that module.
      */
     static void linkTo(Class<?> bean) throws ReflectiveOperationException {
         if (LIBRARY == null) {
             return;
         }
         Class<?> type = LIBRARY.getClass();
-        Object user = moduleOf(bean);
-        type.getMethod("addReads", type).invoke(LIBRARY, user);
+        Object beanModule = moduleOf(bean);
+        type.getMethod("addReads", type).invoke(LIBRARY, beanModule);
         Method addExports = type.getMethod("addExports", String.class, type);
         for (Object name : (Set<?>) type.getMethod("getPackages").invoke(LIBRARY)) {
             if (((String) name).startsWith(INTERNAL)) {
-                addExports.invoke(LIBRARY, name, user);
+                addExports.invoke(LIBRARY, name, beanModule);
             }
         }
     }
 
     /**
-     * Lets the bean's module read the library, which it needn't know.
+     * Makes the bean's module read the library, whether or not the module declares it.
      *
-     * @param lookup made by a class of the bean's module: only a module itself may change what it reads
+     * @param lookup a lookup made in the bean's module; only a module itself may add what it reads
      */
     static void linkFrom(MethodHandles.Lookup lookup) throws ReflectiveOperationException {
         if (LIBRARY == null) {

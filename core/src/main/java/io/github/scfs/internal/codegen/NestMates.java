@@ -7,12 +7,12 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /**
- * Defines a class with the access of a bean's own: as a hidden nest mate on JDK 15 and later, as an anonymous class of
- * the bean before. Either has no name that could clash, and is unloaded when nothing uses it.
+ * Defines classes with access to a bean's private members: a hidden nest mate on JDK 15 and later, an anonymous class
+ * of the bean before. Neither has a name that can clash, and both are unloaded when unreachable.
  */
 abstract class NestMates {
-    /** The way of this JDK; null if it has none. */
-    private static final NestMates OF_JDK = ofJdk();
+    /** The implementation for this JDK; null if there is none. */
+    private static final NestMates INSTANCE = ofJdk();
 
     private static NestMates ofJdk() {
         try {
@@ -26,21 +26,21 @@ abstract class NestMates {
         }
     }
 
-    /** Whether this JDK can define such classes. */
+    /** Whether this JDK can define nest mates. */
     static boolean supported() {
-        return OF_JDK != null;
+        return INSTANCE != null;
     }
 
     /**
-     * @param host  the bean's class
+     * @param host the bean's class
      * @param bytes a class file of the same package
-     * @throws ReflectiveOperationException if the class may not be defined, for instance since the host's module is
-     *     closed to this library
-     * @throws LinkageError if the class file is not valid
+     * @throws ReflectiveOperationException if the class can't be defined, for instance because the host's module isn't
+     *     open to this library
+     * @throws LinkageError if the class file is invalid
      */
     static Class<?> define(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
         ModuleLinks.linkTo(host);
-        return OF_JDK.defineIn(host, bytes);
+        return INSTANCE.defineIn(host, bytes);
     }
 
     abstract Class<?> defineIn(Class<?> host, byte[] bytes) throws ReflectiveOperationException;
@@ -56,10 +56,10 @@ abstract class NestMates {
         }
     }
 
-    /** {@code Lookup.defineHiddenClass}, by reflection: Java 8 has no such method. */
+    /** Uses {@code Lookup.defineHiddenClass} by reflection, because Java 8 doesn't have it. */
     private static final class Hidden extends NestMates {
-        /** {@code Lookup.MODULE}: a lookup that may define nest mates has it. One made by another module lacks it. */
-        private static final int FULL = 16;
+        /** {@code Lookup.MODULE}: required to define nest mates. A lookup made in another module lacks it. */
+        private static final int MODULE_MODE = 16;
 
         private final Method privateLookup;
         private final Method defineClass;
@@ -79,10 +79,10 @@ abstract class NestMates {
         @Override
         Class<?> defineIn(Class<?> host, byte[] bytes) throws ReflectiveOperationException {
             MethodHandles.Lookup lookup = lookup(host, MethodHandles.lookup());
-            if ((lookup.lookupModes() & FULL) == 0) {
-                MethodHandles.Lookup neighbour = LookupHost.lookup(lookupHost(host, lookup));
-                ModuleLinks.linkFrom(neighbour);
-                lookup = lookup(host, neighbour);
+            if ((lookup.lookupModes() & MODULE_MODE) == 0) {
+                MethodHandles.Lookup hostLookup = LookupHost.lookup(lookupHost(host, lookup));
+                ModuleLinks.linkFrom(hostLookup);
+                lookup = lookup(host, hostLookup);
             }
             return ((MethodHandles.Lookup) call(defineHiddenClass, lookup, bytes, true, options)).lookupClass();
         }
@@ -95,7 +95,8 @@ abstract class NestMates {
         private Class<?> lookupHost(Class<?> host, MethodHandles.Lookup lookup) throws ReflectiveOperationException {
             String name = LookupHost.nameFor(host);
             try {
-                // Not looked for before: a class of the parent loader would be found, which is in another module.
+                // Defined without looking it up first: a lookup could find the class of a parent loader, which is in
+                // another module.
                 return (Class<?>) call(defineClass, lookup, (Object) LookupHost.classFile(name));
             } catch (LinkageError e) {
                 return Class.forName(name, true, host.getClassLoader());
@@ -103,7 +104,7 @@ abstract class NestMates {
         }
     }
 
-    /** {@code Unsafe.defineAnonymousClass}, which JDK 17 removed. */
+    /** Uses {@code Unsafe.defineAnonymousClass}, which JDK 17 removed. */
     private static final class Anonymous extends NestMates {
         private final Object unsafe;
         private final Method define;

@@ -5,7 +5,7 @@ import io.github.scfs.internal.schema.SlotKind;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The methods for numbers that generated code calls: their codings, bits, boxes. */
+/** Methods on numbers that generated code calls: wire coding, bits and boxing. */
 final class NumberCalls {
     static final Call SHORT_CODE = Call.ofStatic(NumberCoding.class, "shortCode", int.class, short.class);
     static final Call CHAR_CODE = Call.ofStatic(NumberCoding.class, "charCode", int.class, char.class);
@@ -25,7 +25,7 @@ final class NumberCalls {
     static final Call DOUBLE_TO_BITS = Call.ofStatic(Double.class, "doubleToRawLongBits", long.class, double.class);
     static final Call DOUBLE_OF_BITS = Call.ofStatic(Double.class, "longBitsToDouble", double.class, long.class);
 
-    /** By the primitive type: make a box of it, and take it out of its box. */
+    /** Boxing and unboxing methods by primitive type. */
     static final Map<Class<?>, Call> BOX = new HashMap<>(), UNBOX = new HashMap<>();
 
     static {

@@ -10,15 +10,15 @@ import io.github.scfs.internal.schema.SlotKind;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits code that reads one number of a run ({@link NumberRunEmitter}): array, position and codes are in variables,
- * and a word from the position on is within the array.
+ * Emits the read of one number of a run ({@link NumberRunEmitter}). Buffer, position and codes are in variables, and a
+ * word from the position on is within the buffer.
  */
 final class NumberReadEmitter implements Opcodes {
     private final Code code;
     private final boolean wide;
     private final BitLayout bits;
 
-    /** @param wide which form of the object is read */
+    /** @param wide whether the object is in its wide form */
     NumberReadEmitter(Definition definition, Code code, boolean wide) {
         this.code = code;
         this.wide = wide;
@@ -26,27 +26,27 @@ final class NumberReadEmitter implements Opcodes {
     }
 
     /** Pushes the code of a field. */
-    void code(int i) {
+    void pushCode(int i) {
         if (bits.mask(i) == 0) {
-            code.push(bits.known(i));
+            code.push(bits.implied(i));
         } else {
             code.load(CODES).shift(LUSHR, bits.shift(i)).op(L2I).push(bits.mask(i)).op(IAND);
         }
     }
 
-    /** Pushes a primitive and advances. */
+    /** Reads and pushes a primitive, and advances the position. */
     void primitive(int i, SlotKind kind) {
         if (FixedForm.isOf(kind, wide)) {
             FixedForm.get(code, kind);
             return;
         }
-        code(i);
+        pushCode(i);
         if (kind != SlotKind.BOOLEAN) {
             integer(IntegerForm.of(kind));
         }
     }
 
-    /** Makes the code on the stack the number, and advances. */
+    /** Replaces the code on the stack by the number, and advances the position. */
     private void integer(IntegerForm form) {
         form.toBytes(code);
         code.store(CODE);
@@ -56,15 +56,15 @@ final class NumberReadEmitter implements Opcodes {
         code.load(CODE, POS).op(IADD).store(POS);
     }
 
-    /** The highest code in a slot of a box or date that stands for a number. */
+    /** The highest code that means a number in the slot of a box or date. */
     static int highestCode(SlotKind kind) {
         IntegerForm form = IntegerForm.of(kind);
         return form != null ? form.highestCode : kind == SlotKind.BOXED_BOOLEAN ? 2 : 1;
     }
 
     /**
-     * Pushes the box or date that CODE stands for, not null, and advances. Below a date there is its instance, whose
-     * constructor is called.
+     * Reads and pushes the box or date for CODE, which isn't null, and advances the position. The caller has pushed the
+     * uninitialized instance of a date.
      */
     void boxed(SlotKind kind) {
         SlotKind primitive = kind.primitive();

@@ -32,20 +32,21 @@ import java.util.Date;
 import org.objectweb.asm.Label;
 
 /**
- * Emits the reading of fields, for all generated readers. A run of numbers is read by whole words, with array and
- * position in variables. The array's end is checked once for a run. The interpreter reads these runs from their
- * beginning: one that fails, since it knows in which field; one in which a value of another class stands; and one whose
- * words might reach beyond the array, at the end of a large message. Subclasses tell where the values go.
+ * Emits reads of fields for all generated readers. Subclasses emit the stores.
+ *
+ * <p>Numbers are read in runs, by whole words, with buffer and position in variables and one bounds check for each run.
+ * The interpreter reads a run from its beginning in three cases: a read fails, and the failure must name the field; a
+ * value has another class than expected; or the words could reach beyond the buffer, at the end of a large message.
  */
 abstract class NumberRunEmitter {
     final Definition definition;
     final ClassBuilder file;
     Code code;
     NumberReadEmitter numbers;
-    /** Which form of the object is read. */
+    /** Whether the object is in its wide form. */
     boolean wide;
     private Label failed;
-    /** Where a run is left to the interpreter. */
+    /** Start of the path on which the interpreter reads the run. */
     private Label slow;
 
     NumberRunEmitter(Definition definition, ClassBuilder file) {
@@ -56,24 +57,24 @@ abstract class NumberRunEmitter {
     /** Whether a number is stored without a call. */
     abstract boolean isStored(int i);
 
-    /** Pushes what {@link #store} needs below the value. */
+    /** Pushes the operands that {@link #store} needs below the value. */
     abstract void beforeStore(int i) throws IllegalAccessException;
 
     /** Stores the value on the stack: a primitive of the field's kind, its box or null. */
     abstract void store(int i) throws IllegalAccessException;
 
-    /** A field that is read by calls. FIELD is its number. */
-    abstract void called(int i) throws IllegalAccessException;
+    /** Reads a field by calls. FIELD is its index. */
+    abstract void readByCall(int i) throws IllegalAccessException;
 
-    /** Has the interpreter read and store some fields. The wire's position is that of the first. */
+    /** Emits a call to the interpreter, which reads and stores fields. The wire's position is that of the first. */
     abstract void interpret(int from, int to);
 
-    /** Pushes the position of an object's codes in one of its forms, and passes over these. */
+    /** Pushes the position of an object's codes, and advances the wire over them. */
     final void takeCodes(Code all, Local in, boolean wideForm) {
         all.load(in).call(ReadCalls.WIRE).push(definition.bits(wideForm).bytes()).call(ReadCalls.TAKE);
     }
 
-    /** Emits the rest of a method, which reads an object in the form that it has. */
+    /** Emits the rest of a method: a read for each form of the object. */
     final void forms(Code all, Local in) {
         if (definition.hasWideForm()) {
             Label narrow = new Label();
@@ -85,7 +86,7 @@ abstract class NumberRunEmitter {
         all.end();
     }
 
-    /** Reads an object in one of its forms, and returns. */
+    /** Emits the read of an object in one form, and the return. */
     abstract void form(Code all, boolean wideForm);
 
     /** Begins a method that reads fields. */
@@ -98,7 +99,7 @@ abstract class NumberRunEmitter {
         code.clear(BUF, POS, CODES, FIELD, CODE, REF, START);
     }
 
-    /** @param head the variable of the position of the object's codes */
+    /** @param head variable that holds the position of the object's codes */
     final void fields(MethodPart part, Local head) throws IllegalAccessException {
         code.load(WIRE_READER, head).push(8 * part.word).op(IADD).push(part.wordBytes).call(ReadCalls.BITS_AT);
         code.store(CODES);
@@ -113,14 +114,14 @@ abstract class NumberRunEmitter {
                 run(i, end);
                 i = end;
             } else {
-                guarded(i);
+                readGuarded(i);
                 i++;
             }
         }
     }
 
-    /** The handler that adds the field to a failure. It follows all fields. */
-    final void failed() {
+    /** Emits the handler that adds the field to a failure. Call it after all fields. */
+    final void failureHandler() {
         code.atHandler(failed, Throwable.class).constant(definition, Definition.class).load(FIELD);
         code.call(ReadCalls.FAILED).op(ATHROW);
     }
@@ -134,34 +135,34 @@ abstract class NumberRunEmitter {
         return kind(i).isNumber() && isStored(i);
     }
 
-    private void guarded(int i) throws IllegalAccessException {
+    private void readGuarded(int i) throws IllegalAccessException {
         Label end = new Label();
         code.guard(end, failed, null).push(i).store(FIELD);
-        called(i);
+        readByCall(i);
         code.mark(end);
     }
 
     private void run(int from, int to) throws IllegalAccessException {
         Label done = new Label();
         Label end = new Label();
-        Label again = new Label();
+        Label retry = new Label();
         slow = new Label();
         code.load(WIRE_READER).call(ReadCalls.BUFFER).store(BUF);
         code.load(WIRE_READER).call(ReadCalls.POSITION).op(DUP).store(POS).store(START);
         code.load(BUF).op(ARRAYLENGTH).load(POS).op(ISUB).push(reach(from, to)).jump(IF_ICMPLT, slow);
-        code.guard(end, again, ScfsException.class).op(NOP);
+        code.guard(end, retry, ScfsException.class).op(NOP);
         for (int i = from; i < to; i++) {
             number(i, kind(i));
         }
         code.load(WIRE_READER, POS).call(ReadCalls.ADVANCE);
         code.mark(end).jump(done);
-        code.atHandler(again, ScfsException.class).op(POP);
+        code.atHandler(retry, ScfsException.class).op(POP);
         code.at(slow).load(WIRE_READER, START).call(ReadCalls.SET_POSITION);
         interpret(from, to);
         code.at(done);
     }
 
-    /** How far the words of a run may reach beyond its beginning. */
+    /** Number of bytes that the words of a run span at most. */
     private int reach(int from, int to) {
         int at = 0;
         int reach = 0;
@@ -185,11 +186,11 @@ abstract class NumberRunEmitter {
         }
     }
 
-    /** A box or a date. With any of its slot's rarer codes the run is left to the interpreter. */
+    /** Reads a box or a date. For the rarer codes of the slot, the interpreter reads the run. */
     private void boxed(int i, SlotKind kind) throws IllegalAccessException {
         Label isNull = new Label();
         Label done = new Label();
-        numbers.code(i);
+        numbers.pushCode(i);
         code.store(CODE).load(CODE).jump(IFEQ, isNull);
         code.load(CODE).push(NumberReadEmitter.highestCode(kind)).jump(IF_ICMPGT, slow);
         beforeStore(i);
@@ -206,26 +207,27 @@ abstract class NumberRunEmitter {
     }
 
     /**
-     * Jumps if a value is null or an instance of a type.
+     * Emits a jump for values that are null or an instance of a type.
      *
-     * @param type one that the code may name, and not {@code Object}
+     * @param type must be nameable by the code, and not {@code Object}
      */
     final void ifFits(Local value, Class<?> type, Label fits) {
         code.ifNull(value, fits);
         if (type.isInterface() && type.isAssignableFrom(ArrayList.class)) {
-            // A class remembers only the last interface that it was tested for: a test for several in turn is slow.
+            // HotSpot caches only the last interface that a class was tested for, so tests for several in turn are
+            // slow.
             code.load(value).call(JdkCalls.GET_CLASS).push(ArrayList.class).jump(IF_ACMPEQ, fits);
         }
         code.load(value).instanceOf(type).jump(IFNE, fits);
     }
 
     /**
-     * Sets CODE, and if it is 1, a frequent code of strings and times, stores the value and jumps.
+     * Loads the field's code into CODE. If it is 1, a frequent code of strings and times, stores the value and jumps.
      *
-     * @param time reads the time that the field expects; null for another kind of field
+     * @param time method that reads the time the field expects; null for another kind of field
      */
     final void beginObject(int i, Call time, Label done) throws IllegalAccessException {
-        numbers.code(i);
+        numbers.pushCode(i);
         code.store(CODE);
         if (time != null || kind(i) == SlotKind.STRING) {
             Label other = new Label();

@@ -15,11 +15,11 @@ import io.github.scfs.internal.schema.SlotKind;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits code that writes numbers in runs: room is made once for a run, and array and position stay in variables. The
+ * Emits writes of numbers in runs: capacity is ensured once for a run, and buffer and position stay in variables. The
  * methods between {@link #beginRun} and {@link #endRun} emit one number each.
  */
 final class NumberWriteEmitter implements Opcodes {
-    /** A word may reach that far beyond a number's own bytes. */
+    /** Bytes that a word may reach beyond the number it holds. */
     private static final int SLACK = 8;
 
     private final Definition definition;
@@ -28,7 +28,7 @@ final class NumberWriteEmitter implements Opcodes {
     private final BitLayout bits;
     private boolean inRun;
 
-    /** @param wide which form of the object is written */
+    /** @param wide whether the object is in its wide form */
     NumberWriteEmitter(Definition definition, Code code, boolean wide) {
         this.definition = definition;
         this.code = code;
@@ -40,7 +40,7 @@ final class NumberWriteEmitter implements Opcodes {
         return definition.field(i).kind();
     }
 
-    /** Makes room for the numbers from a field on, up to the next field that is neither number nor enum. */
+    /** Ensures capacity for the numbers from a field on, up to the next field that is neither number nor enum. */
     void beginRun(int from, int end) {
         if (inRun) {
             return;
@@ -61,7 +61,7 @@ final class NumberWriteEmitter implements Opcodes {
         }
     }
 
-    /** A field that holds a primitive; or a box, which is in REF and not null. */
+    /** Writes a primitive, or a box that is in REF and not null. */
     void number(int i, BeanField field, Local bean) throws IllegalAccessException {
         boolean isBox = !kind(i).isPrimitive();
         SlotKind kind = isBox ? kind(i).primitive() : kind(i);
@@ -88,7 +88,7 @@ final class NumberWriteEmitter implements Opcodes {
         }
     }
 
-    /** Puts the integer on the stack with as many bytes as it needs, and adds its code. */
+    /** Writes the integer on the stack in variable length, and adds its code. */
     void integer(int i) {
         IntegerForm form = IntegerForm.of(kind(i));
         Local value = form.type == long.class ? LONG_VALUE : INT_VALUE;

@@ -12,14 +12,14 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayList;
 
-/** The methods of this library that only generated readers call. */
+/** Methods of this library that only generated readers call. */
 final class ReadCalls {
     static final Call WIRE = Call.virtual(GraphReader.class, "wire", WireReader.class);
     static final Call REGISTER = Call.virtual(GraphReader.class, "register", void.class, int.class, Object.class);
     static final Call READ_LATIN1 = Call.virtual(GraphReader.class, "readLatin1", String.class);
     static final Call BEGIN_TAGGED = Call.virtual(GraphReader.class, "beginTagged", FieldsReader.class);
     static final Call BEGIN_BEAN = Call.virtual(GraphReader.class, "beginBean", boolean.class);
-    static final Call BEGUN = Call.virtual(GraphReader.class, "begun", int.class);
+    static final Call BEAN_REF = Call.virtual(GraphReader.class, "beanRef", int.class);
     static final Call MARK = Call.virtual(GraphReader.class, "mark", long.class);
     static final Call END_BEAN = Call.virtual(GraphReader.class, "endBean", void.class, int.class, long.class);
 
@@ -34,7 +34,7 @@ final class ReadCalls {
             Call.virtual(FieldsReader.class, "read", void.class, GraphReader.class, Object.class);
     static final Call READ_NEW =
             Call.virtual(FieldsReader.class, "readNew", Object.class, GraphReader.class, int.class);
-    static final Call MAKES = Call.virtual(FieldsReader.class, "makes", boolean.class);
+    static final Call MAKES_BEANS = Call.virtual(FieldsReader.class, "makesBeans", boolean.class);
     static final Call READ_ELEMENTS = Call.virtual(FieldsReader.class, "readElements", void.class, GraphReader.class,
             ArrayList.class, int.class, int.class, long.class, Slot.class);
     static final Call READ_RECORD = Call.virtual(RecordReader.class, "read", Object.class, GraphReader.class);
@@ -49,7 +49,8 @@ final class ReadCalls {
     static final Call IS_WIDE = Call.ofStatic(ReadPlan.class, "isWide", boolean.class, GraphReader.class);
     static final Call INTERPRET = Call.virtual(ReadPlan.class, "interpret", void.class, GraphReader.class, Object.class,
             boolean.class, int.class, int.class, int.class);
-    static final Call NOT_MADE = Call.virtual(ReadPlan.class, "notMade", RuntimeException.class, Throwable.class);
+    static final Call NOT_MADE =
+            Call.virtual(ReadPlan.class, "constructorFailed", RuntimeException.class, Throwable.class);
     static final Call FAILED =
             Call.ofStatic(ReadPlan.class, "failed", Throwable.class, Throwable.class, Definition.class, int.class);
 
@@ -57,7 +58,8 @@ final class ReadCalls {
             boolean.class, int.class, int.class, int.class);
     static final Call ARGUMENT =
             Call.virtual(RecordPlan.class, "argument", Object.class, GraphReader.class, Object.class, int.class);
-    static final Call REFUSED = Call.virtual(RecordPlan.class, "refused", ScfsException.class, Throwable.class);
+    static final Call REFUSED =
+            Call.virtual(RecordPlan.class, "constructorFailed", ScfsException.class, Throwable.class);
 
     private ReadCalls() {}
 }

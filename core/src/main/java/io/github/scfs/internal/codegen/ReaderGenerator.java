@@ -18,43 +18,43 @@ import io.github.scfs.internal.schema.SlotKind;
 import java.util.List;
 import org.objectweb.asm.Label;
 
-/** Generates a {@link FieldsReader}, which reads fields into a bean. Its mirror is {@link WriterGenerator}. */
+/** Generates a {@link FieldsReader}, which reads fields into a bean. Counterpart of {@link WriterGenerator}. */
 final class ReaderGenerator extends NumberRunEmitter {
-    /** Variables of the methods that call the parts' methods; 3 is the bean. */
-    private static final Local ITS_IN = Local.of(1, GraphReader.class);
-    private static final Local ITS_OBJECT = Local.of(2, Object.class);
-    private static final Local ITS_NUMBER = Local.of(2, int.class);
-    private static final Local ITS_HEAD = Local.of(4, int.class);
+    /** Variables of the entry methods, which call the parts' methods. Variable 3 is the bean. */
+    private static final Local ENTRY_IN = Local.of(1, GraphReader.class);
+    private static final Local ENTRY_OBJECT = Local.of(2, Object.class);
+    private static final Local ENTRY_NUMBER = Local.of(2, int.class);
+    private static final Local ENTRY_HEAD = Local.of(4, int.class);
 
     private final ReadPlan plan;
     private final Class<?> type;
     private final BeanField[] fields;
     /** The bean in a part's method. */
     private final Local bean;
-    /** The bean in the methods that call the parts' methods. */
-    private final Local itsBean;
+    /** The bean in the entry methods. */
+    private final Local entryBean;
     private final List<MethodPart> parts;
-    /** Whether the method that calls the parts' methods returns the bean. */
+    /** Whether the current entry method returns the bean. */
     private boolean returnsBean;
 
-    private ReaderGenerator(ReadPlan plan, List<MethodPart> parts, boolean handles) {
-        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class, handles));
+    private ReaderGenerator(ReadPlan plan, List<MethodPart> parts, boolean varHandles) {
+        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class, varHandles));
         this.plan = plan;
         this.type = plan.type();
         this.fields = new BeanField[definition.fieldCount()];
         this.bean = Local.of(1, type);
-        this.itsBean = Local.of(3, type);
+        this.entryBean = Local.of(3, type);
         this.parts = parts;
     }
 
     /**
-     * Null if the class is left to the interpreter.
+     * Returns null if the class stays interpreted.
      *
-     * @param handles whether the code may have handles of words
+     * @param varHandles whether generated code uses {@code VarHandle}s
      */
-    static ClassBuilder generate(ReadPlan plan, boolean handles) throws ReflectiveOperationException {
+    static ClassBuilder generate(ReadPlan plan, boolean varHandles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.definition());
-        return parts == null ? null : new ReaderGenerator(plan, parts, handles).generate();
+        return parts == null ? null : new ReaderGenerator(plan, parts, varHandles).generate();
     }
 
     private ClassBuilder generate() throws ReflectiveOperationException {
@@ -70,45 +70,44 @@ final class ReaderGenerator extends NumberRunEmitter {
     }
 
     private void read() {
-        Code all = file.override(ReadCalls.READ_FIELDS, ITS_IN, ITS_OBJECT);
-        all.load(ITS_OBJECT).cast(type).store(itsBean).declare(itsBean);
-        forms(all, ITS_IN);
+        Code all = file.override(ReadCalls.READ_FIELDS, ENTRY_IN, ENTRY_OBJECT);
+        all.load(ENTRY_OBJECT).cast(type).store(entryBean).declare(entryBean);
+        forms(all, ENTRY_IN);
     }
 
     private boolean canBeMade() {
         try {
-            type.getDeclaredConstructor();
-            return true;
+            return type.getDeclaredConstructor() != null;
         } catch (NoSuchMethodException e) {
             return false;
         }
     }
 
-    /** Makes and reads in one method: for a bean of few fields a second call takes as long as a field. */
+    /** Creates and reads the bean in one method: for a bean of few fields, a second call takes as long as a field. */
     private void readNew() {
         Label end = new Label();
         Label failed = new Label();
         Label made = new Label();
-        Code all = file.override(ReadCalls.READ_NEW, ITS_IN, ITS_NUMBER).clear(itsBean);
-        all.guard(end, failed, null).create(type).call(Call.constructor(type)).store(itsBean).mark(end).jump(made);
+        Code all = file.override(ReadCalls.READ_NEW, ENTRY_IN, ENTRY_NUMBER).clear(entryBean);
+        all.guard(end, failed, null).create(type).call(Call.constructor(type)).store(entryBean).mark(end).jump(made);
         all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP);
         all.call(ReadCalls.NOT_MADE).op(ATHROW);
-        all.at(made).load(ITS_IN, ITS_NUMBER, itsBean).call(ReadCalls.REGISTER);
+        all.at(made).load(ENTRY_IN, ENTRY_NUMBER, entryBean).call(ReadCalls.REGISTER);
         returnsBean = true;
-        forms(all, ITS_IN);
+        forms(all, ENTRY_IN);
     }
 
     @Override
     void form(Code all, boolean wideForm) {
-        takeCodes(all, ITS_IN, wideForm);
-        all.store(ITS_HEAD);
+        takeCodes(all, ENTRY_IN, wideForm);
+        all.store(ENTRY_HEAD);
         for (MethodPart part : parts) {
             if (part.wide == wideForm) {
-                all.load(ITS_IN, itsBean, ITS_HEAD).call(method(part));
+                all.load(ENTRY_IN, entryBean, ENTRY_HEAD).call(method(part));
             }
         }
         if (returnsBean) {
-            all.load(itsBean).op(ARETURN);
+            all.load(entryBean).op(ARETURN);
         } else {
             all.op(RETURN);
         }
@@ -122,17 +121,17 @@ final class ReaderGenerator extends NumberRunEmitter {
         begin(file.method(method(part), IN, bean, HEAD), part.wide);
         fields(part, HEAD);
         code.op(RETURN);
-        failed();
+        failureHandler();
         code.end();
     }
 
-    private FieldReader.Sort sort(int i) {
-        return plan.step(i).sort();
+    private FieldReader.Relation relation(int i) {
+        return plan.step(i).relation();
     }
 
     @Override
     boolean isStored(int i) {
-        return sort(i) == FieldReader.Sort.STRAIGHT;
+        return relation(i) == FieldReader.Relation.SAME_KIND;
     }
 
     @Override
@@ -163,18 +162,18 @@ final class ReaderGenerator extends NumberRunEmitter {
     }
 
     @Override
-    void called(int i) throws IllegalAccessException {
-        if (sort(i) == FieldReader.Sort.STRAIGHT) {
+    void readByCall(int i) throws IllegalAccessException {
+        if (relation(i) == FieldReader.Relation.SAME_KIND) {
             straight(i);
             return;
         }
         step(i);
         code.load(IN);
-        numbers.code(i);
+        numbers.pushCode(i);
         code.load(bean).call(ReadCalls.READ_STEP);
     }
 
-    /** A string, an enum's constant, an object: read by its slot, and stored if it is of the field's type. */
+    /** Reads a string, enum constant or object through its slot, and stores it if it is of the field's type. */
     private void straight(int i) throws IllegalAccessException {
         FieldReader step = plan.step(i);
         Label done = new Label();
@@ -195,7 +194,7 @@ final class ReaderGenerator extends NumberRunEmitter {
         code.at(done);
     }
 
-    /** Stores the object in REF if it is of the field's type; else the step converts it. */
+    /** Stores the object in REF if it is of the field's type; otherwise the field's reader converts it. */
     private void storeIfFits(int i, Class<?> to, Label done) throws IllegalAccessException {
         if (!field(i).isTestable()) {
             put(i);

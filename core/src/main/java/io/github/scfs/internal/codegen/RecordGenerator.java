@@ -18,32 +18,32 @@ import java.util.List;
 import org.objectweb.asm.Label;
 
 /**
- * Generates a {@link RecordReader}: all fields are read into variables, which are converted to the components' types
- * and passed to the canonical constructor. So there is one method for each form.
+ * Generates a {@link RecordReader}. All fields are read into variables, converted to the components' types and passed
+ * to the canonical constructor. So each form is one method.
  */
 final class RecordGenerator extends NumberRunEmitter {
-    /** The JIT compiler takes no longer methods. */
+    /** The JIT compiler rejects longer methods. */
     private static final int MAX_BYTES = 8000;
-    private static final Local ITS_IN = Local.of(1, GraphReader.class);
-    /** A parameter of a form's method. */
+    private static final Local ENTRY_IN = Local.of(1, GraphReader.class);
+    /** Position of the codes; a parameter of a form's method. */
     private static final Local HEAD = Local.of(1, int.class);
-    /** What the interpreter has read. */
+    /** Values that the interpreter has read. */
     private static final Local VALUES = Local.of(12, Object[].class);
 
     private final RecordPlan plan;
     private final Class<?> type;
     private final Class<?>[] components;
-    /** Whether the code may name all components' types. */
+    /** Whether generated code may name the types of all components. */
     private final boolean nameable;
-    /** By fields: the values as they are sent. Null: the field is skipped. */
+    /** Variables of the fields' values as sent, by field. Null for a skipped field. */
     private Local[] values;
-    /** By components: their values. Null: there is no field. */
+    /** Variables of the components' values, by component. Null for a component without a field. */
     private Local[] arguments;
     /** The index of the next free variable. */
     private int free;
 
-    private RecordGenerator(RecordPlan plan, boolean handles) {
-        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", RecordReader.class, handles));
+    private RecordGenerator(RecordPlan plan, boolean varHandles) {
+        super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", RecordReader.class, varHandles));
         this.plan = plan;
         this.type = plan.type();
         this.components = plan.constructor().getParameterTypes();
@@ -55,25 +55,25 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     /**
-     * Null if the record is left to the interpreter.
+     * Returns null if the record stays interpreted.
      *
-     * @param handles whether the code may have handles of words
+     * @param varHandles whether generated code uses {@code VarHandle}s
      */
-    static ClassBuilder generate(RecordPlan plan, boolean handles) throws ReflectiveOperationException {
+    static ClassBuilder generate(RecordPlan plan, boolean varHandles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.definition());
         if (parts == null) {
             return null;
         }
-        RecordGenerator g = new RecordGenerator(plan, handles);
-        g.forms(g.file.override(ReadCalls.READ_RECORD, ITS_IN), ITS_IN);
+        RecordGenerator g = new RecordGenerator(plan, varHandles);
+        g.forms(g.file.override(ReadCalls.READ_RECORD, ENTRY_IN), ENTRY_IN);
         boolean complete = g.method(false, parts) && (!g.definition.hasWideForm() || g.method(true, parts));
         return complete ? g.file : null;
     }
 
     @Override
     void form(Code all, boolean wideForm) {
-        all.load(ITS_IN);
-        takeCodes(all, ITS_IN, wideForm);
+        all.load(ENTRY_IN);
+        takeCodes(all, ENTRY_IN, wideForm);
         all.call(method(wideForm)).op(ARETURN);
     }
 
@@ -81,7 +81,7 @@ final class RecordGenerator extends NumberRunEmitter {
         return Call.generated(file.name(), wideForm ? "wide" : "narrow", Object.class, GraphReader.class, int.class);
     }
 
-    /** The method of a form. False if it is too long, or if a component has two fields. */
+    /** Emits the method of a form. Returns false if it is too long, or if a component has two fields. */
     private boolean method(boolean wideForm, List<MethodPart> parts) throws ReflectiveOperationException {
         begin(file.method(method(wideForm), IN, HEAD), wideForm);
         code.clear(VALUES);
@@ -94,10 +94,10 @@ final class RecordGenerator extends NumberRunEmitter {
                 return false;
             }
             if (c >= 0) {
-                Class<?> sent = kind(i).isPrimitive() ? kind(i).type() : Object.class;
-                Class<?> here = components[c].isPrimitive() ? components[c] : Object.class;
-                values[i] = variable(sent);
-                arguments[c] = sent == here ? values[i] : variable(here);
+                Class<?> sentType = kind(i).isPrimitive() ? kind(i).type() : Object.class;
+                Class<?> componentType = components[c].isPrimitive() ? components[c] : Object.class;
+                values[i] = variable(sentType);
+                arguments[c] = sentType == componentType ? values[i] : variable(componentType);
             }
         }
         for (MethodPart part : parts) {
@@ -112,7 +112,7 @@ final class RecordGenerator extends NumberRunEmitter {
         }
         construct();
         if (!parts.isEmpty()) {
-            failed();
+            failureHandler();
         }
         Label end = new Label();
         code.mark(end).end();
@@ -144,10 +144,10 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     @Override
-    void called(int i) throws IllegalAccessException {
+    void readByCall(int i) throws IllegalAccessException {
         if (isSkipped(i)) {
             code.constant(plan.slot(i), Slot.class).load(IN);
-            numbers.code(i);
+            numbers.pushCode(i);
             code.call(ReadCalls.SKIP_SLOT);
             return;
         }
@@ -171,32 +171,32 @@ final class RecordGenerator extends NumberRunEmitter {
         }
     }
 
-    /** Makes a field's value its component's. */
-    private void convert(int i, Class<?> here, Local argument) {
+    /** Converts a field's value to its component's type. */
+    private void convert(int i, Class<?> componentType, Local argument) {
         Local value = values[i];
         if (kind(i).isPrimitive()) {
             if (argument == value) {
                 return;
             }
             code.load(value).call(NumberCalls.BOX.get(kind(i).type()));
-            value = here.isPrimitive() ? REF : argument;
+            value = componentType.isPrimitive() ? REF : argument;
             code.store(value);
         }
-        if (here == Object.class) {
+        if (componentType == Object.class) {
             return;
         }
         Label fits = new Label();
-        if (!here.isPrimitive() && BeanField.isNameable(type, here)) {
-            ifFits(value, here, fits);
+        if (!componentType.isPrimitive() && BeanField.isNameable(type, componentType)) {
+            ifFits(value, componentType, fits);
         }
         code.constant(plan, RecordPlan.class).load(IN, value).push(i).call(ReadCalls.ARGUMENT);
-        if (here.isPrimitive()) {
-            code.unbox(here);
+        if (componentType.isPrimitive()) {
+            code.unbox(componentType);
         }
         code.store(argument).at(fits);
     }
 
-    /** Returns the record. Only what its constructor throws is its refusal. */
+    /** Emits the constructor call and the return. Only a throwable of the constructor itself counts as its refusal. */
     private void construct() throws ReflectiveOperationException {
         Label end = new Label();
         Label refused = new Label();
@@ -216,7 +216,7 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     private MethodHandle constructorHandle() throws ReflectiveOperationException {
-        // Initialised here: a failure to do so isn't the constructor's.
+        // Initialized here: an initializer's failure isn't the constructor's.
         Class.forName(type.getName(), true, type.getClassLoader());
         MethodType erased = MethodType.methodType(Object.class, components).erase();
         return MethodHandles.lookup().unreflectConstructor(plan.constructor()).asType(erased);
@@ -229,7 +229,7 @@ final class RecordGenerator extends NumberRunEmitter {
                 continue;
             }
             code.load(arguments[c]);
-            // The verifier takes any object for an interface.
+            // The verifier accepts any object as an interface.
             if (nameable && !components[c].isPrimitive() && !components[c].isInterface()) {
                 code.cast(components[c]);
             }

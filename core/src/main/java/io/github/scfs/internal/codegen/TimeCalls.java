@@ -10,7 +10,7 @@ import java.time.LocalTime;
 import java.util.HashMap;
 import java.util.Map;
 
-/** By the class of a time: the methods that read it from and write it to a slot that expects that class. */
+/** Methods that read and write a time whose class the slot expects, by that class. */
 final class TimeCalls {
     static final Map<Class<?>, Call> READ = new HashMap<>(), WRITE = new HashMap<>();
 

@@ -4,10 +4,10 @@ import io.github.scfs.internal.wire.Words;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits the access to a word in the array of a run of numbers, at the run's position. Generated code has
- * {@code VarHandle}s as constants, and calls these; on Java 8, which has none, it calls {@link Words}. The JIT compiler
- * makes one move of either, but gives up inlining in a method with a hundred calls of {@code Words}, which then takes
- * twice as long. A {@code MethodHandle} of the access is no better.
+ * Emits access to a word at the buffer position of a run of numbers. Generated code calls {@code VarHandle}s that are
+ * its constants; on Java 8, which has none, it calls {@link Words}. The JIT compiler turns either into one move. But it
+ * stops inlining in a method with a hundred calls of {@code Words}, which then takes twice as long. A
+ * {@code MethodHandle} is no better.
  */
 enum Word implements Opcodes {
     BYTE(0, byte.class, null, null),
@@ -32,24 +32,24 @@ enum Word implements Opcodes {
         this.put = Call.ofStatic(Words.class, put, void.class, byte[].class, int.class, type);
     }
 
-    /** The word of a number of bytes: 1, 2, 4 or 8. */
+    /** The word of 1, 2, 4 or 8 bytes. */
     static Word of(int bytes) {
         return bytes == Long.BYTES ? LONG : bytes == Integer.BYTES ? INT : bytes == Short.BYTES ? SHORT : BYTE;
     }
 
-    private boolean isByHandle(Code code) {
-        return handle != null && code.hasHandles();
+    private boolean usesVarHandle(Code code) {
+        return handle != null && code.usesVarHandles();
     }
 
-    /** Pushes what {@link #put} needs below the word. {@link #get} needs the same. */
+    /** Pushes the operands that {@link #put} needs below the word, and that {@link #get} needs. */
     void beforePut(Code code) {
-        if (isByHandle(code)) {
+        if (usesVarHandle(code)) {
             code.constant(handle, Words.handleType());
         }
         code.load(Locals.BUF, Locals.POS);
     }
 
-    /** Puts the word on the stack. Anything shorter than a long is an int. */
+    /** Stores the word on the stack: a long, or an int for shorter words. */
     void put(Code code) {
         if (this == BYTE) {
             code.op(BASTORE);
@@ -58,16 +58,16 @@ enum Word implements Opcodes {
         if (this == SHORT) {
             code.op(I2S);
         }
-        code.call(isByHandle(code) ? putByHandle : put);
+        code.call(usesVarHandle(code) ? putByHandle : put);
     }
 
-    /** Pushes the word. */
+    /** Loads and pushes the word. */
     void get(Code code) {
         beforePut(code);
         if (this == BYTE) {
             code.op(BALOAD);
         } else {
-            code.call(isByHandle(code) ? getByHandle : get);
+            code.call(usesVarHandle(code) ? getByHandle : get);
         }
     }
 }

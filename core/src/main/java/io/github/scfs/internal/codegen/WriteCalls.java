@@ -6,12 +6,12 @@ import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ArrayListCodec;
+import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.Layout;
-import io.github.scfs.internal.schema.WideNumbers;
 import io.github.scfs.internal.wire.WireWriter;
 import java.util.ArrayList;
 
-/** The methods of this library that only generated writers call. */
+/** Methods of this library that only generated writers call. */
 final class WriteCalls {
     static final Call WIRE = Call.virtual(GraphWriter.class, "wire", WireWriter.class);
     static final Call WRITE_STRING = Call.virtual(GraphWriter.class, "writeString", int.class, String.class);
@@ -42,9 +42,9 @@ final class WriteCalls {
     static final Call AT_ELEMENT =
             Call.ofStatic(WritePlan.class, "atElement", ScfsException.class, ScfsException.class, int.class);
 
-    static final Call LARGE_INT = Call.ofStatic(WideNumbers.class, "large", int.class, int.class);
-    static final Call LARGE_LONG = Call.ofStatic(WideNumbers.class, "large", int.class, long.class);
-    static final Call ARE_LARGE = Call.ofStatic(WideNumbers.class, "areLarge", boolean.class, int.class);
+    static final Call LARGE_INT = Call.ofStatic(FixedWidthForm.class, "large", int.class, int.class);
+    static final Call LARGE_LONG = Call.ofStatic(FixedWidthForm.class, "large", int.class, long.class);
+    static final Call IS_CHOSEN = Call.ofStatic(FixedWidthForm.class, "isChosen", boolean.class, int.class);
 
     private WriteCalls() {}
 }

@@ -27,14 +27,15 @@ import java.util.List;
 import org.objectweb.asm.Label;
 
 /**
- * Generates a {@link FieldsWriter}: runs of numbers are written in place, strings and objects by calls of the writer,
- * of other generated code, or of the fields' slots, which are constants. Its mirror is {@link ReaderGenerator}.
+ * Generates a {@link FieldsWriter}. Runs of numbers are written in place. Strings and objects are written by calls to
+ * the graph writer, to other generated code, or to the fields' slots, which are constants. Counterpart of
+ * {@link ReaderGenerator}.
  */
 final class WriterGenerator {
-    /** Variables of {@link FieldsWriter#write}; 3 is the bean. */
-    private static final Local ITS_OUT = Local.of(1, GraphWriter.class);
-    private static final Local ITS_OBJECT = Local.of(2, Object.class);
-    private static final Local ITS_HEAD = Local.of(4, int.class);
+    /** Variables of {@link FieldsWriter#write}. Variable 3 is the bean. */
+    private static final Local ENTRY_OUT = Local.of(1, GraphWriter.class);
+    private static final Local ENTRY_OBJECT = Local.of(2, Object.class);
+    private static final Local ENTRY_HEAD = Local.of(4, int.class);
 
     private final WritePlan plan;
     private final Layout layout;
@@ -47,24 +48,24 @@ final class WriterGenerator {
     private Code code;
     private NumberWriteEmitter numbers;
 
-    private WriterGenerator(WritePlan plan, List<MethodPart> parts, boolean handles) {
+    private WriterGenerator(WritePlan plan, List<MethodPart> parts, boolean varHandles) {
         this.plan = plan;
         this.layout = plan.layout();
         this.definition = layout.definition();
         this.type = layout.type();
-        this.file = new ClassBuilder(type, "$scfs$Writer", FieldsWriter.class, handles);
+        this.file = new ClassBuilder(type, "$scfs$Writer", FieldsWriter.class, varHandles);
         this.bean = Local.of(1, type);
         this.parts = parts;
     }
 
     /**
-     * Null if the class is left to the interpreter.
+     * Returns null if the class stays interpreted.
      *
-     * @param handles whether the code may have handles of words
+     * @param varHandles whether generated code uses {@code VarHandle}s
      */
-    static ClassBuilder generate(WritePlan plan, boolean handles) throws ReflectiveOperationException {
+    static ClassBuilder generate(WritePlan plan, boolean varHandles) throws ReflectiveOperationException {
         List<MethodPart> parts = MethodPart.of(plan.layout().definition());
-        return parts == null ? null : new WriterGenerator(plan, parts, handles).generate();
+        return parts == null ? null : new WriterGenerator(plan, parts, varHandles).generate();
     }
 
     private ClassBuilder generate() throws ReflectiveOperationException {
@@ -77,39 +78,39 @@ final class WriterGenerator {
     }
 
     private void write() throws IllegalAccessException {
-        Local itsBean = Local.of(3, type);
-        Code all = file.override(WriteCalls.WRITE_FIELDS, ITS_OUT, ITS_OBJECT);
-        all.load(ITS_OBJECT).cast(type).store(itsBean).declare(itsBean);
+        Local entryBean = Local.of(3, type);
+        Code all = file.override(WriteCalls.WRITE_FIELDS, ENTRY_OUT, ENTRY_OBJECT);
+        all.load(ENTRY_OBJECT).cast(type).store(entryBean).declare(entryBean);
         if (definition.hasWideForm()) {
             Label narrow = new Label();
-            pushIsWide(all, itsBean);
+            pushIsWide(all, entryBean);
             all.jump(IFEQ, narrow);
-            callParts(all, itsBean, true);
+            callParts(all, entryBean, true);
             all.at(narrow);
         }
-        callParts(all, itsBean, false);
+        callParts(all, entryBean, false);
         all.end();
     }
 
     /** Pushes whether the bean is written in the wide form. */
-    private void pushIsWide(Code all, Local itsBean) throws IllegalAccessException {
+    private void pushIsWide(Code all, Local entryBean) throws IllegalAccessException {
         all.push(0);
-        for (int i : definition.looked()) {
-            new BeanField(type, layout.field(i)).get(all, itsBean);
+        for (int i : definition.sampledFields()) {
+            new BeanField(type, layout.field(i)).get(all, entryBean);
             all.call(kind(i) == SlotKind.INT ? WriteCalls.LARGE_INT : WriteCalls.LARGE_LONG).op(IADD);
         }
-        all.call(WriteCalls.ARE_LARGE);
+        all.call(WriteCalls.IS_CHOSEN);
     }
 
-    private void callParts(Code all, Local itsBean, boolean wide) {
+    private void callParts(Code all, Local entryBean, boolean wide) {
         if (definition.hasWideForm()) {
-            all.load(ITS_OUT).call(WriteCalls.WIRE).push(wide).call(WriteCalls.WRITE_BYTE);
+            all.load(ENTRY_OUT).call(WriteCalls.WIRE).push(wide).call(WriteCalls.WRITE_BYTE);
         }
         int bytes = definition.bits(wide).bytes();
-        all.load(ITS_OUT).call(WriteCalls.WIRE).push(bytes).call(WriteCalls.SKIP).store(ITS_HEAD);
+        all.load(ENTRY_OUT).call(WriteCalls.WIRE).push(bytes).call(WriteCalls.SKIP).store(ENTRY_HEAD);
         for (MethodPart part : parts) {
             if (part.wide == wide) {
-                all.load(ITS_OUT, itsBean, ITS_HEAD).call(method(part));
+                all.load(ENTRY_OUT, entryBean, ENTRY_HEAD).call(method(part));
             }
         }
         all.op(RETURN);
@@ -147,7 +148,7 @@ final class WriterGenerator {
     private void field(int i, int end) throws IllegalAccessException {
         BeanField field = new BeanField(type, layout.field(i));
         if (kind(i) == SlotKind.ENUM) {
-            constant(i, field);
+            enumConstant(i, field);
         } else if (!kind(i).isNumber()) {
             numbers.endRun();
             call(i, field);
@@ -157,8 +158,8 @@ final class WriterGenerator {
         }
     }
 
-    /** An enum's constant has no data; its code is one more than its ordinal. */
-    private void constant(int i, BeanField field) throws IllegalAccessException {
+    /** Writes an enum constant. It has no data; its code is its ordinal plus 1. */
+    private void enumConstant(int i, BeanField field) throws IllegalAccessException {
         Label isNull = new Label();
         field.get(code, bean);
         code.store(REF).ifNull(REF, isNull);
@@ -183,7 +184,7 @@ final class WriterGenerator {
         code.at(done);
     }
 
-    /** Six or eight bytes of milliseconds. An instance of a subclass goes through its slot. */
+    /** Writes a date as six or eight bytes of milliseconds. An instance of a subclass goes through its slot. */
     private void date(int i, BeanField field, Label done) throws IllegalAccessException {
         Label other = new Label();
         code.load(REF).call(JdkCalls.GET_CLASS).push(Date.class).jump(IF_ACMPNE, other);
@@ -195,7 +196,7 @@ final class WriterGenerator {
         numbers.beginRun(i, definition.fieldCount());
     }
 
-    /** A field that is written by a call. */
+    /** Writes a field by a call. */
     private void call(int i, BeanField field) throws IllegalAccessException {
         code.push(i).store(FIELD);
         if (kind(i) == SlotKind.STRING) {

@@ -1,13 +1,13 @@
 /**
- * Generates class files from plans: codecs of straight code without reflection, made when a class is warm. Each is a
- * nest mate of its bean, so that private fields are plain field access, and is unloaded with the bean. What can't be
- * generated is left to the interpreter ({@code WritePlan}, {@code ReadPlan}), which gives the same bytes and values.
- * May use {@code internal.bean} and all below.
+ * Generates class files from plans. The code has neither reflection nor interpretation, and is generated when a class
+ * is warm. Each generated class is a nest mate of its bean, so private fields are plain field accesses, and it is
+ * unloaded with the bean. A plan that can't be compiled stays interpreted ({@code WritePlan}, {@code ReadPlan}), with
+ * the same bytes and values. May use {@code internal.bean} and all below.
  *
- * <p>{@link io.github.scfs.internal.codegen.CodeGeneration} takes the plans. The generators ({@link
- * io.github.scfs.internal.codegen.WriterGenerator}, {@link io.github.scfs.internal.codegen.ReaderGenerator}, {@link
- * io.github.scfs.internal.codegen.RecordGenerator}) emit methods by {@link io.github.scfs.internal.codegen.Code}; what
- * they call is declared in the classes named {@code …Calls}, the variables of the methods in those named {@code
- * …Locals}.
+ * <p>{@link io.github.scfs.internal.codegen.CodeGeneration} receives the plans. The generators
+ * ({@link io.github.scfs.internal.codegen.WriterGenerator}, {@link io.github.scfs.internal.codegen.ReaderGenerator},
+ * {@link io.github.scfs.internal.codegen.RecordGenerator}) emit methods with
+ * {@link io.github.scfs.internal.codegen.Code}. Classes named {@code …Calls} declare the methods that generated code
+ * calls, and {@code Locals} its variables.
  */
 package io.github.scfs.internal.codegen;

@@ -6,12 +6,12 @@ import io.github.scfs.internal.schema.Layout;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Beans as maps from field name to value, and back: what generic calls and changed field types ask for. */
+/** Converts beans to maps by field name, and back, for generic calls and changed field types. */
 final class BeanMaps {
 
     private BeanMaps() {}
 
-    /** The fields of a bean by name, with the class's name under {@code class}; nested values stay what they are. */
+    /** The fields of a bean by name, and the name of the class under {@code class}. Nested values aren't converted. */
     static Map<String, Object> toMap(Object bean, Layout layout) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("class", layout.type().getName());
@@ -25,7 +25,7 @@ final class BeanMaps {
         return map;
     }
 
-    /** A new bean whose fields have the map's values, converted as a peer's are; other keys are passed over. */
+    /** A new bean with the values of a map, which are converted to the types of the fields. Other keys are ignored. */
     static Object toBean(Map<?, ?> map, Layout layout, GraphReader in) {
         Object bean = Instantiator.of(layout.type()).make();
         try {

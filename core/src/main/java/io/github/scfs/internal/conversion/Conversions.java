@@ -4,7 +4,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.Instantiator;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
@@ -22,26 +22,27 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What a value of one type becomes where another is declared ({@code docs/evolution.md}): numbers widen, and narrow
- * where the value fits; dates, instants and milliseconds, enums and their names, collections, arrays and maps of
- * other classes stand for each other.
+ * Converts a value to the declared type on this side ({@code docs/evolution.md}): numbers to wider types, or to
+ * narrower ones if the value fits; and between dates, instants and milliseconds, between enums and their names, between
+ * classes of collections, arrays and maps, and between beans and maps.
  */
 public final class Conversions {
-    /** Digits of a number that is written out; what has more would take too long to convert. */
+    /** Bound on the digits before the decimal point. More would take too long to convert. */
     private static final int MAX_DIGITS = 10_000;
-    /** The answer where there is no conversion. */
+    /** The result if there is no conversion. */
     public static final Object NONE = new Object();
+    /** Bound on the zeros that an exponent adds to a {@link BigInteger}. */
     private static final int MAX_ADDED_DIGITS = 1000;
 
     private Conversions() {}
 
-    /** The box of a primitive type; any other type as it is. */
+    /** The box of a primitive type; any other type unchanged. */
     public static Class<?> boxed(Class<?> type) {
         return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
     }
 
     /**
-     * A value that stands for itself, as a type; null stays null.
+     * Converts a root to the type that the caller asked for. Null stays null.
      *
      * @throws MalformedInputException if there is no conversion
      */
@@ -53,28 +54,30 @@ public final class Conversions {
         Object converted = to(value, boxed(type), in);
         if (converted == NONE) {
             throw new MalformedInputException("SCFS-106",
-                    "a " + value.getClass().getName() + " stands where a " + type.getName() + " should");
+                    "expected a " + type.getName() + ", but the message has a " + value.getClass().getName());
         }
         return (T) converted;
     }
 
-    /** Whether an object of a class that doesn't exist here may stand for itself where this type is wanted. */
-    public static boolean takesAbsent(Class<?> type) {
+    /** Whether an {@link AbsentObject} is a valid root of this type. */
+    public static boolean acceptsAbsent(Class<?> type) {
         return boxed(type) != Object.class && boxed(type).isAssignableFrom(LinkedHashMap.class);
     }
 
     /**
+     * Converts a value to a type.
+     *
      * @param v      not null
-     * @param target a type, boxed if it was primitive
-     * @param in     knows the layouts of beans, and the peer
-     * @return the value as that type, {@link #NONE} if there is no way
+     * @param target not primitive
+     * @param in     gives the layouts of beans
+     * @return an instance of the type; {@link #NONE} if there is no conversion
      * @throws NotSerializableException if a number doesn't fit
      */
     public static Object to(Object v, Class<?> target, GraphReader in) {
         if (target.isInstance(v)) {
             return v;
         }
-        if (v instanceof Number && (Number.class.isAssignableFrom(target))) {
+        if (v instanceof Number && Number.class.isAssignableFrom(target)) {
             return number((Number) v, target);
         }
         if (target == Long.class || target == Date.class || target == Instant.class) {
@@ -146,7 +149,6 @@ public final class Conversions {
         }
     }
 
-    /** Digits that a number's exponent adds are not made up without bound. */
     private static BigInteger integer(BigDecimal exact, Number v) {
         if (exact.scale() < -MAX_ADDED_DIGITS) {
             throw doesNotFit(v, BigInteger.class);
@@ -161,12 +163,13 @@ public final class Conversions {
         return narrowed;
     }
 
+    /** The exception for a number that doesn't fit into a narrower type. */
     public static NotSerializableException doesNotFit(Object v, Class<?> target) {
-        return new NotSerializableException("SCFS-305", "the value " + Brief.of(v) + " doesn't fit into "
+        return new NotSerializableException("SCFS-305", "the value " + ErrorText.shorten(v) + " doesn't fit into "
                 + target.getName() + "; give the field the wider type on this side too");
     }
 
-    /** The constant of an enum by name, or null. */
+    /** The constant of an enum by name; null if there is none. */
     public static Object constant(Class<?> target, String name) {
         for (Object c : target.getEnumConstants()) {
             if (((Enum<?>) c).name().equals(name)) {
@@ -203,16 +206,16 @@ public final class Conversions {
     private static Object collection(List<?> elements, Class<?> target) {
         Collection<Object> c = ofType(target, Collection.class, new ArrayList<>(), new LinkedHashSet<>(),
                 new TreeSet<>(), new ArrayDeque<>());
-        return c == null ? NONE : filled(c, () -> c.addAll(elements));
+        return c == null ? NONE : fill(c, () -> c.addAll(elements));
     }
 
     private static Object map(Map<?, ?> entries, Class<?> target) {
         Map<Object, Object> m = ofType(target, Map.class, new LinkedHashMap<>(), new TreeMap<>());
-        return m == null ? NONE : filled(m, () -> m.putAll(entries));
+        return m == null ? NONE : fill(m, () -> m.putAll(entries));
     }
 
-    /** A collection or map after it was filled; {@link #NONE} if it refuses something. */
-    private static Object filled(Object container, Runnable filling) {
+    /** Fills a collection or map and returns it; {@link #NONE} if it rejects a value. */
+    private static Object fill(Object container, Runnable filling) {
         try {
             filling.run();
             return container;
@@ -222,7 +225,7 @@ public final class Conversions {
     }
 
     /** The first candidate of the target type, else a new instance of the target; null if there is neither. */
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <T> T ofType(Class<?> target, Class<?> family, Object... candidates) {
         for (Object c : candidates) {
             if (target.isInstance(c)) {
@@ -232,7 +235,7 @@ public final class Conversions {
         if (!family.isAssignableFrom(target) || target.isInterface() || Modifier.isAbstract(target.getModifiers())) {
             return null;
         }
-        Instantiator own = Instantiator.ofOwn(target);
+        Instantiator own = Instantiator.ofConstructor(target);
         return own == null ? null : (T) own.make();
     }
 }

@@ -11,8 +11,8 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Sets a field from a value of another type. A value that can't be converted leaves the field as its class made it,
- * with one warning.
+ * Sets a field from a value of another type. If there is no conversion, the field keeps its initial value, and one
+ * warning is logged.
  */
 public final class FieldConversion implements Completion {
     private final Field field;
@@ -26,13 +26,13 @@ public final class FieldConversion implements Completion {
     }
 
     /**
-     * Sets a field from a value that isn't null and may be of another type. Converts at once if all parts of the
-     * value are there, so that a collection that takes in the bean next finds it complete; else when the graph is
-     * complete.
+     * Sets a field from a value, now or when the graph is complete. It converts now if all parts of the value are
+     * complete, because a collection may hash or compare the bean next.
      *
-     * @param reference whether the value was met before: it may contain the bean
+     * @param v         not null
+     * @param reference whether the value came by a back reference, so that it may contain the bean
      */
-    public static void take(GraphReader in, Field field, Object bean, Object v, boolean reference)
+    public static void setOrDefer(GraphReader in, Field field, Object bean, Object v, boolean reference)
             throws IllegalAccessException {
         if (isPlain(v) || !reference && !in.isReplaying() && hasPlainParts(v, field.getType())) {
             set(in, field, bean, v);
@@ -60,7 +60,7 @@ public final class FieldConversion implements Completion {
         return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
     }
 
-    /** Whether the conversion looks no deeper than at the parts themselves. */
+    /** Whether the conversion doesn't depend on the contents of the value's parts. */
     private static boolean hasPlainParts(Object v, Class<?> target) {
         if (!isContainer(v.getClass()) && !v.getClass().isArray()) {
             return false;
@@ -71,7 +71,7 @@ public final class FieldConversion implements Completion {
                         || Number.class.isAssignableFrom(part);
     }
 
-    /** Sets a field from a value that isn't null, is complete, and may be of another type. */
+    /** Sets a field from a complete value. {@code v} is not null. */
     static void set(GraphReader in, Field field, Object bean, Object v) throws IllegalAccessException {
         Object converted = Conversions.to(v, Conversions.boxed(field.getType()), in);
         if (converted != Conversions.NONE) {
@@ -85,11 +85,11 @@ public final class FieldConversion implements Completion {
     }
 
     /** Warns that a value can't become the field or record component of that name. */
-    public static void warn(GraphReader in, Class<?> type, String name, Class<?> declared, Object v) {
+    public static void warn(GraphReader in, Class<?> owner, String name, Class<?> target, Object v) {
         boolean absent = AbsentObject.is(v);
         String sent = absent ? ((AbsentObject) v).get("class") + ", which doesn't exist here" : v.getClass().getName();
-        Warnings.once("convert " + type.getName() + "." + name + " " + sent,
-                in.peer() + " sends " + type.getName() + "." + name + " as " + sent + ", and that can't become a "
-                        + declared.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
+        Warnings.once("convert " + owner.getName() + "." + name + " " + sent,
+                in.peer() + " sends " + owner.getName() + "." + name + " as " + sent + ", and that can't become a "
+                        + target.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
     }
 }

@@ -4,17 +4,19 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.function.BiConsumer;
 
-/** The entries of a map of attachments that is being written, in its order, taken out of it once. Reused. */
+/** The entries of a map of attachments that is being written, in the order of the map. Reused; not thread-safe. */
 public final class AttachmentEntries implements BiConsumer<Object, Object> {
-    /** Each key with its value behind it. */
+    /** Keys and values alternate. */
     private final Object[] entries = new Object[2 * DictionaryPolicy.MAX_ENTRIES];
     private int count;
     private boolean fits;
     private int keysHash;
+    /** A bit for each entry whose value is open in the template being searched. */
     private long open;
 
     /**
-     * Takes a map's entries; false if it has too many or none, or keys that are no strings. Cleared before and after.
+     * Copies the entries of a map. Returns false if the map is empty, too large, or has a key that is not a string. The
+     * caller must {@link #clear} this object before the next map.
      */
     public boolean take(HashMap<?, ?> map) {
         if (map.isEmpty() || map.size() > DictionaryPolicy.MAX_ENTRIES) {
@@ -64,18 +66,17 @@ public final class AttachmentEntries implements BiConsumer<Object, Object> {
         return keysHash;
     }
 
-    /** The values that are taken for open while a map is looked for: a bit for each entry. */
     long open() {
         return open;
     }
 
-    /** Sets {@link #open()} and returns the hash of the map with these entries, without those that are open. */
+    /** Sets {@link #open()} and returns the lookup hash of a template with these entries and these open values. */
     int lookupHash(long newOpen) {
         open = newOpen;
         return MapTemplate.lookupHash(keysHash, open, entries, count);
     }
 
-    /** A template of these entries, with the same values open. */
+    /** Returns a template of these entries, with {@link #open()} as open values. */
     MapTemplate template() {
         String[] strings = new String[2 * count];
         for (int i = 0; i < count; i++) {

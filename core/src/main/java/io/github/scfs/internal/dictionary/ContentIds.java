@@ -3,31 +3,34 @@ package io.github.scfs.internal.dictionary;
 import io.github.scfs.internal.wire.Limits;
 import java.util.Arrays;
 
-/** The ids of what is known by its contents: strings, tuples, maps. {@link SessionIds} describes the locks. */
+/**
+ * Ids of definitions that are equal by content: strings, tuples and maps. {@link SessionIds} describes which methods
+ * need a lock.
+ */
 public abstract class ContentIds<T, P> extends SessionIds<P> {
-    private static final Object[] NONE = {};
+    private static final Object[] EMPTY = {};
 
-    /** By id. Volatile, so that a thread that has seen what an id stands for sees it when it looks again. */
-    private volatile Object[] things = NONE;
+    /** Definitions by id. Volatile, so that a thread that has seen a definition sees it again later. */
+    private volatile Object[] values = EMPTY;
 
-    /** What an id stands for; null if this thread doesn't see it yet. */
-    @SuppressWarnings("unchecked") // nothing but T gets in
+    /** The definition with an id; null if this thread doesn't see it yet. */
+    @SuppressWarnings("unchecked") // the array contains only instances of T
     public final T get(int id) {
-        Object[] t = things;
+        Object[] t = values;
         return id < t.length ? (T) t[id] : null;
     }
 
-    /** Gives a thing the next id. */
-    final int add(T thing) {
+    /** Stores a definition under the next id. */
+    final int add(T value) {
         int id = count();
-        if (id >= things.length) {
-            things = Arrays.copyOf(things, room(id, things.length, Limits.MAX_STRINGS));
+        if (id >= values.length) {
+            values = Arrays.copyOf(values, capacityFor(id, values.length, Limits.MAX_STRINGS));
         }
-        things[id] = thing;
+        values[id] = value;
         return addNext();
     }
 
-    /** Strings, found by strings. */
+    /** Ids of strings, which are their own keys. */
     static final class OfStrings extends ContentIds<String, String> {
         @Override
         protected boolean holds(int id, String s) {
@@ -40,12 +43,12 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
         }
     }
 
-    /** Tuples and maps, found by what a message has. */
+    /** Ids of tuples and maps. The keys are the strings or entries of the message being written. */
     static class OfShared<T extends SharedStrings<P>, P> extends ContentIds<T, P> {
         @Override
-        protected boolean holds(int id, P probe) {
+        protected boolean holds(int id, P key) {
             T strings = get(id);
-            return strings != null && strings.holds(probe);
+            return strings != null && strings.holds(key);
         }
 
         @Override

@@ -1,104 +1,104 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * Decides what is looked up, what gets an id, and how much a message spends on finding that out: all constants of the
- * dictionary, and what may have an id. The tables keep what was decided. The wire format knows none of it: a
- * reader understands whatever a writer decides, so each constant can be changed alone.
+ * Decides what the writer looks up, what gets an id, and how much work a message spends on it. All constants of the
+ * dictionary are here. The wire format doesn't depend on them: a reader understands a writer with any policy.
  *
- * <p>Ids are never taken back. What repeats gets one while there is room, and what doesn't must take none. So an id is
- * given to
+ * <p>Ids are never removed, so only values that repeat should get one. The following get an id while there is room:
  *
  * <ul>
- * <li>a string of a body or of attachments when it is met twice among the last few ({@link SessionDictionary});
- * <li>a string within an object when it is met three times ({@link StringTableWriter}, {@link ValueStrings});
- * <li>a tuple of strings at once if the session has few tuples, else when it is met twice;
- * <li>a map when its keys are met twice: values that differed are left open ({@link MapTemplates}).
+ * <li>a string of a body or of attachments, at the second of two recent occurrences ({@link SessionDictionary});
+ * <li>a string within an object, at the third occurrence ({@link StringTableWriter}, {@link ValueStrings});
+ * <li>a tuple of strings, at the first occurrence if the session has few tuples, else at the second;
+ * <li>a map, at the second occurrence of its keys; values that differ are open ({@link MapTemplates}).
  * </ul>
  *
  * {@code docs/design-decisions.md}, "The strings of a session", has the reasons and the measurements.
  */
 public final class DictionaryPolicy {
 
-    // A message's own strings: numbered, and referred to when they repeat. Sizes of tables are powers of two.
+    // Strings of a message, which are numbered and referred to when they repeat. Table sizes are powers of two.
 
-    /** Longer strings are found again by identity, not by value: their hash may have to be computed. */
-    static final int MAX_BY_VALUE = 128;
-    /** Repeated strings of a message of more than {@link #COUNTED} that are found by address; as bits. */
-    static final int REPEATED_BITS = 8;
-    /** Strings that can be found again by value. */
-    static final int BY_VALUE = 256;
-    /** Long strings that can be found again by identity. */
-    static final int BY_IDENTITY = 64;
+    /** Maximum length of a string that is found by hash; computing the hash of a longer one may take too long. */
+    static final int MAX_HASHED_LENGTH = 128;
+    /** Buckets for repeated strings of a message that has more than {@link #MAX_COUNTED_STRINGS}; as a power of two. */
+    static final int REPEATED_TABLE_BITS = 8;
+    /** Buckets for strings that are found by value. */
+    static final int VALUE_TABLE_SIZE = 256;
+    /** Buckets for long strings, which are found by identity. */
+    static final int IDENTITY_TABLE_SIZE = 64;
     /**
-     * Strings of a message that are counted, and may ask the session, from its first on; a large message would evict
-     * what all others have met.
+     * Counts only the first strings of a message, and looks up only these in the session, so that a large message can't
+     * evict useful counters.
      */
-    static final int COUNTED = 128;
-    /** A value of attachments must be longer for a reference to an equal string of the message to save anything. */
-    public static final int MIN_REFERRED = 4;
+    static final int MAX_COUNTED_STRINGS = 128;
+    /** Maximum length of a value of attachments for which a reference to an equal string saves nothing. */
+    public static final int MAX_UNREFERENCED_LENGTH = 4;
 
-    // Strings within objects that ask the session for an id.
+    // Ids of strings within objects.
 
-    /** Times that a string must have been met before it asks; fits {@link #COUNT_BITS}. */
-    static final int MET_BEFORE = 2;
+    /** Earlier occurrences after which a string is looked up in the session; fits in {@link #COUNT_BITS}. */
+    static final int MIN_EARLIER_OCCURRENCES = 2;
+    /** Bits of the count in a counter. */
     static final int COUNT_BITS = 2;
-    /** Groups of four counters; as bits. */
+    /** Groups of four counters; as a power of two. */
     static final int COUNTER_GROUP_BITS = 10;
     /**
-     * One newcomer in so many takes its group's last place but one, so that five strings can't evict each other for
-     * ever; as bits.
+     * One in this many new strings replaces the last but one counter of its group instead of the last, so that five
+     * strings can't evict each other forever; as a power of two.
      */
-    static final int SPARED_BITS = 3;
-    /** Strings of the session that a writer finds without asking. */
-    static final int KNOWN = 2048;
-    /** Questions that one message asks about strings whose id isn't certain. */
-    static final int QUESTIONS = 16;
-    /** Questions without an answer in a row, after which most messages ask none. */
-    static final int PATIENCE = 64;
-    /** From then on one message in so many asks. */
-    static final int SELDOM = 16;
+    static final int SPARED_NEWCOMER_BITS = 3;
+    /** Buckets of a writer for strings of the session. */
+    static final int SESSION_TABLE_SIZE = 2048;
+    /** Lookups per message of strings whose id isn't certain. */
+    static final int MAX_LOOKUPS = 16;
+    /** Consecutive failed lookups after which most messages do none. */
+    static final int MAX_FAILED_LOOKUPS = 64;
+    /** After that, one in this many messages does lookups. */
+    static final int RETRY_INTERVAL = 16;
 
-    // What a session keeps.
+    // Definitions that a session keeps.
 
-    /**
-     * Characters of a string that may be part of a definition: longer ones seldom repeat, and every session keeps them.
-     */
+    /** Maximum characters of a string in a definition. Longer ones seldom repeat, and would take memory per session. */
     public static final int MAX_LENGTH = 512;
-    /** A shorter string takes no more bytes than its id. */
+    /** Minimum characters of a string with an id. A shorter string takes no more bytes than its id. */
     private static final int MIN_LENGTH = 2;
-    /** Characters of all that has an id. */
+    /** Total characters of the definitions of a session. */
     public static final int MAX_CHARACTERS = 1 << 19;
+    /** Strings of a session that get an id. */
     public static final int MAX_STRINGS = 1 << 10;
-    /** Strings of a session after which those within objects get no ids: they leave room to calls. */
-    public static final int MAX_VALUES = 768;
+    /** Strings of a session after which strings within objects get no ids. The rest is for strings of calls. */
+    public static final int MAX_VALUE_STRINGS = 768;
+    /** Tuples of a session that get an id. */
     public static final int MAX_TUPLES = 1 << 12;
-    /** Tuples of a session that get an id at once. */
-    public static final int TUPLES_AT_ONCE = 128;
-    /** Hashes of strings and tuples that were met once; as bits. */
-    static final int MET_ONCE_BITS = 5;
+    /** Tuples of a session that get an id at the first occurrence. */
+    public static final int IMMEDIATE_TUPLES = 128;
+    /** Buckets for hashes of strings and tuples that occurred once; as a power of two. */
+    static final int SEEN_ONCE_BITS = 5;
 
     // Maps of attachments.
 
-    /** Entries of a map; one with more is data. At most 64, the bits of a long. */
+    /** Maximum entries of a map with an id; larger maps are likely data. At most 64, the bits of a long. */
     static final int MAX_ENTRIES = 32;
+    /** Maps of a session that get an id. */
     public static final int MAX_MAPS = 1 << 8;
-    /** Maps without an id whose keys and values are remembered for comparison. */
-    static final int CANDIDATES = 8;
-    /** Maps in a row without an id, after which a map is also compared with those that followed another tuple. */
-    static final int MAP_PATIENCE = 16;
-    /** Maps with the same keys, after which the next one leaves open all that differs, and so is the last. */
-    static final int VARIANTS = 8;
-    /** Sets of keys and open values that are tried for a map. */
-    static final int SHAPES = 8;
+    /** Recent maps without an id that a new map is compared with. */
+    static final int MAP_CANDIDATES = 8;
+    /** Consecutive maps without an id after which maps of bodies with different tuples are compared. */
+    static final int MAX_FAILED_MAPS = 16;
+    /** Templates with the same keys after which a template leaves all values open that differ from the last one. */
+    static final int MAX_MAP_VARIANTS = 8;
+    /** Combinations of keys and open values that are searched for a map. */
+    static final int MAX_MAP_SHAPES = 8;
 
     private DictionaryPolicy() {}
 
-    /** Whether a string may have an id. */
+    /** Whether a string may get an id. */
     static boolean mayHaveId(String s) {
         return s.length() >= MIN_LENGTH && s.length() <= MAX_LENGTH;
     }
 
-    /** Whether something may be part of a definition: of a tuple, or of a map as a key or a value. */
+    /** Whether an object may be part of the definition of a tuple or map. */
     static boolean isDefinable(Object o) {
         return o instanceof String && ((String) o).length() <= MAX_LENGTH;
     }

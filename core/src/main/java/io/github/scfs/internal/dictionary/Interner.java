@@ -5,23 +5,24 @@ import java.util.Map;
 import java.util.WeakHashMap;
 
 /**
- * Makes equal things of all sessions one object, for as long as a session knows it. Thread-safe.
+ * Shares equal values between all sessions. Holds them weakly, so a value lives as long as a session uses it.
+ * Thread-safe.
  *
- * @param <T> immutable, with a hash code that a peer can't choose
+ * @param <T> immutable, with a hash code that a peer can't predict
  */
 public final class Interner<T> {
-    private final Map<T, WeakReference<T>> shared = new WeakHashMap<>();
+    private final Map<T, WeakReference<T>> values = new WeakHashMap<>();
 
-    /** The one object that is equal to this one. */
-    public T shared(T thing) {
-        synchronized (shared) {
-            WeakReference<T> there = shared.get(thing);
-            T known = there == null ? null : there.get();
+    /** Returns the shared instance that is equal to {@code value}, which may be {@code value} itself. */
+    public T intern(T value) {
+        synchronized (values) {
+            WeakReference<T> reference = values.get(value);
+            T known = reference == null ? null : reference.get();
             if (known != null) {
                 return known;
             }
-            shared.put(thing, new WeakReference<>(thing));
-            return thing;
+            values.put(value, new WeakReference<>(value));
+            return value;
         }
     }
 }

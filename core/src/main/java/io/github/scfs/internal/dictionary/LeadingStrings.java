@@ -3,12 +3,12 @@ package io.github.scfs.internal.dictionary;
 import io.github.scfs.internal.wire.Limits;
 import java.util.Arrays;
 
-/** The strings with which a body begins, held back until something else is written: then they are a tuple. Reused. */
+/** The strings that a body begins with, buffered until another value is written, to write them as a tuple. Reused. */
 public final class LeadingStrings {
     private final String[] strings = new String[Limits.MAX_SEQUENCE];
     private int count;
 
-    /** Adds a string, or null; false if there is no room. */
+    /** Adds a string, which may be null. Returns false if the tuple is full. */
     public boolean add(String s) {
         if (count == strings.length) {
             return false;
@@ -29,7 +29,7 @@ public final class LeadingStrings {
         return StringTuple.lookupHash(strings, count);
     }
 
-    /** Copies of the strings as the process shares them. */
+    /** Returns the strings, each interned. */
     String[] interned() {
         String[] copy = Arrays.copyOf(strings, count);
         for (int i = 0; i < count; i++) {

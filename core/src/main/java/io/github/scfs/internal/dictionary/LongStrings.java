@@ -1,39 +1,40 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * The long strings of a message, found again by identity: two equal ones are seldom different objects, and to hash them
- * could cost a look at every character. Not thread-safe.
+ * The long strings of a message, found by identity. Equal long strings are usually the same object, and computing a
+ * hash could require a scan of all characters. Not thread-safe.
  */
 final class LongStrings {
-    private final String[] strings = new String[DictionaryPolicy.BY_IDENTITY];
-    private final int[] numbers = new int[DictionaryPolicy.BY_IDENTITY];
-    /** The places that are taken: to clear only those. */
-    private final byte[] taken = new byte[DictionaryPolicy.BY_IDENTITY];
+    private final String[] strings = new String[DictionaryPolicy.IDENTITY_TABLE_SIZE];
+    private final int[] numbers = new int[DictionaryPolicy.IDENTITY_TABLE_SIZE];
+    /** The buckets in use, so that only these are cleared. */
+    private final byte[] used = new byte[DictionaryPolicy.IDENTITY_TABLE_SIZE];
     private int count;
 
-    /** The number of the same object; −1 if there is none, or no more. */
+    /** Returns the number of the same object; −1 if it was not added, or was evicted. */
+    @SuppressWarnings("ReferenceEquality")
     int numberOf(String s) {
         if (count == 0) {
             return -1;
         }
-        int at = place(s);
+        int at = bucket(s);
         return strings[at] == s ? numbers[at] : strings[at ^ 1] == s ? numbers[at ^ 1] : -1;
     }
 
-    /** Computed from what is cheap to read of a string. */
-    private static int place(String s) {
+    /** Returns the first of the two buckets, from the length and two characters. */
+    private static int bucket(String s) {
         int n = s.length();
         int h = n + 31 * s.charAt(n - 1) + 961 * s.charAt(n >> 1);
-        return (h ^ h >>> 5) & DictionaryPolicy.BY_IDENTITY - 1;
+        return (h ^ h >>> 5) & DictionaryPolicy.IDENTITY_TABLE_SIZE - 1;
     }
 
     void add(String s, int number) {
-        int at = place(s);
+        int at = bucket(s);
         if (strings[at] != null) {
             at ^= 1;
         }
         if (strings[at] == null) {
-            taken[count++] = (byte) at;
+            used[count++] = (byte) at;
         }
         strings[at] = s;
         numbers[at] = number;
@@ -41,7 +42,7 @@ final class LongStrings {
 
     void clear() {
         while (count > 0) {
-            strings[taken[--count]] = null;
+            strings[used[--count]] = null;
         }
     }
 }

@@ -5,11 +5,11 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.StringJoiner;
 
 /**
- * A map with strings as keys, some of whose values are fixed strings; each message says the others, the open ones. Its
- * strings are a key, its value, or null if that is open, the next key and so on.
+ * The definition of a map of attachments: its keys, and for each a fixed string value, or null for an open value, which
+ * each message carries. Keys and values alternate in the array of strings.
  */
 public final class MapTemplate extends SharedStrings<AttachmentEntries> {
-    private static final Interner<MapTemplate> ALL = new Interner<>();
+    private static final Interner<MapTemplate> INTERNER = new Interner<>();
 
     private final long open;
     private final int keysHash;
@@ -20,17 +20,17 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         this.keysHash = keysHash;
     }
 
-    /** The one with these strings, which are not copied; at most 64 entries. */
+    /** Returns the shared template of these strings, which are not copied. At most 64 entries. */
     static MapTemplate of(String[] strings) {
         int n = strings.length / 2;
         long open = 0;
         for (int i = 0; i < n; i++) {
             open |= strings[2 * i + 1] == null ? 1L << i : 0;
         }
-        return ALL.shared(new MapTemplate(strings, keysHash(strings, n), open));
+        return INTERNER.intern(new MapTemplate(strings, keysHash(strings, n), open));
     }
 
-    /** Reads what {@link #write} wrote. */
+    /** The counterpart of {@link #write}. */
     public static MapTemplate read(WireReader in) {
         String[] strings = new String[2 * StringCoding.readCount(in, Limits.MAX_ENTRIES)];
         for (int i = 0; i < strings.length; i += 2) {
@@ -40,7 +40,7 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return of(strings);
     }
 
-    /** Characters of its keys and fixed values. */
+    /** The number of characters of all keys and fixed values. */
     int length() {
         int length = 0;
         for (String s : strings) {
@@ -49,7 +49,7 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return length;
     }
 
-    /** A hash that costs little where the keys know theirs; of n keys, each with its value behind it. */
+    /** Hash of {@code n} keys, each followed by its value in the array. Uses the cached hashes of the strings. */
     static int keysHash(Object[] entries, int n) {
         int h = n;
         for (int i = 0; i < n; i++) {
@@ -58,7 +58,7 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return h;
     }
 
-    /** A hash of keys and fixed values; one that is no string, as none can be, counts as 0. */
+    /** Hash of keys and fixed values. A value that is not a string can't be fixed and counts as 0. */
     static int lookupHash(int keysHash, long open, Object[] entries, int n) {
         int h = keysHash + Long.hashCode(open);
         for (int i = 0; i < n; i++) {
@@ -74,7 +74,7 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return keysHash;
     }
 
-    /** A bit per entry whose value is open. */
+    /** A bit for each entry whose value is open. */
     long open() {
         return open;
     }
@@ -88,12 +88,12 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return strings[2 * i];
     }
 
-    /** Null if the value is open. */
+    /** The fixed value of an entry; null if it is open. */
     public String value(int i) {
         return strings[2 * i + 1];
     }
 
-    /** Whether a map has these keys in this order. */
+    /** Whether the entries have these keys in this order. */
     boolean hasKeysOf(AttachmentEntries entries) {
         if (entries.count() != count()) {
             return false;
@@ -106,7 +106,7 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return true;
     }
 
-    /** Whether a map has these keys in this order, with the same values open, and these fixed values. */
+    /** Whether the entries have these keys in this order, the same open values, and these fixed values. */
     @Override
     boolean holds(AttachmentEntries entries) {
         if (entries.open() != open || !hasKeysOf(entries)) {

@@ -3,24 +3,26 @@ package io.github.scfs.internal.dictionary;
 import java.util.Arrays;
 
 /**
- * The maps that this side has given ids in one session; {@link #learn} decides which values of a map stay open.
- * Look-ups take no lock ({@link SessionIds}); changes need that of the {@link SessionDictionary}.
+ * The maps with ids that this side has assigned in one session. {@link #assignId} decides which values of a map are
+ * open. Searches take no lock ({@link SessionIds}); changes need the lock of the {@link SessionDictionary}.
  */
 final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntries> {
-    /** What a fingerprint has in front of the values. */
-    private static final int KEYS_AND_TUPLE = 2;
-    /** More open values than a map has ({@link DictionaryPolicy#MAX_ENTRIES}). */
-    private static final long NEVER_MET = -1;
+    /** Elements of a fingerprint in front of the values: the hash of the keys, and the tuple. */
+    private static final int PREFIX = 2;
+    /** All bits set, which no map has, because it has at most {@link DictionaryPolicy#MAX_ENTRIES} values. */
+    private static final long UNKNOWN_KEYS = -1;
     private static final MapTemplate[] NO_SHAPES = {};
 
-    /** An example for each set of keys and open values. Replaced, never changed. */
+    /** One template for each combination of keys and open values. Copied on write. */
     private MapTemplate[] shapes = NO_SHAPES;
-    /** Fingerprints of maps that were met not long ago and had no id; null if there was none. */
+    /** Fingerprints of recent maps without an id; null if there is none. */
     private int[][] candidates;
     private int misses;
     private int nextCandidate;
 
-    /** The id of a template that these entries suit; −1 if there is none, or none that this thread sees. */
+    /**
+     * Returns the id of a template that matches the entries; −1 if there is none, or this thread doesn't see it yet.
+     */
     int find(AttachmentEntries entries) {
         for (MapTemplate shape : shapes) {
             if (shape.keysHash() == entries.keysHash()) {
@@ -34,29 +36,31 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     }
 
     /**
-     * Gives a template of these entries an id, if their keys were met before; −1 if not.
+     * Assigns an id to a template of the entries if a recent map had the same keys. The caller holds the lock of the
+     * owner.
      *
-     * @param tuple the id of the body's tuple, which mostly determines the map's values; −1 if it has none
-     * @param owner has the room for characters, and the lock, which is held
+     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is none
+     * @param owner reserves memory for the strings
+     * @return the id; −1 if none was assigned
      */
-    int learn(AttachmentEntries entries, int tuple, SessionDictionary owner) {
+    int assignId(AttachmentEntries entries, int tuple, SessionDictionary owner) {
         if (count() == DictionaryPolicy.MAX_MAPS) {
             return -1;
         }
-        int[] met = fingerprint(entries, tuple);
-        if (met == null) {
+        int[] fingerprint = fingerprint(entries, tuple);
+        if (fingerprint == null) {
             return -1;
         }
-        long open = openSince(met);
-        if (open == NEVER_MET) {
-            remember(met);
+        long open = openValues(fingerprint);
+        if (open == UNKNOWN_KEYS) {
+            remember(fingerprint);
             return -1;
         }
         misses = 0;
-        int id = find(entries.lookupHash(open | openInVariants(entries)), entries);
+        int id = find(entries.lookupHash(open | valuesThatVary(entries)), entries);
         if (id < 0) {
             MapTemplate map = entries.template();
-            if (!owner.take(map.length())) {
+            if (!owner.reserve(map.length())) {
                 return -1;
             }
             id = add(map);
@@ -65,43 +69,46 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
         return id;
     }
 
-    private void remember(int[] met) {
+    private void remember(int[] fingerprint) {
         if (candidates == null) {
-            candidates = new int[DictionaryPolicy.CANDIDATES][];
+            candidates = new int[DictionaryPolicy.MAP_CANDIDATES][];
         }
-        candidates[nextCandidate++ & candidates.length - 1] = met;
+        candidates[nextCandidate++ & candidates.length - 1] = fingerprint;
         misses++;
     }
 
-    /** A bit for each value that was another one when the keys were last met; {@link #NEVER_MET} if they weren't. */
-    private long openSince(int[] met) {
-        int n = met.length - KEYS_AND_TUPLE;
+    /**
+     * Returns a bit for each value that no recent map with the same keys has; {@link #UNKNOWN_KEYS} if there is no map
+     * with these keys.
+     */
+    private long openValues(int[] fingerprint) {
+        int n = fingerprint.length - PREFIX;
         long open = -1L >>> 64 - n;
-        boolean again = false;
+        boolean found = false;
         for (int c = 0; candidates != null && c < candidates.length; c++) {
-            int[] before = candidates[c];
-            if (before != null && areComparable(met, before)) {
-                again = true;
+            int[] earlier = candidates[c];
+            if (earlier != null && areComparable(fingerprint, earlier)) {
+                found = true;
                 candidates[c] = null;
                 for (int i = 0; i < n; i++) {
-                    int hash = met[i + KEYS_AND_TUPLE];
-                    open &= hash != 0 && hash == before[i + KEYS_AND_TUPLE] ? ~(1L << i) : -1L;
+                    int hash = fingerprint[i + PREFIX];
+                    open &= hash != 0 && hash == earlier[i + PREFIX] ? ~(1L << i) : -1L;
                 }
             }
         }
-        return again ? open : NEVER_MET;
+        return found ? open : UNKNOWN_KEYS;
     }
 
-    private boolean areComparable(int[] met, int[] before) {
-        return before.length == met.length && before[0] == met[0]
-                && (before[1] == met[1] || misses > DictionaryPolicy.MAP_PATIENCE);
+    private boolean areComparable(int[] fingerprint, int[] earlier) {
+        return earlier.length == fingerprint.length && earlier[0] == fingerprint[0]
+                && (earlier[1] == fingerprint[1] || misses > DictionaryPolicy.MAX_FAILED_MAPS);
     }
 
     /**
-     * A bit for each value that the last map with these keys doesn't have, if this map is to suit all that follow; else
-     * 0.
+     * Returns a bit for each value that differs from the last template with the same keys, once there are many of these
+     * templates; else 0. The template that is added then matches most maps that follow.
      */
-    private long openInVariants(AttachmentEntries entries) {
+    private long valuesThatVary(AttachmentEntries entries) {
         int variants = 0;
         MapTemplate last = null;
         for (int id = 0; id < count(); id++) {
@@ -111,7 +118,7 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
                 last = map;
             }
         }
-        if (variants < DictionaryPolicy.VARIANTS) {
+        if (variants < DictionaryPolicy.MAX_MAP_VARIANTS) {
             return 0;
         }
         long open = 0;
@@ -122,11 +129,11 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     }
 
     /**
-     * Hash of the keys, tuple, and hash of each value, 0 for one that can only be open; null if a key is too long for a
-     * definition.
+     * Returns the hash of the keys, the tuple, and the hash of each value. The hash is 0 for a value that must be open.
+     * Returns null if a key is too long for a definition.
      */
     private static int[] fingerprint(AttachmentEntries entries, int tuple) {
-        int[] hashes = new int[entries.count() + KEYS_AND_TUPLE];
+        int[] hashes = new int[entries.count() + PREFIX];
         hashes[0] = entries.keysHash();
         hashes[1] = tuple;
         for (int i = 0; i < entries.count(); i++) {
@@ -134,7 +141,7 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
                 return null;
             }
             Object v = entries.value(i);
-            hashes[i + KEYS_AND_TUPLE] = DictionaryPolicy.isDefinable(v) ? SessionDictionary.notZero(v.hashCode()) : 0;
+            hashes[i + PREFIX] = DictionaryPolicy.isDefinable(v) ? SessionDictionary.notZero(v.hashCode()) : 0;
         }
         return hashes;
     }
@@ -145,7 +152,7 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
                 return;
             }
         }
-        int most = DictionaryPolicy.SHAPES;
+        int most = DictionaryPolicy.MAX_MAP_SHAPES;
         MapTemplate[] more = Arrays.copyOf(shapes, Math.min(most, shapes.length + 1));
         more[shapes.length < most ? shapes.length : nextCandidate & most - 1] = map;
         shapes = more;

@@ -1,81 +1,83 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * The strings, tuples and maps that this side has given ids in one session. {@link DictionaryPolicy} decides which.
- * Look-ups take no lock ({@link SessionIds}); changes do.
+ * The strings, tuples and maps with ids that this side has assigned in one session. {@link DictionaryPolicy} decides
+ * which get an id. Searches take no lock ({@link SessionIds}); changes are synchronized.
  */
 public final class SessionDictionary {
     private final ContentIds<String, String> strings = new ContentIds.OfStrings();
-    /** Null until the session has one, as the maps. */
+    /** Null while there are none, like {@link #maps}. */
     private volatile ContentIds<StringTuple, LeadingStrings> tuples;
     private volatile MapTemplates maps;
     private int characters;
-    /** Hashes of strings and tuples that were met once, not long ago; null if there are none. */
-    private int[] metOnce;
+    /** Hashes of strings and tuples that recently occurred once; null if there are none. */
+    private int[] seenOnce;
     private int turn;
 
     public ContentIds<String, String> strings() {
         return strings;
     }
 
-    /** Null if no id of a tuple was asked for yet. */
+    /** The tuples; null while no id of a tuple has been requested. */
     public ContentIds<StringTuple, LeadingStrings> tuples() {
         return tuples;
     }
 
-    /** Null if no id of a map was asked for yet. */
+    /** The maps; null while no id of a map has been requested. */
     public ContentIds<MapTemplate, AttachmentEntries> maps() {
         return maps;
     }
 
-    /** The id that a string has; −1 if it has none. */
+    /** Returns the id of a string; −1 if it has none. */
     int find(String s) {
         return DictionaryPolicy.mayHaveId(s) ? strings.find(s.hashCode(), s) : -1;
     }
 
-    /** The string with an id if that is certain to be on the wire, else null. */
+    /** Returns the string with an id; null if its definition is not certain to be on the wire. */
     public String certain(int id) {
         return strings.isCertain(id) ? strings.get(id) : null;
     }
 
-    /** The id of a string; −1 if it has none. May give it one. */
+    /**
+     * Returns the id of a string of a body or of attachments. Assigns one if the policy allows it; returns −1 if not.
+     */
     public int idOf(String s) {
         int id = find(s);
-        return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : learn(s, false);
+        return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : assignId(s, false);
     }
 
-    /** Gives an id to a string from within an object; −1 if it gets none. */
-    int learnValue(String s) {
-        boolean room = strings.count() < DictionaryPolicy.MAX_VALUES;
-        return room && DictionaryPolicy.mayHaveId(s) ? learn(s, true) : -1;
+    /** Assigns an id to a string within an object. Returns −1 if the policy doesn't allow it. */
+    int assignValueId(String s) {
+        boolean room = strings.count() < DictionaryPolicy.MAX_VALUE_STRINGS;
+        return room && DictionaryPolicy.mayHaveId(s) ? assignId(s, true) : -1;
     }
 
-    private synchronized int learn(String s, boolean value) {
+    private synchronized int assignId(String s, boolean value) {
         int id = find(s);
         if (id >= 0) {
             return id;
         }
-        boolean wanted = value || wasMet(s.hashCode());
-        int most = value ? DictionaryPolicy.MAX_VALUES : DictionaryPolicy.MAX_STRINGS;
-        return wanted && strings.count() < most && take(s.length()) ? strings.add(s.intern()) : -1;
+        boolean wanted = value || seenBefore(s.hashCode());
+        int most = value ? DictionaryPolicy.MAX_VALUE_STRINGS : DictionaryPolicy.MAX_STRINGS;
+        return wanted && strings.count() < most && reserve(s.length()) ? strings.add(s.intern()) : -1;
     }
 
-    /** The id of the tuple with which a body begins; −1 if it has none. May give it one. */
+    /** Returns the id of the tuple that a body begins with. Assigns one if the policy allows it; returns −1 if not. */
     public int idOf(LeadingStrings leading) {
         int hash = leading.lookupHash();
         ContentIds<StringTuple, LeadingStrings> known = tuples;
         int id = known == null ? -1 : known.find(hash, leading);
-        return id >= 0 ? id : learn(leading, hash);
+        return id >= 0 ? id : assignId(leading, hash);
     }
 
-    private synchronized int learn(LeadingStrings leading, int hash) {
+    private synchronized int assignId(LeadingStrings leading, int hash) {
         if (tuples == null) {
             tuples = new ContentIds.OfShared<>();
         }
         int id = tuples.find(hash, leading);
         int count = tuples.count();
         if (id >= 0 || count == DictionaryPolicy.MAX_TUPLES
-                || count >= DictionaryPolicy.TUPLES_AT_ONCE && !wasMet(hash)) {
+                || count >= DictionaryPolicy.IMMEDIATE_TUPLES && !seenBefore(hash)) {
             return id;
         }
         int length = 0;
@@ -86,33 +88,33 @@ public final class SessionDictionary {
             }
             length += s == null ? 0 : s.length();
         }
-        return take(length) ? tuples.add(StringTuple.of(leading.interned())) : -1;
+        return reserve(length) ? tuples.add(StringTuple.of(leading.interned())) : -1;
     }
 
     /**
-     * The id of a template that these entries suit; −1 if there is none. May give it one.
+     * Returns the id of a template that matches the entries. Assigns one if the policy allows it; returns −1 if not.
      *
-     * @param tuple the id of the body's tuple, which mostly determines the map's values; −1 if it has none
+     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is none
      */
     public int idOf(AttachmentEntries entries, int tuple) {
         MapTemplates known = maps;
         int id = known == null ? -1 : known.find(entries);
-        return id >= 0 ? id : learn(entries, tuple);
+        return id >= 0 ? id : assignId(entries, tuple);
     }
 
-    private synchronized int learn(AttachmentEntries entries, int tuple) {
+    private synchronized int assignId(AttachmentEntries entries, int tuple) {
         if (maps == null) {
             maps = new MapTemplates();
         }
-        return maps.learn(entries, tuple, this);
+        return maps.assignId(entries, tuple, this);
     }
 
-    /** What a message has carried need not be sent again. */
-    public synchronized void markCertain(Object thing, int id) {
-        (thing instanceof String ? strings : thing instanceof StringTuple ? tuples : maps).markCertain(id);
+    /** Records that the definition of a string, tuple or map is certain to be on the wire. */
+    public synchronized void markCertain(Object definition, int id) {
+        (definition instanceof String ? strings : definition instanceof StringTuple ? tuples : maps).markCertain(id);
     }
 
-    /** How many strings, tuples and maps have an id. */
+    /** The number of strings, tuples and maps that have an id. */
     public synchronized int count() {
         return strings.count() + (tuples == null ? 0 : tuples.count()) + (maps == null ? 0 : maps.count());
     }
@@ -122,39 +124,41 @@ public final class SessionDictionary {
     }
 
     /**
-     * Whether this hash was met not long ago. If so it is forgotten, for it gets an id now; else it is remembered. It
-     * has two places, taken in turns, so that no two hashes evict each other for ever.
+     * Whether this hash recently occurred once. If so, removes it, because it gets an id; otherwise adds it. A hash has
+     * two buckets, which are used alternately, so that two hashes can't evict each other forever.
      */
-    private boolean wasMet(int hash) {
-        int bits = DictionaryPolicy.MET_ONCE_BITS;
+    private boolean seenBefore(int hash) {
+        int bits = DictionaryPolicy.SEEN_ONCE_BITS;
         int h = notZero(hash * 0x9e3779b1);
         int one = h >>> 32 - bits;
         int other = h & (1 << bits) - 1;
-        if (metOnce == null) {
-            metOnce = new int[1 << bits];
+        if (seenOnce == null) {
+            seenOnce = new int[1 << bits];
         }
-        if (metOnce[one] == h || metOnce[other] == h) {
-            metOnce[metOnce[one] == h ? one : other] = 0;
-            dropIfEmpty();
+        if (seenOnce[one] == h || seenOnce[other] == h) {
+            seenOnce[seenOnce[one] == h ? one : other] = 0;
+            releaseIfEmpty();
             return true;
         }
         turn ^= 1;
-        metOnce[turn == 0 ? one : other] = h;
+        seenOnce[turn == 0 ? one : other] = h;
         return false;
     }
 
-    /** A session that has learnt all it needs does without the table. */
-    private void dropIfEmpty() {
-        for (int h : metOnce) {
+    /** Releases the table of hashes if it is empty, as in a session where all recurring strings have ids. */
+    private void releaseIfEmpty() {
+        for (int h : seenOnce) {
             if (h != 0) {
                 return;
             }
         }
-        metOnce = null;
+        seenOnce = null;
     }
 
-    /** Takes some of the room for characters; false if there is too little. The lock is held. */
-    boolean take(int length) {
+    /**
+     * Reserves memory for characters of definitions. Returns false if too little is left. The caller holds the lock.
+     */
+    boolean reserve(int length) {
         if (characters + length > DictionaryPolicy.MAX_CHARACTERS) {
             return false;
         }

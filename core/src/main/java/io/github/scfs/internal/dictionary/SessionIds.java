@@ -4,39 +4,39 @@ import io.github.scfs.LimitExceededException;
 import java.util.Arrays;
 
 /**
- * The ids that this side has given, in one session, to things of one sort, and which of their definitions are certain
- * to be on the wire (rule R4). An id is never given twice nor taken back. A hash table whose places are single bytes
- * while there are fewer than 256 things: every connection has some.
+ * The ids of one kind that this side has assigned in one session, and which of their definitions are certain to be on
+ * the wire (rule R4). Ids are never reassigned or removed. This is a hash table of ids. A bucket takes one byte while
+ * there are fewer than 256 ids, because every connection has several of these tables.
  *
- * <p>{@link #find} and {@link #isCertain} take no lock. What an id stands for is set once, and an id is read only
- * together with it; so a thread that doesn't see the latest state finds nothing, and asks again under the lock. A
- * certainty seen late only repeats a definition. All else needs the lock of the table's owner.
+ * <p>{@link #find} and {@link #isCertain} take no lock. The definition of an id is set once, and readers use an id only
+ * together with its definition. A thread with a stale view doesn't find the id and searches again under the lock. A
+ * stale certainty only sends a definition again. All other methods need the lock of the table's owner.
  *
- * @param <P> what is asked with; it need not be what is kept
+ * @param <P> the type of the key for searches; it may differ from the type of the definitions
  */
 public abstract class SessionIds<P> {
     private static final int INITIAL = 8;
-    private static final int KEPT = 256;
+    private static final int MAX_RETAINED = 256;
     private static final int MAX_BYTE = 0xff;
-    /** A longer array has two bytes for each place. */
-    private static final int MAX_NARROW = 512;
+    /** Maximum length of an array with one byte per bucket; a longer one has two bytes per bucket. */
+    private static final int MAX_BYTE_TABLE = 512;
     private static final byte[] EMPTY = {0};
 
     /**
-     * One more than an id, by hash; 0: free. Their number is a power of two. A thread without the lock may see one of
-     * a place's two bytes: then it finds a wrong id, which doesn't hold what it looks for.
+     * Buckets with an id plus 1, or 0 if free; their number is a power of two. A thread without the lock may see only
+     * one of the two bytes of a bucket. The id is then wrong, and its definition doesn't match.
      */
-    private byte[] places = EMPTY;
+    private byte[] table = EMPTY;
     private int count;
-    /** All ids below are certain. */
+    /** All lower ids are certain. */
     private int certainBelow;
-    /** A bit per certain id, if some from {@link #certainBelow} on are; else null. */
+    /** A bit for each id that is certain; null if none from {@link #certainBelow} on is. */
     private long[] certain;
 
-    /** Whether an id stands for this. May be called without the lock. */
-    protected abstract boolean holds(int id, P probe);
+    /** Whether the definition with this id matches a key. Called with or without the lock. */
+    protected abstract boolean holds(int id, P key);
 
-    /** The hash by which what an id stands for is found. */
+    /** The hash of the definition with this id; the same as the hash of the keys that match it. */
     protected abstract int hashOf(int id);
 
     private static int spread(int hash) {
@@ -44,78 +44,87 @@ public abstract class SessionIds<P> {
         return h ^ h >>> 16;
     }
 
-    /** The id of a thing; −1 if it has none, or none that this thread sees. */
-    protected final int find(int hash, P probe) {
-        byte[] all = places;
-        int mask = mask(all);
-        for (int at = spread(hash) & mask;; at = at + 1 & mask) {
-            int id = idAt(all, at);
-            if (id < 0 || holds(id, probe)) {
+    /** Returns the id whose definition matches a key; −1 if there is none, or this thread doesn't see it yet. */
+    protected final int find(int hash, P key) {
+        byte[] buckets = table;
+        int mask = mask(buckets);
+        for (int i = spread(hash) & mask;; i = i + 1 & mask) {
+            int id = idAt(buckets, i);
+            if (id < 0 || holds(id, key)) {
                 return id;
             }
         }
     }
 
-    private static int mask(byte[] all) {
-        return (all.length > MAX_NARROW ? all.length / 2 : all.length) - 1;
+    private static int mask(byte[] buckets) {
+        return (buckets.length > MAX_BYTE_TABLE ? buckets.length / 2 : buckets.length) - 1;
     }
 
-    private static int idAt(byte[] all, int at) {
-        return (all.length > MAX_NARROW ? all[2 * at] & MAX_BYTE | (all[2 * at + 1] & MAX_BYTE) << Byte.SIZE
-                : all[at] & MAX_BYTE) - 1;
+    private static int idAt(byte[] buckets, int i) {
+        if (buckets.length > MAX_BYTE_TABLE) {
+            return (buckets[2 * i] & MAX_BYTE | (buckets[2 * i + 1] & MAX_BYTE) << Byte.SIZE) - 1;
+        }
+        return (buckets[i] & MAX_BYTE) - 1;
     }
 
-    /** Gives the next id to what has been put where {@link #holds} and {@link #hashOf} find it under that id. */
+    /**
+     * Assigns the next id. The caller has stored its definition, so that {@link #holds} and {@link #hashOf} find it.
+     */
     protected final int addNext() {
         int id = count++;
-        int length = mask(places) + 1;
+        int length = mask(table) + 1;
         if (5 * count > 4 * length) {
             rehash(Math.max(INITIAL, 2 * length));
-        } else if (count > MAX_BYTE && places.length <= MAX_NARROW) {
+        } else if (count > MAX_BYTE && table.length <= MAX_BYTE_TABLE) {
             rehash(length);
         } else {
-            place(places, id);
+            insert(table, id);
         }
         return id;
     }
 
     private void rehash(int length) {
-        byte[] all = new byte[count > MAX_BYTE ? 2 * length : length];
+        byte[] buckets = new byte[count > MAX_BYTE ? 2 * length : length];
         for (int id = 0; id < count; id++) {
-            place(all, id);
+            insert(buckets, id);
         }
-        places = all;
+        table = buckets;
     }
 
-    private void place(byte[] all, int id) {
-        int mask = mask(all);
-        int at = spread(hashOf(id)) & mask;
-        while (idAt(all, at) >= 0) {
-            at = at + 1 & mask;
+    private void insert(byte[] buckets, int id) {
+        int mask = mask(buckets);
+        int i = spread(hashOf(id)) & mask;
+        while (idAt(buckets, i) >= 0) {
+            i = i + 1 & mask;
         }
-        if (all.length > MAX_NARROW) {
-            all[2 * at] = (byte) (id + 1);
-            all[2 * at + 1] = (byte) (id + 1 >>> Byte.SIZE);
+        if (buckets.length > MAX_BYTE_TABLE) {
+            buckets[2 * i] = (byte) (id + 1);
+            buckets[2 * i + 1] = (byte) (id + 1 >>> Byte.SIZE);
         } else {
-            all[at] = (byte) (id + 1);
+            buckets[i] = (byte) (id + 1);
         }
     }
 
-    /** Room for an id, a little more than needed: every session has such arrays. */
-    public static int room(int id, int length, int bound) {
+    /**
+     * Returns the new length for an array that must have room for an id. The array grows slowly, because every session
+     * has several.
+     *
+     * @throws LimitExceededException if the id exceeds the bound
+     */
+    public static int capacityFor(int id, int length, int bound) {
         if (id >= bound) {
             throw new LimitExceededException("SCFS-405",
-                    "a session can't know more than " + bound + " classes, strings, or maps");
+                    "a session can have at most " + bound + " classes, strings, sequences, or maps each");
         }
         return Math.min(bound, Math.max(id + 1, length + Math.max(4, length >>> 5)));
     }
 
-    /** How many ids were given. */
+    /** The number of ids. */
     public final int count() {
         return count;
     }
 
-    /** Whether the definition with this id need not be sent again. */
+    /** Whether the definition with this id is certain to be on the wire. */
     public final boolean isCertain(int id) {
         return id < certainBelow || isMarked(certain, id);
     }
@@ -152,13 +161,13 @@ public abstract class SessionIds<P> {
         certain = null;
     }
 
-    /** Forgets everything: for the table of a message that is self-contained. */
+    /** Removes all ids. For the tables of self-contained messages. */
     public final void clear() {
         if (count > 0) {
-            if (places.length <= KEPT) {
-                Arrays.fill(places, (byte) 0);
+            if (table.length <= MAX_RETAINED) {
+                Arrays.fill(table, (byte) 0);
             } else {
-                places = EMPTY;
+                table = EMPTY;
             }
             count = 0;
         }

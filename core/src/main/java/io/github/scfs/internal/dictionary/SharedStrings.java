@@ -5,10 +5,10 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 
 /**
- * Strings, some of which may be null, that the two sides of a session call by one id. Immutable; equality is by
- * content, order included.
+ * A list of strings that has one id in a session; some may be null. Immutable. Equal to another one of the same class
+ * with equal strings in the same order.
  *
- * @param <P> what is looked up
+ * @param <P> the type of the key for searches ({@link SessionIds})
  */
 public abstract class SharedStrings<P> {
     final String[] strings;
@@ -17,7 +17,7 @@ public abstract class SharedStrings<P> {
 
     /**
      * @param strings    not copied
-     * @param lookupHash by which a probe finds them
+     * @param lookupHash hash of the keys that match
      */
     SharedStrings(String[] strings, int lookupHash) {
         this.strings = strings;
@@ -29,11 +29,11 @@ public abstract class SharedStrings<P> {
         hash = h;
     }
 
-    /** How many strings or entries these are. */
+    /** The number of strings, or of entries of a map. */
     public abstract int count();
 
-    /** Whether a probe has the same contents. */
-    abstract boolean holds(P probe);
+    /** Whether a key has the same contents. */
+    abstract boolean holds(P key);
 
     final int lookupHash() {
         return lookupHash;
@@ -48,6 +48,7 @@ public abstract class SharedStrings<P> {
     }
 
     @Override
+    @SuppressWarnings("EqualsGetClass")
     public final boolean equals(Object o) {
         return this == o || o != null && o.getClass() == getClass() && hash == ((SharedStrings<?>) o).hash
                 && Arrays.equals(strings, ((SharedStrings<?>) o).strings);

@@ -10,15 +10,15 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * Codes strings of definitions and of attachments ({@code docs/wire-format.md} section 3.2): static ones by number,
- * others in full; in a body also those of the session by id.
+ * Codes strings of definitions and attachments ({@code docs/wire-format.md} section 3.2): static strings by number, all
+ * others in full. Attachments may also refer to strings of the session by id; callers handle these.
  */
 public final class StringCoding {
     private static final int MAX_LATIN1 = Integer.MAX_VALUE >>> 2;
 
     private StringCoding() {}
 
-    /** Writes a string of a definition; null for none. */
+    /** Writes a string of a definition; it may be null. */
     public static void write(WireWriter out, String s) {
         if (s == null) {
             out.writeVarint(0);
@@ -32,7 +32,7 @@ public final class StringCoding {
         }
     }
 
-    /** Writes a string that is neither static nor of the session. */
+    /** Writes a string in full. */
     public static void writeInFull(WireWriter out, String s) {
         if (s.length() > MAX_LATIN1 || !Strings.isLatin1(s)) {
             out.writeVarint(WireFormat.TEXT_WIDE);
@@ -41,7 +41,7 @@ public final class StringCoding {
         }
         int start = out.position();
         out.writeVarint(WireFormat.TEXT_WIDE);
-        if (!Hex.mayBe(s, s.length()) || !Hex.write(out, s)) {
+        if (!Hex.isCandidate(s, s.length()) || !Hex.write(out, s)) {
             out.position(start);
             out.writeVarint(s.length() << 2 | WireFormat.TEXT_LATIN1);
             Strings.writeCharacters(out, s);
@@ -63,7 +63,8 @@ public final class StringCoding {
                 break;
             case WireFormat.TEXT_WIDE:
                 if (r != WireFormat.TEXT_WIDE) {
-                    throw new MalformedInputException("SCFS-104", "a definition refers to a string of the session");
+                    throw new MalformedInputException("SCFS-104",
+                            "a definition refers to a string of the session, which is not allowed");
                 }
                 if (Strings.wideSize(in) > Limits.MAX_TEXT) {
                     throw tooLong(Strings.wideSize(in));
@@ -79,31 +80,36 @@ public final class StringCoding {
         return s.intern();
     }
 
-    /** As {@link #read}, of a string that can't be missing. */
+    /**
+     * As {@link #read}, for a string that must not be null.
+     *
+     * @throws MalformedInputException if it is null
+     */
     public static String readRequired(WireReader in) {
         String s = read(in);
         if (s == null) {
-            throw new MalformedInputException("SCFS-104", "a definition lacks a string that it must have");
+            throw new MalformedInputException("SCFS-104", "a required string of a definition is null");
         }
         return s;
     }
 
-    /** How many strings or entries a definition has. */
+    /** Reads the number of strings or entries of a definition, and checks it. */
     static int readCount(WireReader in, int bound) {
         int n = in.readVarint();
         if (n < 1 || n > bound || n > in.remaining()) {
-            throw new MalformedInputException("SCFS-103",
-                    n + " texts in a definition are none, or exceed the bound of " + bound + " or the message");
+            throw new MalformedInputException("SCFS-103", "a definition has " + n
+                    + " strings or entries; it must have 1 to " + bound + ", and all of them must be in the message");
         }
         return n;
     }
 
+    /** The exception for the varint of a string that has no meaning. */
     public static MalformedInputException meaningless(int r) {
-        return new MalformedInputException("SCFS-105", r + " stands where a text should, and means nothing");
+        return new MalformedInputException("SCFS-105", "a string begins with " + r + ", which has no meaning there");
     }
 
     private static MalformedInputException tooLong(int bytes) {
         return new MalformedInputException("SCFS-103",
-                "a text of " + bytes + " bytes in a definition exceeds the bound of " + Limits.MAX_TEXT);
+                "a string of " + bytes + " bytes in a definition exceeds the bound of " + Limits.MAX_TEXT);
     }
 }

@@ -1,12 +1,12 @@
 package io.github.scfs.internal.dictionary;
 
-/** Finds the strings that the writer of a message defined. */
+/** Finds strings of the session by the ids in a message. */
 public interface StringSource {
 
     /**
-     * @param id a string's id as it stands in the message
-     * @return the string that the writer defined under it; never null
-     * @throws io.github.scfs.OutOfStepException if it defined none under this id
+     * Returns the string with an id; never null.
+     *
+     * @throws io.github.scfs.OutOfStepException if no string has this id
      */
     String string(int id);
 }

@@ -7,102 +7,108 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
 
 /**
- * The strings of a message that is being read. Those of two bytes or more are numbered in order, so that later ones can
- * refer to them ({@code docs/wire-format.md} section 3); so is a string of the session with a long id. Keeps where a
- * string stands, not the string: one that is referred to is read again there, once. So a string that nothing refers to
- * costs no write barrier of the garbage collector, and one that is walked past isn't made. Not thread-safe.
+ * The strings of a message that is being read ({@code docs/wire-format.md} section 3). Strings of two bytes or more are
+ * numbered in order, so that later references find them. References to long ids of the session are numbered too.
+ *
+ * <p>The table keeps the position of a string instead of the string. The first reference to it reads it again from
+ * there. So strings without references need no write barrier of the garbage collector, and skipped strings are not
+ * created. Not thread-safe.
  */
 public final class StringTableReader {
-    private static final int KEEP = 1 << 12;
-    /** The place of what stands there as an id: no message begins with a wide string. */
+    private static final int MAX_RETAINED = 1 << 12;
+    /** Marks a reference to an id in {@link #positions}. Unused otherwise: no wide string is at position 0. */
     private static final int BY_ID = ~0;
     private static final int[] NONE = {};
 
-    /** Where each begins; the complement of it if it is wide. */
-    private int[] places = new int[16];
-    /** The ids of those that are {@link #BY_ID}. */
+    /** Position of each string; the bitwise complement if it is wide. */
+    private int[] positions = new int[16];
+    /** Ids of the strings that are {@link #BY_ID}. */
     private int[] ids = NONE;
-    /** Those that were referred to. */
+    /** Strings by number; null for one that no reference has read. */
     private String[] known = new String[16];
-    /** One more than the highest number that was referred to. */
+    /** One more than the highest number in {@link #known}. */
     private int referred;
-    /** The number of the next string at the read position. */
+    /** Number of the next string at the read position. */
     private int count;
-    /** One more than the highest number met; above {@link #count} only during a replay. */
-    private int met;
+    /** One more than the highest number assigned; above {@link #count} only during a replay. */
+    private int highestCount;
 
     public String readLatin1(WireReader wire) {
-        int place = wire.position();
+        int position = wire.position();
         int n = wire.readVarint();
-        number(place, n);
+        assignNumber(position, n);
         return Strings.latin1(wire, n);
     }
 
     public void skipLatin1(WireReader wire) {
-        int place = wire.position();
+        int position = wire.position();
         int n = wire.readVarint();
         wire.take(n);
-        number(place, n);
+        assignNumber(position, n);
     }
 
     public String readWide(WireReader wire) {
-        int place = wire.position();
+        int position = wire.position();
         String s = Strings.readWide(wire);
-        // The size, or more if that is more than enough for a number anyway.
-        number(~place, wire.position() - place - 1);
+        // The number of bytes without the first, which is 2 or more if and only if the size is.
+        assignNumber(~position, wire.position() - position - 1);
         return s;
     }
 
     public void skipWide(WireReader wire) {
-        int place = wire.position();
-        number(~place, Strings.skipWide(wire));
+        int position = wire.position();
+        assignNumber(~position, Strings.skipWide(wire));
     }
 
-    /** A reference to a string of the session was read, or walked past. */
-    public void passId(int id) {
+    /** Numbers a reference to a string of the session that has been read or skipped. */
+    public void addId(int id) {
         if (id >= WireFormat.MIN_NUMBERED_ID) {
             int at = count;
-            number(BY_ID, WireFormat.MIN_NUMBERED_STRING);
+            assignNumber(BY_ID, WireFormat.MIN_NUMBERED_STRING);
             if (at >= ids.length) {
-                ids = Arrays.copyOf(ids, places.length);
+                ids = Arrays.copyOf(ids, positions.length);
             }
             ids[at] = id;
         }
     }
 
-    private void number(int place, int size) {
+    private void assignNumber(int position, int size) {
         if (size >= WireFormat.MIN_NUMBERED_STRING) {
             int at = count++;
-            if (at >= met) {
-                if (at == places.length) {
-                    places = Arrays.copyOf(places, 2 * at);
+            if (at >= highestCount) {
+                if (at == positions.length) {
+                    positions = Arrays.copyOf(positions, 2 * at);
                 }
-                places[at] = place;
-                met = count;
+                positions[at] = position;
+                highestCount = count;
             }
         }
     }
 
-    /** The string with a number, by the varint {@code number << 1}. */
+    /**
+     * Returns the string that a reference leads to.
+     *
+     * @param r the varint of the reference, {@code number << 1}
+     */
     public String get(WireReader wire, int r, StringSource session) {
         int number = r >>> 1;
-        if ((r & 1) != 0 || number >= met) {
+        if ((r & 1) != 0 || number >= highestCount) {
             throw new MalformedInputException("SCFS-107",
-                    "a reference leads to string " + number + ", but only " + met + " were met");
+                    "the message refers to its string " + number + ", but has only " + highestCount + " up to here");
         }
         if (number < referred && known[number] != null) {
             return known[number];
         }
-        int place = places[number];
-        if (place == BY_ID) {
+        int position = positions[number];
+        if (position == BY_ID) {
             return session.string(ids[number]);
         }
         int at = wire.position();
-        wire.position(place >= 0 ? place : ~place);
-        String s = place >= 0 ? Strings.readLatin1(wire) : Strings.readWide(wire);
+        wire.position(position >= 0 ? position : ~position);
+        String s = position >= 0 ? Strings.readLatin1(wire) : Strings.readWide(wire);
         wire.position(at);
         if (number >= known.length) {
-            known = Arrays.copyOf(known, places.length);
+            known = Arrays.copyOf(known, positions.length);
         }
         known[number] = s;
         referred = Math.max(referred, number + 1);
@@ -113,14 +119,14 @@ public final class StringTableReader {
         return count;
     }
 
-    /** Goes back, or forth again, to where that many strings had been met: for a replay. */
+    /** Sets the number of strings read so far. Replays move it back and forth with the read position. */
     public void rewind(int newCount) {
         count = newCount;
     }
 
     public void clear() {
-        if (places.length > KEEP) {
-            places = new int[16];
+        if (positions.length > MAX_RETAINED) {
+            positions = new int[16];
             known = new String[16];
             ids = NONE;
         } else if (referred > 0) {
@@ -128,6 +134,6 @@ public final class StringTableReader {
         }
         referred = 0;
         count = 0;
-        met = 0;
+        highestCount = 0;
     }
 }

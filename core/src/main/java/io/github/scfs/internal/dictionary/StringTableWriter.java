@@ -7,164 +7,167 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 
 /**
- * Writes the strings of a message: as references to equal strings of the message or of the session where it finds them,
- * else in full ({@code docs/wire-format.md} section 3). {@link DictionaryPolicy} decides what is looked up. A miss
- * costs a string its second copy, never its value. For one message after the other; not thread-safe.
+ * Writes the strings of a message ({@code docs/wire-format.md} section 3): as a reference if it finds an equal string
+ * in the message or the session, else in full. {@link DictionaryPolicy} decides what is looked up. A missed match only
+ * costs space. Reused for one message after another. Not thread-safe.
  *
- * <p>The message's own strings stand in a table with two places for each hash. A string that was found again keeps its
- * place; one that wasn't gives way to the next newcomer, so that many unique strings can't evict the few that repeat.
- * What is kept of a string is its hash and where its bytes stand in the message, not its address: the table lives long,
- * and an old object that refers to a young one costs a garbage collector's write barrier, which is more than all the
- * rest. Marks that grow from message to message make the table empty without a sweep.
+ * <p>The strings of the message are in a hash table with two buckets per hash. A new string replaces one that hasn't
+ * matched rather than one that has, so that unique strings don't evict those that repeat. An entry is the hash and the
+ * position in the message, not the string itself. The table is long-lived, and storing references to young objects in
+ * it would cost write barriers of the garbage collector. Marks increase from message to message, so the table needs no
+ * clearing.
  *
- * <p>The session's strings stand in a second table for as long as messages are of that session. A long id gives its
- * string a number of the message, by which it goes from then on.
+ * <p>A second table has strings of the session and is valid until the session changes. A string with a long id gets a
+ * number in the message by its first reference, and later references use that number.
  */
 public final class StringTableWriter {
     private static final long HASH = 0xffff_ffffL;
-    private static final int MARK = 32;
-    /** Of an id of the session (section 9 of the wire format). */
+    private static final int MARK_SHIFT = 32;
+    /** Bits of an id of the session (section 9 of the wire format). */
     private static final int ID_BITS = 14;
     private static final int LAST_EPOCH = -1 >>> ID_BITS;
 
-    // The message's strings.
-
-    /** Below, a string's hash; above, its mark: base + number, and below base if it belongs to an earlier message. */
-    private final long[] table = new long[DictionaryPolicy.BY_VALUE];
-    /** Where a string's bytes begin; the complement of it if they are wide. */
-    private final int[] places = new int[DictionaryPolicy.BY_VALUE];
-    /** The mark once more if the string was found again. */
-    private final int[] found = new int[DictionaryPolicy.BY_VALUE];
-    private final LongStrings longs = new LongStrings();
-    private int base = 1;
-    private int count;
-    /** Strings of this message that are in full, or repeat one of it. */
-    private int met;
-
-    // The repeated strings of a large message: found by address, without a second look-up.
-
-    private final String[] repeated = new String[1 << DictionaryPolicy.REPEATED_BITS];
-    private final int[] repeatedReferences = new int[1 << DictionaryPolicy.REPEATED_BITS];
-    private boolean anyRepeated;
-
-    // The session's strings.
-
-    /** Two places for each hash: below, the hash; above, the epoch, and in the lowest bits of that half the id. */
-    private final long[] knownTable = new long[DictionaryPolicy.KNOWN];
-    private final String[] known = new String[DictionaryPolicy.KNOWN];
-    /** The mark of the number that this message has given it; below base: none. */
-    private final int[] knownMarks = new int[DictionaryPolicy.KNOWN];
-    private boolean anyKnown;
-    /** Another one for each session, so that nothing is cleared when sessions take turns. Never 0. */
-    private int epoch = 1;
-    private final MeetingCounters counters = new MeetingCounters();
-    private StringIds ids;
-    private boolean asking;
+    // Strings of the message.
 
     /**
-     * Forgets what it knows of the last session, and asks another one from now on.
+     * Low half: the hash of a string. High half: its mark, which is {@link #base} plus its number. Marks below the base
+     * belong to earlier messages.
+     */
+    private final long[] table = new long[DictionaryPolicy.VALUE_TABLE_SIZE];
+    /** Position of each string; the bitwise complement if it is wide. */
+    private final int[] positions = new int[DictionaryPolicy.VALUE_TABLE_SIZE];
+    /** The mark of a string that has matched. */
+    private final int[] matchedMarks = new int[DictionaryPolicy.VALUE_TABLE_SIZE];
+    private final LongStrings longStrings = new LongStrings();
+    private int base = 1;
+    private int count;
+    /** Strings of this message so far, except references by an id. */
+    private int occurrences;
+
+    // Repeated strings of a large message, found by identity without another lookup.
+
+    private final String[] repeated = new String[1 << DictionaryPolicy.REPEATED_TABLE_BITS];
+    private final int[] repeatedReferences = new int[1 << DictionaryPolicy.REPEATED_TABLE_BITS];
+    private boolean hasRepeated;
+
+    // Strings of the session.
+
+    /** Two buckets per hash. Low half: the hash. High half: the epoch, then the id in the lowest bits. */
+    private final long[] sessionTable = new long[DictionaryPolicy.SESSION_TABLE_SIZE];
+    private final String[] sessionStrings = new String[DictionaryPolicy.SESSION_TABLE_SIZE];
+    /** Mark of the number that the string has in this message; below {@link #base} if it has none. */
+    private final int[] sessionMarks = new int[DictionaryPolicy.SESSION_TABLE_SIZE];
+    private boolean hasSessionStrings;
+    /** Changes with the session, which invalidates the table without clearing it. Never 0. */
+    private int epoch = 1;
+    private final FrequencyCounters counters = new FrequencyCounters();
+    private StringIds ids;
+    private boolean usesSession;
+
+    /**
+     * Switches to another session.
      *
-     * @param newIds knows the ids of the next messages' session, and of those that follow; null for messages without
-     *               one
-     * @param salt   mostly another one for each session
+     * @param newIds finds and assigns the ids of this session; null for messages without a session
+     * @param salt   value that usually differs between sessions
      */
     public void changeSession(StringIds newIds, int salt) {
-        if (anyKnown) {
-            anyKnown = false;
+        if (hasSessionStrings) {
+            hasSessionStrings = false;
             nextEpoch();
         }
         counters.salt(salt);
         if (ids != newIds) {
             ids = newIds;
         }
-        asking = newIds != null;
+        usesSession = newIds != null;
     }
 
     private void nextEpoch() {
         if (epoch++ == LAST_EPOCH) {
             epoch = 1;
-            Arrays.fill(knownTable, 0);
-            Arrays.fill(known, null);
+            Arrays.fill(sessionTable, 0);
+            Arrays.fill(sessionStrings, null);
         }
     }
 
-    /** Stops asking the session, or goes on with it if there is one. */
-    public void pause(boolean on) {
-        asking = !on && ids != null;
+    /** Suspends or resumes lookups in the session. Does nothing for messages without a session. */
+    public void suspendSession(boolean suspended) {
+        usesSession = !suspended && ids != null;
     }
 
     /**
-     * The varint of a reference (section 3.1) to a string that the session knows or a large message repeats; −1 if it
-     * is neither: then {@link #write} it. Small, and apart from the rest: most strings of a later message are found here, and the JIT
-     * compiler inlines it.
+     * Returns the varint of a reference (section 3.1) to a string of the session or to a repeated string of a large
+     * message; −1 if it finds none, and the caller must {@link #write} the string. Most strings of later messages are
+     * found here. The method is small so that the JIT compiler inlines it.
      */
-    public int known(String s) {
-        if (!(anyKnown | anyRepeated) || s.length() > DictionaryPolicy.MAX_BY_VALUE) {
+    @SuppressWarnings({"ReferenceEquality", "ShortCircuitBoolean"})
+    public int findReference(String s) {
+        if (!(hasSessionStrings | hasRepeated) || s.length() > DictionaryPolicy.MAX_HASHED_LENGTH) {
             return -1;
         }
         int hash = s.hashCode();
-        if (anyRepeated) {
-            int at = repeatedEntry(hash);
+        if (hasRepeated) {
+            int at = repeatedBucket(hash);
             if (repeated[at] == s) {
                 return repeatedReferences[at];
             }
         }
-        int at = knownEntry(hash);
-        long k = knownTable[at];
-        if ((int) k != hash || k >>> MARK + ID_BITS != epoch) {
+        int at = sessionBucket(hash);
+        long k = sessionTable[at];
+        if ((int) k != hash || k >>> MARK_SHIFT + ID_BITS != epoch) {
             at ^= 1;
-            k = knownTable[at];
-            if ((int) k != hash || k >>> MARK + ID_BITS != epoch) {
+            k = sessionTable[at];
+            if ((int) k != hash || k >>> MARK_SHIFT + ID_BITS != epoch) {
                 return -1;
             }
         }
-        return s.equals(known[at]) ? ofSession(at, s, hash) : -1;
+        return s.equals(sessionStrings[at]) ? sessionReference(at, s, hash) : -1;
     }
 
-    private static int repeatedEntry(int hash) {
-        return hash * 0x9e3779b1 >>> Integer.SIZE - DictionaryPolicy.REPEATED_BITS;
+    private static int repeatedBucket(int hash) {
+        return hash * 0x9e3779b1 >>> Integer.SIZE - DictionaryPolicy.REPEATED_TABLE_BITS;
     }
 
-    private static int knownEntry(int hash) {
-        return (hash ^ hash >>> 10 ^ hash >>> 20) & DictionaryPolicy.KNOWN - 1;
+    private static int sessionBucket(int hash) {
+        return (hash ^ hash >>> 10 ^ hash >>> 20) & DictionaryPolicy.SESSION_TABLE_SIZE - 1;
     }
 
-    /** The reference to what has a place in the table of the session's strings. */
-    private int ofSession(int at, String s, int hash) {
-        int id = (int) (knownTable[at] >>> MARK) & (1 << ID_BITS) - 1;
+    /** Returns the reference to the string in a bucket of the session's table. */
+    private int sessionReference(int at, String s, int hash) {
+        int id = (int) (sessionTable[at] >>> MARK_SHIFT) & (1 << ID_BITS) - 1;
         if (id < WireFormat.MIN_NUMBERED_ID) {
-            return repeat(s, hash, id << 2 | WireFormat.OF_SESSION);
+            return remember(s, hash, id << 2 | WireFormat.OF_SESSION);
         }
-        int mark = knownMarks[at];
+        int mark = sessionMarks[at];
         if (mark >= base) {
-            met++;
-            return repeat(s, hash, mark - base << 1);
+            occurrences++;
+            return remember(s, hash, mark - base << 1);
         }
-        knownMarks[at] = mark(id);
+        sessionMarks[at] = assignMark(id);
         return id << 2 | WireFormat.OF_SESSION;
     }
 
-    /** Returns the reference to a string. In a large message it is remembered by the string's address. */
-    private int repeat(String s, int hash, int reference) {
-        if (met > DictionaryPolicy.COUNTED) {
-            int at = repeatedEntry(hash);
+    /** Returns the reference. In a large message, also adds the string to the table of repeated strings. */
+    private int remember(String s, int hash, int reference) {
+        if (occurrences > DictionaryPolicy.MAX_COUNTED_STRINGS) {
+            int at = repeatedBucket(hash);
             repeated[at] = s;
             repeatedReferences[at] = reference;
-            anyRepeated = true;
+            hasRepeated = true;
         }
         return reference;
     }
 
     /**
-     * Writes the data of a string that isn't {@link #known}: in full, or as a reference.
+     * Writes the data of a string that {@link #findReference} has not found, in full or as a reference.
      *
-     * @param more what is added to the varint of a reference
-     * @return the code of a string slot: 1 Latin-1, 2 wide, 3 a reference
+     * @param added number that is added to the varint of a reference
+     * @return the code of a string slot: 1 for Latin-1, 2 for wide, 3 for a reference
      */
-    public int write(WireWriter wire, String s, int more) {
+    public int write(WireWriter wire, String s, int added) {
         int n = s.length();
-        if (n > DictionaryPolicy.MAX_BY_VALUE) {
-            return writeLong(wire, s, more);
+        if (n > DictionaryPolicy.MAX_HASHED_LENGTH) {
+            return writeLong(wire, s, added);
         }
         if (n < WireFormat.MIN_NUMBERED_STRING) {
             return writeTiny(wire, s);
@@ -172,16 +175,16 @@ public final class StringTableWriter {
         int hash = s.hashCode();
         int r = referenceOrAdd(wire, s, hash, wire.position());
         if (r >= 0) {
-            wire.writeVarint(r + more);
+            wire.writeVarint(r + added);
             return 3;
         }
         if (!Strings.isLatin1(s)) {
             Strings.writeWide(wire, s);
-        } else if (!Hex.mayBe(s, n) || !Hex.write(wire, s)) {
+        } else if (!Hex.isCandidate(s, n) || !Hex.write(wire, s)) {
             Strings.writeLatin1(wire, s);
             return 1;
         }
-        lastIsWide(hash);
+        markLastAsWide(hash);
         return 2;
     }
 
@@ -190,21 +193,21 @@ public final class StringTableWriter {
             Strings.writeLatin1(wire, s);
             return 1;
         }
-        int place = wire.position();
+        int position = wire.position();
         if (Strings.writeWide(wire, s) >= WireFormat.MIN_NUMBERED_STRING) {
             int hash = s.hashCode();
-            put(newcomersPlace(entry(hash)), hash, ~place);
+            put(bucketForNewString(bucket(hash)), hash, ~position);
         }
         return 2;
     }
 
-    private int writeLong(WireWriter wire, String s, int more) {
-        int number = longs.numberOf(s);
+    private int writeLong(WireWriter wire, String s, int added) {
+        int number = longStrings.numberOf(s);
         if (number >= 0) {
-            wire.writeVarint((number << 1) + more);
+            wire.writeVarint((number << 1) + added);
             return 3;
         }
-        longs.add(s, count++);
+        longStrings.add(s, count++);
         if (Strings.isLatin1(s)) {
             Strings.writeLatin1(wire, s);
             return 1;
@@ -214,126 +217,135 @@ public final class StringTableWriter {
     }
 
     /**
-     * The varint of a reference to a string that is found by value but not {@link #known}; −1 for none, and then the
-     * string has the next number.
+     * Returns the varint of a reference to an equal string of the message or the session. Returns −1 if there is
+     * none, and assigns the next number to the string.
      *
-     * @param place where its bytes will begin, with the length
+     * @param position position where the caller will write the string
      */
-    int referenceOrAdd(WireWriter wire, String s, int hash, int place) {
-        met++;
-        int entry = entry(hash);
-        if (isIn(entry, wire, s, hash)) {
-            return found[entry] - base << 1;
+    int referenceOrAdd(WireWriter wire, String s, int hash, int position) {
+        occurrences++;
+        int bucket = bucket(hash);
+        if (matches(bucket, wire, s, hash)) {
+            return matchedMarks[bucket] - base << 1;
         }
-        if (isIn(entry ^ 1, wire, s, hash)) {
-            return found[entry ^ 1] - base << 1;
+        if (matches(bucket ^ 1, wire, s, hash)) {
+            return matchedMarks[bucket ^ 1] - base << 1;
         }
-        int r = met <= DictionaryPolicy.COUNTED && asking && counters.meet(hash) ? ask(s, hash) : -1;
+        boolean counts = usesSession && occurrences <= DictionaryPolicy.MAX_COUNTED_STRINGS;
+        int r = counts && counters.increment(hash) ? lookUpInSession(s, hash) : -1;
         if (r < 0) {
-            put(newcomersPlace(entry), hash, place);
+            put(bucketForNewString(bucket), hash, position);
         }
         return r;
     }
 
-    private static int entry(int hash) {
-        return (hash ^ hash >>> 8 ^ hash >>> 16) & DictionaryPolicy.BY_VALUE - 1;
+    private static int bucket(int hash) {
+        return (hash ^ hash >>> 8 ^ hash >>> 16) & DictionaryPolicy.VALUE_TABLE_SIZE - 1;
     }
 
-    /** Whether a string has this place; from now on it counts as found again. */
-    private boolean isIn(int at, WireWriter wire, String s, int hash) {
-        int mark = (int) (table[at] >>> MARK);
-        if ((int) table[at] != hash || mark < base || !Strings.isAt(wire.buffer(), places[at], s)) {
+    /** Whether a bucket has this string. If so, marks it as matched. */
+    private boolean matches(int at, WireWriter wire, String s, int hash) {
+        int mark = (int) (table[at] >>> MARK_SHIFT);
+        if ((int) table[at] != hash || mark < base || !Strings.equalsAt(wire.buffer(), positions[at], s)) {
             return false;
         }
-        found[at] = mark;
-        repeat(s, hash, mark - base << 1);
+        matchedMarks[at] = mark;
+        remember(s, hash, mark - base << 1);
         return true;
     }
 
-    /** The reference to a string for which the session has or gives an id; else −1. */
-    private int ask(String s, int hash) {
+    /** Returns the reference to a string that has or gets an id of the session; −1 if it has none. */
+    private int lookUpInSession(String s, int hash) {
         int id = ids.idOf(s);
         if (id < 0) {
             return -1;
         }
-        int mark = mark(id);
+        int mark = assignMark(id);
         String certain = ids.certain(id);
         if (certain != null) {
-            int at = knownEntry(hash);
-            if (knownTable[at] >>> MARK + ID_BITS == epoch && (int) knownTable[at] != hash) {
+            int at = sessionBucket(hash);
+            if (sessionTable[at] >>> MARK_SHIFT + ID_BITS == epoch && (int) sessionTable[at] != hash) {
                 at ^= 1;
             }
-            knownTable[at] = ((long) epoch << ID_BITS | id) << MARK | hash & HASH;
-            known[at] = certain;
-            knownMarks[at] = mark;
-            anyKnown = true;
+            sessionTable[at] = ((long) epoch << ID_BITS | id) << MARK_SHIFT | hash & HASH;
+            sessionStrings[at] = certain;
+            sessionMarks[at] = mark;
+            hasSessionStrings = true;
         }
         return id << 2 | WireFormat.OF_SESSION;
     }
 
-    /** The mark of the number that a reference to an id gives; 0 if it gives none. */
-    private int mark(int id) {
+    /** Returns the mark of the number that a reference to this id assigns; 0 if it assigns none. */
+    private int assignMark(int id) {
         return id >= WireFormat.MIN_NUMBERED_ID ? base + count++ : 0;
     }
 
-    /** A reference to an id is written by the caller. */
+    /** Numbers a reference to an id that the caller writes. */
     public void addId(int id) {
-        mark(id);
+        assignMark(id);
     }
 
-    private void put(int at, int hash, int place) {
-        table[at] = (long) (base + count++) << MARK | hash & HASH;
-        places[at] = place;
+    private void put(int at, int hash, int position) {
+        table[at] = (long) (base + count++) << MARK_SHIFT | hash & HASH;
+        positions[at] = position;
     }
 
-    /** Of a hash's two places: the first if it is free, the second if that is free or the first was found again. */
-    private int newcomersPlace(int entry) {
-        int mark = (int) (table[entry] >>> MARK);
-        return mark < base || found[entry] != mark && (int) (table[entry ^ 1] >>> MARK) >= base ? entry : entry ^ 1;
+    /**
+     * Returns the bucket for a new string: the first if it is free or has not matched while the second is in use; else
+     * the second.
+     */
+    private int bucketForNewString(int bucket) {
+        int mark = (int) (table[bucket] >>> MARK_SHIFT);
+        boolean useFirst = mark < base || matchedMarks[bucket] != mark && isInUse(bucket ^ 1);
+        return useFirst ? bucket : bucket ^ 1;
     }
 
-    /** What was added last is wide. */
-    private void lastIsWide(int hash) {
-        int entry = entry(hash);
-        int at = (int) (table[entry] >>> MARK) == base + count - 1 ? entry : entry ^ 1;
-        places[at] = ~places[at];
+    private boolean isInUse(int at) {
+        return (int) (table[at] >>> MARK_SHIFT) >= base;
+    }
+
+    /** Marks the string added last as wide. */
+    private void markLastAsWide(int hash) {
+        int bucket = bucket(hash);
+        int at = (int) (table[bucket] >>> MARK_SHIFT) == base + count - 1 ? bucket : bucket ^ 1;
+        positions[at] = ~positions[at];
     }
 
     /** Whether {@link #write} would write a reference to an equal string of this message. */
-    public boolean has(WireWriter wire, String s) {
+    public boolean contains(WireWriter wire, String s) {
         int n = s.length();
-        if (n > DictionaryPolicy.MAX_BY_VALUE) {
-            return longs.numberOf(s) >= 0;
+        if (n > DictionaryPolicy.MAX_HASHED_LENGTH) {
+            return longStrings.numberOf(s) >= 0;
         }
         int hash = s.hashCode();
         return n >= WireFormat.MIN_NUMBERED_STRING
-                && (isIn(entry(hash), wire, s, hash) || isIn(entry(hash) ^ 1, wire, s, hash));
+                && (matches(bucket(hash), wire, s, hash) || matches(bucket(hash) ^ 1, wire, s, hash));
     }
 
-    /** What was written from a position on moved up. */
+    /** Adjusts positions after the bytes from {@code from} on were moved by {@code by} bytes. */
     public void shift(int from, int by) {
         for (int at = 0; at < table.length; at++) {
-            int place = places[at];
-            if ((int) (table[at] >>> MARK) >= base && (place >= 0 ? place : ~place) >= from) {
-                places[at] = place >= 0 ? place + by : place - by;
+            int position = positions[at];
+            if (isInUse(at) && (position >= 0 ? position : ~position) >= from) {
+                positions[at] = position >= 0 ? position + by : position - by;
             }
         }
     }
 
-    /** Forgets the message's strings. */
+    /** Ends a message and forgets its strings. */
     public void clear() {
-        longs.clear();
-        if (anyRepeated) {
-            anyRepeated = false;
+        longStrings.clear();
+        if (hasRepeated) {
+            hasRepeated = false;
             Arrays.fill(repeated, null);
         }
         base += count;
         count = 0;
-        met = 0;
+        occurrences = 0;
         if (base > 1 << 30) {
             base = 1;
             Arrays.fill(table, 0);
-            Arrays.fill(knownMarks, 0);
+            Arrays.fill(sessionMarks, 0);
         }
     }
 }

@@ -5,20 +5,20 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Strings with which bodies begin, in order; some may be null: a sequence of the wire format. */
+/** The strings that a body begins with, some of which may be null. The wire format calls it a sequence. */
 public final class StringTuple extends SharedStrings<LeadingStrings> {
-    private static final Interner<StringTuple> ALL = new Interner<>();
+    private static final Interner<StringTuple> INTERNER = new Interner<>();
 
     private StringTuple(String[] strings) {
         super(strings, lookupHash(strings, strings.length));
     }
 
-    /** The tuple of these strings, which are not copied. */
+    /** Returns the shared tuple of these strings, which are not copied. */
     static StringTuple of(String... strings) {
-        return ALL.shared(new StringTuple(strings));
+        return INTERNER.intern(new StringTuple(strings));
     }
 
-    /** Reads what {@link #write} wrote. */
+    /** The counterpart of {@link #write}. */
     public static StringTuple read(WireReader in) {
         String[] strings = new String[StringCoding.readCount(in, Limits.MAX_SEQUENCE)];
         for (int i = 0; i < strings.length; i++) {
@@ -27,7 +27,7 @@ public final class StringTuple extends SharedStrings<LeadingStrings> {
         return of(strings);
     }
 
-    /** A hash that costs little where the strings know theirs. */
+    /** Hash of the first {@code n} strings. Uses their cached hashes. */
     static int lookupHash(String[] strings, int n) {
         int h = n;
         for (int i = 0; i < n; i++) {
@@ -41,7 +41,7 @@ public final class StringTuple extends SharedStrings<LeadingStrings> {
         return strings.length;
     }
 
-    /** May be null. */
+    /** Returns a string, which may be null. */
     public String get(int i) {
         return strings[i];
     }

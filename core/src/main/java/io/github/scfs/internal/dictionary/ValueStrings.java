@@ -1,37 +1,41 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * Finds or gives the ids of strings within objects, and bounds the questions that a message asks: what an object has in
- * common with the last ones may be much, and the session may have no room left. It is asked only for strings that
- * repeat ({@link StringTableWriter}); they get an id at once. For one thread.
+ * Finds and assigns the ids of strings within objects. {@link StringTableWriter} calls it only for strings that occur
+ * repeatedly, which get an id at once if there is room. Bounds the lookups of each message, because a full session
+ * would otherwise cost every message many failed lookups. Not thread-safe.
  */
 public final class ValueStrings {
-    private int left;
-    private int unanswered;
+    private int remaining;
+    private int failed;
     private int messages;
 
-    /** The next message is of another session than the last one. */
+    /** Called if the next message belongs to another session than the last one. */
     public void changeSession() {
-        unanswered = 0;
+        failed = 0;
     }
 
     /** Begins a message. */
     public void begin() {
-        boolean asks = unanswered < DictionaryPolicy.PATIENCE || ++messages % DictionaryPolicy.SELDOM == 0;
-        left = asks ? DictionaryPolicy.QUESTIONS : 0;
+        boolean enabled =
+                failed < DictionaryPolicy.MAX_FAILED_LOOKUPS || ++messages % DictionaryPolicy.RETRY_INTERVAL == 0;
+        remaining = enabled ? DictionaryPolicy.MAX_LOOKUPS : 0;
     }
 
-    /** The id of a string; −1 if it has none, or none that this message may use. May give it one. */
+    /**
+     * Returns the id of a string. Assigns one if the policy allows it; returns −1 if not, or if the message has used up
+     * its lookups.
+     */
     public int idOf(String s, SessionDictionary session) {
-        if (left <= 0) {
+        if (remaining <= 0) {
             return -1;
         }
         int id = session.find(s);
         if (id < 0 || !session.strings().isCertain(id)) {
-            left--;
-            id = id >= 0 ? id : session.learnValue(s);
+            remaining--;
+            id = id >= 0 ? id : session.assignValueId(s);
         }
-        unanswered = id >= 0 ? 0 : unanswered + 1;
+        failed = id >= 0 ? 0 : failed + 1;
         return id;
     }
 }

@@ -4,11 +4,13 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * The codes of a collection's elements, packed in front of their data ({@code docs/wire-format.md} section 4.5). Each word of
- * 64 bits holds as many whole codes as fit, from the lowest bit on. The last word is cut to the bytes it needs.
+ * The packed codes of a collection's elements, which precede the data ({@code docs/wire-format.md} section 4.5). Each
+ * word of 64 bits holds as many whole codes as fit, from the lowest bit. The last word is truncated to the bytes it
+ * needs.
  *
- * <p>{@link Writer} and {@link Reader} step through the words for collections, arrays and maps. The loops over an {@code
- * ArrayList} keep the word in a local variable instead ({@link Slot#writeList}): the JIT compiler then has a counted loop.
+ * <p>{@link Writer} and {@link Reader} step through the codes of collections, arrays and maps. The loops over an {@code
+ * ArrayList} keep the word in a local variable instead ({@link Slot#writeList}), so that the JIT compiler sees a
+ * counted loop.
  */
 public final class CodeWords {
     private static final int[] PER_WORD = new int[Long.SIZE + 1];
@@ -21,19 +23,20 @@ public final class CodeWords {
 
     private CodeWords() {}
 
-    /** How many codes a word holds. */
+    /** Number of codes in a full word. */
     public static int perWord(int bits) {
         return PER_WORD[bits];
     }
 
-    /** Bytes of a word that holds {@code n} codes, the most it can hold or fewer. */
+    /** Length in bytes of a word with {@code n} codes, at most {@link #perWord}. */
     public static int wordBytes(int n, int bits) {
         return n == PER_WORD[bits] ? Long.BYTES : n * bits + 7 >>> 3;
     }
 
-    /** Bytes that {@code n} codes take. Most lists are short, and a division takes longer than writing them. */
+    /** Length of {@code n} codes in bytes. */
     public static int size(int n, int bits) {
         int perWord = PER_WORD[bits];
+        // Most lists are short. A division would take longer than writing one.
         if (n < perWord) {
             return n * bits + 7 >>> 3;
         }
@@ -47,40 +50,40 @@ public final class CodeWords {
         private int bits;
         private int head;
         private long codes;
-        private int gathered;
+        private int usedBits;
 
-        /** One to {@link #begin}. */
+        /** Creates a writer to be reused; call {@link #begin} first. */
         public Writer() {}
 
-        /** Leaves room for {@code n} codes at the write position. */
+        /** Reserves the bytes of {@code n} codes at the write position. */
         public Writer(WireWriter out, int n, int bits) {
             begin(out, n, bits);
         }
 
-        /** As the constructor, for a writer that is used again. */
+        /** Reserves the bytes of {@code n} codes at the write position. */
         public void begin(WireWriter newOut, int n, int newBits) {
             out = newOut;
             bits = newBits;
             head = newOut.skip(size(n, newBits));
             codes = 0;
-            gathered = 0;
+            usedBits = 0;
         }
 
         public void add(int code) {
-            codes |= (long) code << gathered;
-            gathered += bits;
-            if (gathered + bits > Long.SIZE) {
+            codes |= (long) code << usedBits;
+            usedBits += bits;
+            if (usedBits + bits > Long.SIZE) {
                 out.patch(head, codes, Long.BYTES);
                 head += Long.BYTES;
                 codes = 0;
-                gathered = 0;
+                usedBits = 0;
             }
         }
 
-        /** Puts the last word in its place, once all codes were added. */
+        /** Writes the last word. Call it after the last {@link #add}. */
         public void finish() {
-            if (gathered > 0) {
-                out.patch(head, codes, gathered + 7 >>> 3);
+            if (usedBits > 0) {
+                out.patch(head, codes, usedBits + 7 >>> 3);
             }
         }
     }
@@ -92,10 +95,14 @@ public final class CodeWords {
         private final long mask;
         private int at;
         private int left;
-        private int inWord;
+        private int leftInWord;
         private long word;
 
-        /** Passes the codes of {@code n} elements; fails if the message is too short for them. */
+        /**
+         * Moves the read position past {@code n} codes.
+         *
+         * @throws io.github.scfs.MalformedInputException if the message is too short
+         */
         public Reader(WireReader in, int n, int bits) {
             this.in = in;
             this.bits = bits;
@@ -104,15 +111,14 @@ public final class CodeWords {
             this.left = n;
         }
 
-        /** The next code. */
         public int next() {
-            if (inWord == 0) {
-                inWord = Math.min(PER_WORD[bits], left);
-                left -= inWord;
-                word = in.bitsAt(at, wordBytes(inWord, bits));
+            if (leftInWord == 0) {
+                leftInWord = Math.min(PER_WORD[bits], left);
+                left -= leftInWord;
+                word = in.bitsAt(at, wordBytes(leftInWord, bits));
                 at += Long.BYTES;
             }
-            inWord--;
+            leftInWord--;
             int code = (int) (word & mask);
             word >>>= bits;
             return code;

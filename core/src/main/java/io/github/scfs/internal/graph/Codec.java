@@ -4,9 +4,8 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
- * Writes values of one class and, if the class is built in, reads them ({@code docs/wire-format.md} sections 5 and 6). The
- * reading side of a class that a definition describes belongs to the definition ({@link RemoteType}). Immutable, safe for
- * use by many threads.
+ * Writes the values of one class and, if the class is built in, reads them ({@code docs/wire-format.md} sections 5 and
+ * 6). Values of a class with a definition are read by the {@link RemoteType} of the definition. Immutable, thread-safe.
  *
  * @param <T> the class of the values
  */
@@ -15,7 +14,7 @@ public abstract class Codec<T> extends ValueReader {
     private final int tag;
     private final Layout layout;
 
-    /** The codec of a built-in type. */
+    /** Creates the codec of a built-in type. */
     protected Codec(Class<?> type, int tag, boolean shareable) {
         super(shareable);
         this.type = type;
@@ -23,7 +22,7 @@ public abstract class Codec<T> extends ValueReader {
         this.layout = null;
     }
 
-    /** The codec of a class that is defined on the wire. */
+    /** Creates the codec of a class with a definition. */
     protected Codec(Layout layout, boolean shareable) {
         super(shareable);
         this.type = layout.type();
@@ -36,7 +35,7 @@ public abstract class Codec<T> extends ValueReader {
         return type;
     }
 
-    /** Tag of the built-in type; −1 if the class is defined on the wire. */
+    /** Tag of the built-in type; −1 if the class isn't built in. */
     public final int tag() {
         return tag;
     }
@@ -46,12 +45,12 @@ public abstract class Codec<T> extends ValueReader {
         return layout;
     }
 
-    /** Whether other objects are written instead of the instances ({@link ReplacedCodec}). */
+    /** Whether instances are replaced by other objects before they are written ({@link ReplacedCodec}). */
     public final boolean isReplaced() {
         return tag < 0 && layout == null;
     }
 
-    /** Writes the tag that introduces values of this type. */
+    /** Writes the built-in tag or the class id. */
     public final void writeTag(GraphWriter out) {
         if (tag >= 0) {
             out.writeTag(tag);
@@ -60,32 +59,32 @@ public abstract class Codec<T> extends ValueReader {
         }
     }
 
-    /** Writes tag and data of a value that is not shareable, or is met for the first time. */
+    /** Writes tag and data of a value. A shareable value must not have been written before in this message. */
     public void writeTagged(GraphWriter out, T value) {
         writeTag(out);
         write(out, value);
     }
 
-    /** Writes the data behind the tag; the counterpart of {@link #read}. */
+    /** Writes the data behind the tag. */
     public abstract void write(GraphWriter out, T value);
 
     @Override
     public Object read(GraphReader in, int ref) {
-        throw new IllegalStateException("read through its definition: " + this);
+        throw new IllegalStateException("read by its remote type: " + this);
     }
 
     @Override
     public void skip(GraphReader in) {
-        throw new IllegalStateException("skipped through its definition: " + this);
+        throw new IllegalStateException("skipped by its remote type: " + this);
     }
 
-    /** The slot of a field of a class, for writing; by default the one for elements. */
+    /** The slot that writes a field of the class {@code owner}. By default the {@link #slot} of elements. */
     public Slot fieldSlot(Class<?> owner) {
         return slot();
     }
 
-    /** Generated code that writes beans of this class; null if there is none. */
-    public FieldsWriter generated() {
+    /** The generated writer of the beans of this class; null if there is none. */
+    public FieldsWriter generatedWriter() {
         return null;
     }
 

@@ -3,15 +3,14 @@ package io.github.scfs.internal.graph;
 import io.github.scfs.internal.schema.Layout;
 
 /**
- * The codecs of this side's classes, as the kernel sees them. The one implementation is the registry, which knows the
- * concrete codecs. Safe for use by many threads.
+ * The registry of codecs, as the kernel sees it. Its only implementation is in {@code internal.registry}. Thread-safe.
  */
 public abstract class Codecs {
 
-    /** The codec that writes instances of exactly this class; never null. */
+    /** The codec that writes instances of exactly this class; not null. */
     public abstract Codec<?> of(Class<?> type);
 
-    /** The codec of exactly this class, if the class is built in; else null. */
+    /** The codec of exactly this class; null if the class isn't built in. */
     public abstract Codec<?> builtin(Class<?> type);
 
     /**
@@ -21,24 +20,24 @@ public abstract class Codecs {
      */
     public abstract Codec<?> reader(int tag);
 
-    /** Whether Kryo serializers were registered: then a built-in class may have another codec than the built-in one. */
+    /** Whether Kryo serializers are registered. They may replace the codecs of built-in classes. */
     public abstract boolean hasSerializers();
 
-    /** Whether a codec's class can't be unloaded before scfs itself, so that any object may hold the codec. */
-    public abstract boolean keeps(Codec<?> codec);
+    /** Whether any object may hold a codec, because the codec's class can't be unloaded before scfs. */
+    public abstract boolean isPermanent(Codec<?> codec);
 
-    /** A layout that names a class, whatever its definition says besides. */
+    /** A layout whose definition names a class. The rest of the definition is undefined. */
     public abstract Layout layoutNaming(Class<?> type);
 
-    /** Whether a class travels as its fields and can be made here. */
+    /** Whether instances are written field by field and can be created here. */
     public abstract boolean isBean(Class<?> type);
 
     /** The layout of a class as a bean. */
     public abstract Layout beanLayout(Class<?> type);
 
-    /** A writer of maps' entries, for one writer. */
+    /** Creates a writer of map entries for a graph writer. */
     public abstract MapWriter newMapWriter(GraphWriter out);
 
-    /** A bridge to Kryo serializers, for one reader or writer. */
+    /** Creates a bridge to Kryo serializers for one graph reader or writer. */
     public abstract OpaqueBridge newBridge();
 }

@@ -4,63 +4,65 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 
-/** Turns whatever user code or the JVM throws in the middle of a message into one of the documented exceptions. */
+/** Converts exceptions and errors of user code and the JVM to the documented exceptions ({@code docs/errors.md}). */
 public final class Failures {
     private Failures() {}
 
-    /** The documented form of a failed write. */
+    /** The exception for a failed write of an object. {@code root} may be null. */
     public static ScfsException ofWrite(Object root, Throwable t) {
         if (t instanceof ScfsException) {
             return (ScfsException) t;
         }
         String of = root == null ? "a value" : "an object of " + root.getClass().getName();
-        if (isEndOfStack(t)) {
-            return new LimitExceededException("SCFS-401", "the stack ended while " + of
-                    + " was written, before the bound on nesting (maxDepth) was reached: keep long chains in a collection, "
-                    + "or give the thread more stack", t);
+        if (isStackOverflow(t)) {
+            return new LimitExceededException("SCFS-401",
+                    "the stack overflowed while " + of
+                            + " was written, before the bound on nesting (maxDepth) was reached: keep long chains in a "
+                            + "collection, or give the thread more stack",
+                    t);
         }
         if (t instanceof OutOfMemoryError) {
-            return new LimitExceededException("SCFS-404", "memory ended while " + of + " was written", t);
+            return new LimitExceededException("SCFS-404", "the memory ran out while " + of + " was written", t);
         }
         return new NotSerializableException("SCFS-303",
-                of + " can't be written: " + Brief.of(t) + " was thrown in the middle of it", t);
+                of + " can't be written: " + ErrorText.describe(t) + " was thrown", t);
     }
 
-    /** The documented form of a failed read. */
+    /** The exception for a failed read of a message. */
     public static ScfsException ofRead(Throwable t) {
         if (t instanceof ScfsException) {
             return (ScfsException) t;
         }
-        if (isEndOfStack(t)) {
+        if (isStackOverflow(t)) {
             return new LimitExceededException("SCFS-401",
-                    "the stack ended while a message was read, before the bound on "
+                    "the stack overflowed while a message was read, before the bound on "
                             + "nesting (maxDepth) was reached: lower the bound, or give the thread more stack",
                     t);
         }
         if (t instanceof OutOfMemoryError) {
-            return new LimitExceededException("SCFS-404", "memory ended while a message was read", t);
+            return new LimitExceededException("SCFS-404", "the memory ran out while a message was read", t);
         }
         return unreadable("the message", t);
     }
 
-    /** The documented form of a failure in the middle of a value of one type. */
+    /** The exception for a failed read of a value. */
     static ScfsException unreadable(ValueReader type, Throwable t) {
         return t instanceof ScfsException ? (ScfsException) t : unreadable("a " + type.typeName(), t);
     }
 
-    /** The failure of a read. */
+    /** The exception for a failed read of {@code what}. */
     public static MalformedInputException unreadable(String what, Throwable t) {
         return new MalformedInputException("SCFS-109",
-                what + " can't be read: " + t.getClass().getName() + " was thrown in the middle of it", t);
+                what + " can't be read: " + t.getClass().getName() + " was thrown", t);
     }
 
     /**
-     * Whether the stack ended. From JDK 18 on (JEP 416) reflection on fields wraps that in an {@code InternalError}.
-     * Rethrows any other error of the JVM but the end of its memory.
+     * Whether this is a stack overflow. Since JDK 18 (JEP 416), reflective field access wraps it in an {@code
+     * InternalError}. Any other {@link VirtualMachineError} except {@link OutOfMemoryError} is rethrown.
      */
-    public static boolean isEndOfStack(Throwable t) {
+    public static boolean isStackOverflow(Throwable t) {
         if (t instanceof StackOverflowError
                 || t instanceof InternalError && t.getCause() instanceof StackOverflowError) {
             return true;

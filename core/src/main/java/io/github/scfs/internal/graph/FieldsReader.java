@@ -3,37 +3,39 @@ package io.github.scfs.internal.graph;
 import java.util.ArrayList;
 
 /**
- * Reads the fields of one peer's definition into beans of a class here: each is taken straight, converted, or walked past. Interpreted or
- * generated; both do the same. Public for generated codecs. Safe for use by many threads.
+ * Reads beans of a local class from a peer's definition. Each field is read directly, converted, or skipped.
+ * Implementations are interpreted or generated; both behave the same. Public for generated codecs. Thread-safe.
  */
 public abstract class FieldsReader {
 
     /**
-     * Makes a bean through the class's own constructor without arguments, makes it known under its number and reads codes and data into it; null if there is
-     * no such constructor: then nothing was done.
+     * Creates a bean by the class's constructor without arguments, registers it and reads its fields.
      *
-     * @param ref the bean's number, as {@link ValueReader#read} is told it
+     * @param ref the reference number of the bean, as in {@link ValueReader#read}
+     * @return null if this doesn't create beans; then nothing has been read
      */
     public Object readNew(GraphReader in, int ref) {
         return null;
     }
 
-    /** Whether {@link #readNew} makes beans. */
-    public boolean makes() {
+    /** Whether {@link #readNew} creates beans. */
+    public boolean makesBeans() {
         return false;
     }
 
-    /** Reads codes and data into a bean, an instance of the class. */
+    /** Reads the fields of an existing bean. */
     public abstract void read(GraphReader in, Object bean);
 
     /**
-     * Reads some elements of a list, most of which are beans of this definition, if this {@link #makes} them: as {@link FieldsWriter#writeElements}.
+     * Reads elements of a list, most of which are beans of this definition, and adds them to the list. Requires {@link
+     * #makesBeans}. Generated code has its own loop, as in {@link FieldsWriter#writeElements}.
      *
-     * @param codes the elements' codes, two bits each
-     * @param from  the index of the first, for failures
-     * @param slot  of what expects this definition
+     * @param from  the index of the first element, for the path of exceptions
+     * @param to    the index after the last element
+     * @param codes the codes of the elements, two bits each
+     * @param slot  reads all other elements
      */
     public void readElements(GraphReader in, ArrayList<Object> list, int from, int to, long codes, Slot slot) {
-        throw new IllegalStateException("this makes no beans");
+        throw new IllegalStateException("creates no beans");
     }
 }

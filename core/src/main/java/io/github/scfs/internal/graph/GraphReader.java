@@ -16,13 +16,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Reads the values of one message after the other ({@link #begin}). Not thread-safe.
+ * Reads the values of messages, one message at a time ({@link #begin}). Not thread-safe.
  *
- * <p>A value that has no place here (its field or its class is missing) is skipped. Skipping numbers its references
- * like reading does. A later reference to the value reads it after all ({@link Replays}).
+ * <p>A value without a local field or class is skipped. Skipping assigns the same reference numbers as reading. If a
+ * later reference leads to a skipped value, the value is read then ({@link Replays}).
  */
 public final class GraphReader {
-    /** Set on what {@link #readTag} returns for a class id. */
+    /** Marks a class id in the result of {@link #readTag}. */
     private static final int CLASS_BIT = 1 << 30;
 
     private final WireReader wire = new WireReader();
@@ -32,11 +32,11 @@ public final class GraphReader {
     private final Codecs codecs;
     private final Budget budget;
     private final Replays replays;
-    /** What waits until the graph is complete; null if nothing does. */
+    /** Tasks to run when the graph is complete; null if there are none. */
     private ArrayDeque<Completion> completions;
     private OpaqueBridge bridge;
 
-    /** @param types finds what the peer defined, whichever session a message belongs to */
+    /** @param types gives the definitions of the current message's session */
     public GraphReader(Codecs codecs, RemoteTypes types, Limits limits) {
         this.codecs = codecs;
         this.types = types;
@@ -45,9 +45,9 @@ public final class GraphReader {
     }
 
     /**
-     * Begins the body of a message, the first or one after {@link #clear}.
+     * Begins the body of a message. Requires that the message before was {@linkplain #clear cleared}.
      *
-     * @param references whether objects in it are referred to: only then are they remembered
+     * @param references whether the body has references to objects; only then are objects kept
      */
     public void begin(boolean references, byte[] bytes, int offset, int length) {
         objects.begin(references);
@@ -55,9 +55,9 @@ public final class GraphReader {
         budget.begin(wire.limit());
     }
 
-    /** Lets go of all that the message referred to. */
+    /** Ends a message and releases all its objects. */
     public void clear() {
-        budget.clear(objects.remembers() ? objects.met() : 0);
+        budget.clear(objects.isTracking() ? objects.assigned() : 0);
         objects.clear();
         strings.clear();
         if (completions != null) {
@@ -93,7 +93,11 @@ public final class GraphReader {
         }
     }
 
-    /** Reads a tagged value that no field or collection holds: its class must exist here. */
+    /**
+     * Reads a tagged value and completes the graph.
+     *
+     * @throws io.github.scfs.NotSerializableException if the value's class doesn't exist here
+     */
     public Object readRoot() {
         int at = wire.position();
         RemoteType type = remoteTypeOf(readTag());
@@ -108,7 +112,7 @@ public final class GraphReader {
         return value;
     }
 
-    /** Has something done once the graph is complete. */
+    /** Adds a task to run when all objects of the graph are complete. */
     public void whenComplete(Completion completion) {
         if (completions == null) {
             completions = new ArrayDeque<>();
@@ -116,30 +120,34 @@ public final class GraphReader {
         completions.add(completion);
     }
 
-    /** Does what waited for the graph, which is complete now. */
+    /** Runs the tasks of {@link #whenComplete}. Call it at the end of a graph. */
     public void complete() {
         while (completions != null && !completions.isEmpty()) {
             completions.remove().complete(this);
         }
     }
 
-    /** Begins a map that the caller reads himself, as a value of the body, and counts its entries. Gives its number. */
+    /**
+     * Registers a map that the caller reads, as a value of the body, and charges its entries.
+     *
+     * @return the reference number of the map
+     */
     public int beginMap(Map<?, ?> map, int entries) {
         int ref = objects.next();
-        objects.isNew(ref);
+        objects.assign(ref);
         objects.put(ref, map);
         count(1 + entries);
         return ref;
     }
 
-    /** Ends such a map, which began at a mark. */
+    /** Ends a map. {@code mark} is the {@link #mark} before {@link #beginMap}. */
     public void endMap(int ref, long mark) {
-        if (objects.remembers()) {
+        if (objects.isTracking()) {
             budget.complete(ref, mark);
         }
     }
 
-    /** Walks past a tagged value. */
+    /** Skips a tagged value. */
     public void skipValue() {
         int tag = readTag();
         if (tag > WireFormat.STRING_REF) {
@@ -155,16 +163,16 @@ public final class GraphReader {
         }
     }
 
-    /** A tagged string or null, as {@link GraphWriter#writeStringValue} writes it. */
+    /** Reads a tagged string or null, the counterpart of {@link GraphWriter#writeStringValue}. */
     public String readStringValue() {
         int tag = readTag();
         if (tag > WireFormat.STRING_REF || tag == WireFormat.REF) {
-            throw new MalformedInputException("SCFS-106", "a value of tag " + tag + " stands where a string should");
+            throw new MalformedInputException("SCFS-106", "expected a string, but the value has tag " + tag);
         }
         return readString(tag);
     }
 
-    /** A tag; extended ones from {@link WireFormat#EXTENSION} on. */
+    /** Reads a tag. Extended tags begin at {@link WireFormat#EXTENSION}. */
     public int readTag() {
         int tag = wire.readVarint();
         if (tag == WireFormat.EXTENDED) {
@@ -176,17 +184,17 @@ public final class GraphReader {
         int id = tag - WireFormat.FIRST_CLASS;
         if (id >= Limits.MAX_CLASSES) {
             throw new OutOfStepException("SCFS-502",
-                    "a message uses class " + id + ", but a session can't know more than " + Limits.MAX_CLASSES);
+                    "a message uses class id " + id + ", but a session has at most " + Limits.MAX_CLASSES + " classes");
         }
         return CLASS_BIT | id;
     }
 
-    /** What reads the data behind a tag of {@link #readTag}. */
+    /** The reader of the data behind a tag of {@link #readTag}. */
     public ValueReader readerOf(int tag) {
         return (tag & CLASS_BIT) != 0 ? types.typeOf(tag & ~CLASS_BIT) : codecs.reader(tag);
     }
 
-    /** What a peer defined, by a tag of {@link #readTag}; null if the tag is a built-in type's. */
+    /** The remote type behind a tag of {@link #readTag}; null if the tag is that of a built-in type. */
     public RemoteType remoteTypeOf(int tag) {
         return (tag & CLASS_BIT) != 0 ? types.typeOf(tag & ~CLASS_BIT) : null;
     }
@@ -195,37 +203,37 @@ public final class GraphReader {
         int ref = -1;
         if (type.isShareable()) {
             ref = objects.next();
-            if (!objects.isNew(ref)) {
-                return replays.readAgain(type, ref);
+            if (!objects.assign(ref)) {
+                return replays.readSkipped(type, ref);
             }
         }
         long mark = budget.mark();
         budget.enter();
         Object value;
-        // Failures of user code are caught here, so that they get their path. One more method would take stack.
+        // Catches exceptions of user code, so that they get a path. A method around this would use more stack.
         try {
             value = type.read(this, ref);
         } catch (Exception | LinkageError | AssertionError e) {
             throw Failures.unreadable(type, e);
         }
         budget.leave();
-        if (ref >= 0 && objects.remembers()) {
-            objects.put(ref, value == null ? ReferenceReader.NOTHING : value);
+        if (ref >= 0 && objects.isTracking()) {
+            objects.put(ref, value == null ? ReferenceReader.NULL : value);
             budget.complete(ref, mark);
         }
         return value;
     }
 
-    /** Walks past the data behind a tag. */
+    /** Skips the data behind a tag. */
     public void skipData(ValueReader type) {
         ReferenceReader.Skipped s = null;
         if (type.isShareable()) {
             int ref = objects.next();
-            if (!objects.isNew(ref)) {
-                replays.jump(ref);
+            if (!objects.assign(ref)) {
+                replays.skipAgain(ref);
                 return;
             }
-            if (objects.remembers()) {
+            if (objects.isTracking()) {
                 s = objects.skip(ref, type, wire.position(), strings.count());
             }
         }
@@ -239,34 +247,38 @@ public final class GraphReader {
         }
     }
 
-    /** Makes an instance known under its number before its parts are read, so that they can refer to it. */
+    /** Registers an instance before its parts are read, so that they can refer to it. */
     public void register(int ref, Object value) {
         objects.put(ref, value);
     }
 
     /**
-     * Begins a tagged value that generated code reads, if it is a bean: numbers and counts it until {@link #endBean}.
+     * Begins a tagged value for generated code: if it is a bean with a generated reader, reads the tag and begins the
+     * bean ({@link #beginBean}).
      *
-     * @return the code that makes and reads it; null if there is none: then nothing was done, and {@link #readValue}
-     *         reads it
+     * @return the generated reader; null if the caller must use {@link #readValue}, from the same position
      */
     public FieldsReader beginTagged() {
         int at = wire.position();
         int tag = readTag();
         if ((tag & CLASS_BIT) != 0) {
-            FieldsReader maker = types.typeOf(tag & ~CLASS_BIT).maker();
-            if (maker != null && beginBean()) {
-                return maker;
+            FieldsReader generated = types.typeOf(tag & ~CLASS_BIT).generatedReader();
+            if (generated != null && beginBean()) {
+                return generated;
             }
         }
         wire.position(at);
         return null;
     }
 
-    /** Numbers and counts a bean that generated code reads, until {@link #endBean}; false if it was skipped before. */
+    /**
+     * Assigns a reference number to a bean that generated code reads, and charges it. {@link #endBean} ends it.
+     *
+     * @return false if the bean was skipped before; then nothing has changed
+     */
     public boolean beginBean() {
         int ref = objects.next();
-        if (!objects.isNew(ref)) {
+        if (!objects.assign(ref)) {
             objects.rewind(ref);
             return false;
         }
@@ -274,86 +286,88 @@ public final class GraphReader {
         return true;
     }
 
-    /** The number of what {@link #beginBean} began, right after it. */
-    public int begun() {
-        return objects.met() - 1;
+    /** The reference number of the bean. Call it right after {@link #beginBean}. */
+    public int beanRef() {
+        return objects.assigned() - 1;
     }
 
-    /** @param mark {@link #mark} right after the bean was begun */
+    /** @param mark the {@link #mark} right after {@link #beginBean} */
     public void endBean(int ref, long mark) {
         budget.leave();
-        if (objects.remembers()) {
+        if (objects.isTracking()) {
             budget.complete(ref, mark - 1);
         }
     }
 
-    /** The object with a number met before. */
+    /** The object with a reference number. */
     public Object backReference(int ref) {
         Object known = objects.get(ref);
         if (known == ReferenceReader.SKIPPED) {
-            return replays.find(ref);
+            return replays.resolve(ref);
         }
         if (known == null) {
             throw new MalformedInputException("SCFS-107",
-                    ref < objects.met() ? "a reference leads to an object that isn't finished"
-                            : "a reference leads to object " + ref + ", but only " + objects.met() + " were met");
+                    ref < objects.assigned() ? "a reference leads to object " + ref + ", which is incomplete"
+                            : "a reference leads to object " + ref + ", but only " + objects.assigned()
+                                    + " objects precede it");
         }
         budget.refer(ref);
-        return known == ReferenceReader.NOTHING ? null : known;
+        return known == ReferenceReader.NULL ? null : known;
     }
 
-    /** Whether a skipped value is being read: then a value at its place may be known already, and incomplete. */
+    /** Whether a skipped value is being read. Then the value at the read position may be registered already. */
     public boolean isReplaying() {
-        return replays.areGoing();
+        return replays.isActive();
     }
 
-    /** Counts a value without parts. */
+    /** Charges a leaf value. */
     public void countLeaf() {
         budget.enter();
         budget.leave();
     }
 
-    /** Numbers and counts a shareable leaf value that is about to be read, except in a replay. */
+    /** Assigns a reference number to a shareable leaf value and charges it. Not for use in a replay. */
     public int beginLeaf() {
         int ref = objects.next();
-        objects.isNew(ref);
+        objects.assign(ref);
         countLeaf();
         return ref;
     }
 
-    /** Completes a leaf value. */
+    /** Registers a leaf value, which is complete. */
     public void endLeaf(int ref, Object value) {
-        if (objects.remembers()) {
+        if (objects.isTracking()) {
             objects.put(ref, value);
             budget.complete(ref, budget.mark() - 1);
         }
     }
 
-    /** A mark to {@link #hash} from. */
+    /** The position in the budget, for {@link #hash} and {@link #repeat}. */
     public long mark() {
         return budget.mark();
     }
 
-    /** Charges the hashing of what was read since a mark. */
+    /** Charges the hashing of all values read since a mark. */
     public void hash(long mark) {
         budget.hash(mark);
     }
 
-    /** Charges what was read since a mark as standing there so many times. */
-    public void repeated(long mark, int times) {
+    /** Charges all values read since a mark as if they had been read {@code times} times. */
+    public void repeat(long mark, int times) {
         budget.repeat(mark, times);
     }
 
-    /** Charges elements of a collection, before there is room for them. */
+    /** Charges elements of a collection. Call it before allocating them. */
     public void count(int n) {
         budget.count(n);
     }
 
-    /** The string of a slot that says 1. */
+    /** Reads a Latin-1 string. */
     public String readLatin1() {
         return strings.readLatin1(wire);
     }
 
+    /** Reads a wide string: UTF-8, UTF-16, UUID or digits. */
     public String readWide() {
         return strings.readWide(wire);
     }
@@ -366,7 +380,7 @@ public final class GraphReader {
         strings.skipWide(wire);
     }
 
-    /** A string by the varint of section 3. */
+    /** The string of a reference, by its varint ({@code docs/wire-format.md} section 3.1). */
     public String stringReference(int r) {
         if ((r & 1) == 0) {
             return strings.get(wire, r, types);
@@ -374,14 +388,14 @@ public final class GraphReader {
         if ((r & 3) == WireFormat.STATIC) {
             return StaticStrings.at(r >>> 2);
         }
-        strings.passId(r >>> 2);
+        strings.addId(r >>> 2);
         return types.string(r >>> 2);
     }
 
-    /** Walks past what {@link #stringReference} reads. */
+    /** Skips the string of a reference, the counterpart of {@link #stringReference}. */
     public void skipStringReference(int r) {
         if ((r & 3) == WireFormat.OF_SESSION) {
-            strings.passId(r >>> 2);
+            strings.addId(r >>> 2);
         }
     }
 

@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.Map;
 
 /**
- * Writes the values of one message after the other ({@link #begin}): tags, references and strings, and data through
- * codecs. All values of a message share its references. Not thread-safe.
+ * Writes the values of messages, one message at a time ({@link #begin}): tags, references and strings itself, data by
+ * codecs. The values of a message share one numbering of objects and strings. Not thread-safe.
  */
 public final class GraphWriter {
-    private static final int KEEP_BUFFER = 1 << 16;
-    private static final int FEW_INTS = 64;
-    private static final int KEPT_INTS = 1 << 12;
+    private static final int MAX_KEPT_BUFFER = 1 << 16;
+    private static final int INITIAL_INTS = 64;
+    private static final int MAX_KEPT_INTS = 1 << 12;
 
     private final WireWriter wire = new WireWriter();
     private final ReferenceWriter refs = new ReferenceWriter();
@@ -30,21 +30,21 @@ public final class GraphWriter {
     private final int maxMessageBytes;
     private boolean hasSerializers;
     private int depth;
-    /** Counted as the reader counts them. */
+    /** Number of objects and elements, counted as in the reader. */
     private long elements;
     private boolean hasReferences;
     /**
-     * One-entry cache of the last tagged value's codec, which finds the codecs of roots. Holds only a class that can't
-     * be unloaded before scfs.
+     * One-entry cache of {@link #writeValue}: the codec of the last tagged value, usually a root. Holds only a class
+     * that can't be unloaded before scfs.
      */
     private Class<?> lastType;
     private Codec<Object> lastCodec;
     private MapWriter maps;
     private OpaqueBridge bridge;
     private final Replacements replacements = new Replacements();
-    private int[] ints = new int[FEW_INTS];
+    private int[] ints = new int[INITIAL_INTS];
 
-    /** @param ids gives classes and strings their ids, whichever session a message belongs to */
+    /** @param ids assigns the ids of the current message's session */
     public GraphWriter(Codecs codecs, DefinitionIds ids, Limits limits) {
         this.codecs = codecs;
         this.ids = ids;
@@ -53,10 +53,10 @@ public final class GraphWriter {
         this.maxMessageBytes = limits.maxMessageBytes();
     }
 
-    /** Begins a message, the first or one after {@link #clear}. */
+    /** Begins a message. Requires that the message before was {@linkplain #clear cleared}. */
     public void begin() {
-        wire.reset(KEEP_BUFFER, maxMessageBytes);
-        // Each time: where the stack ended, a Kryo serializer may not have put back what held before it.
+        wire.reset(MAX_KEPT_BUFFER, maxMessageBytes);
+        // After a stack overflow, a Kryo serializer may have left this off.
         wire.attaching(true);
         hasReferences = false;
         depth = 0;
@@ -70,32 +70,33 @@ public final class GraphWriter {
     }
 
     /**
-     * Says that the messages from the next one on are of another session than those before, or of none. To be called
-     * with {@link #begin}.
+     * Switches to another session, or to none, for the next messages. Call it together with {@link #begin}.
      *
-     * @param session what stands for the session, by whose ids strings may be written; null for none
+     * @param session the key of the session, whose ids strings may use; null for none
      */
     public void changeSession(Object session) {
         strings.changeSession(session != null ? ids : null, System.identityHashCode(session));
     }
 
-    /** Lets go of all that the message referred to. */
+    /** Ends a message and releases all its objects. */
     public void clear() {
         refs.clear();
         strings.clear();
         wire.release();
         replacements.clear();
-        if (ints.length > KEPT_INTS) {
-            ints = new int[FEW_INTS];
+        if (ints.length > MAX_KEPT_INTS) {
+            ints = new int[INITIAL_INTS];
         }
     }
 
-    /** Whether an object was written as a reference to one met before. */
+    /** Whether the message has back references to objects. */
     public boolean hasReferences() {
         return hasReferences;
     }
 
-    /** The bytes of the body. Large strings and byte arrays are attached to it: read when all of it is handed over. */
+    /**
+     * The bytes of the body. Large strings and byte arrays are attached by reference, and read when the body is sent.
+     */
     public WireWriter wire() {
         return wire;
     }
@@ -121,7 +122,7 @@ public final class GraphWriter {
 
     private Codec<Object> find(Object value) {
         Codec<Object> codec = codecOf(value);
-        if (!hasSerializers && codec.type() == value.getClass() && codecs.keeps(codec)) {
+        if (!hasSerializers && codec.type() == value.getClass() && codecs.isPermanent(codec)) {
             lastType = value.getClass();
             lastCodec = codec;
         }
@@ -145,20 +146,20 @@ public final class GraphWriter {
         return true;
     }
 
-    /** The object to write instead of another one whose codec {@link Codec#isReplaced}; may be null. */
+    /** The replacement of an object whose codec {@linkplain Codec#isReplaced is replaced}; may be null. */
     public Object replacement(Object value) {
         return replacements.of(value, this);
     }
 
-    /** The codec of the object that {@link #replacement} returned last. */
+    /** The codec of the last object that {@link #replacement} returned. */
     public Codec<Object> replacementCodec() {
         return replacements.codec();
     }
 
     /**
-     * Begins a map that the caller writes himself, as a value of the body, and counts its entries.
+     * Begins a map that the caller writes, as a value of the body, and charges its entries.
      *
-     * @return false if the map was met before: then a reference to it has been written, and that is all
+     * @return false if the map has been written before; then this has written a back reference to it
      */
     public boolean beginMap(Map<?, ?> map, int entries) {
         if (writeTaggedReference(map)) {
@@ -168,7 +169,7 @@ public final class GraphWriter {
         return true;
     }
 
-    /** Writes the back reference of an object met before; else gives it a number and returns false. */
+    /** Writes a back reference if the object has a reference number. Otherwise assigns one and returns false. */
     public boolean writeReference(Object value) {
         int number = refs.numberOrAdd(value);
         if (number < 0) {
@@ -199,24 +200,24 @@ public final class GraphWriter {
         depth--;
     }
 
-    /** As {@link #beginBean}, and writes its tag. */
+    /** Begins a bean ({@link #beginBean}) and writes its tag. */
     public void beginTagged(Layout layout) {
         beginBean();
         wire.writeVarint(WireFormat.FIRST_CLASS + ids.idOf(layout));
     }
 
-    /** The counterpart of {@link #beginBean}. */
+    /** Ends a bean of {@link #beginBean}. */
     public void endBean() {
         depth--;
     }
 
-    /** Counts a leaf value. */
+    /** Charges a leaf value. */
     public void countLeaf() {
         beginBean();
         depth--;
     }
 
-    /** Charges one value, and a level of nesting until {@link #endBean}. */
+    /** Charges a value, and a level of nesting until {@link #endBean}. */
     public void beginBean() {
         if (++depth > maxDepth) {
             throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + maxDepth
@@ -225,12 +226,12 @@ public final class GraphWriter {
         count(1);
     }
 
-    /** Counts elements of a collection against the bound, before they are written. */
+    /** Charges elements of a collection. Call it before writing them. */
     public void count(int n) {
         elements += n;
         if (elements > maxObjects) {
-            throw new LimitExceededException("SCFS-403",
-                    "the message has more than " + maxObjects + " objects and elements, which no reader would take");
+            throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects
+                    + " objects and elements, the bound of readers; send less in one message");
         }
     }
 
@@ -239,7 +240,7 @@ public final class GraphWriter {
         return (Codec<Object>) codecs.of(value.getClass());
     }
 
-    /** Whether there are Kryo serializers for classes that might be built in. */
+    /** Whether Kryo serializers may replace the codecs of built-in classes. */
     public boolean hasSerializers() {
         return hasSerializers;
     }
@@ -261,9 +262,9 @@ public final class GraphWriter {
         }
     }
 
-    /** Whether {@link #writeStringValue} would write a reference to an equal string that the message has in full. */
+    /** Whether the message contains an equal string in full, to which {@link #writeStringValue} would refer. */
     public boolean hasString(String s) {
-        return strings.has(wire, s);
+        return strings.contains(wire, s);
     }
 
     /** Writes a string, or null, as a tagged value. */
@@ -272,7 +273,7 @@ public final class GraphWriter {
             wire.writeByte(WireFormat.NULL);
             return;
         }
-        int r = strings.known(s);
+        int r = strings.findReference(s);
         if (r >= 0) {
             wire.writeByte(WireFormat.STRING_REF);
             wire.writeVarint(r);
@@ -281,21 +282,21 @@ public final class GraphWriter {
         int tag = wire.position();
         wire.writeByte(WireFormat.NULL);
         int code = strings.write(wire, s, 0);
-        // The tags of strings follow each other as the codes do. The buffer may be another by now.
+        // The tags of strings are consecutive, as the codes are. The write may have replaced the buffer.
         wire.buffer()[tag] = (byte) (WireFormat.STRING_LATIN1 - 1 + code);
     }
 
-    /** As {@link #writeStringValue}, for a string that the caller has looked up in the session himself. */
+    /** Writes a string as {@link #writeStringValue}, without the lookup in the session, which the caller has made. */
     public void writeStringOfMessage(String s) {
-        strings.pause(true);
+        strings.suspendSession(true);
         try {
             writeStringValue(s);
         } finally {
-            strings.pause(false);
+            strings.suspendSession(false);
         }
     }
 
-    /** Writes a tagged reference to a static string or one of the session, by its varint. */
+    /** Writes a tagged reference to a static string or a string of the session, by its varint. */
     public void writeStringReference(int r) {
         wire.writeByte(WireFormat.STRING_REF);
         wire.writeVarint(r);
@@ -304,12 +305,12 @@ public final class GraphWriter {
         }
     }
 
-    /** Writes the data of a string in a slot and returns the slot's code. Null has none, and the code 0. */
+    /** Writes the data of a string in a slot and returns the code: 0 for null, which has no data. */
     public int writeString(String s) {
         if (s == null) {
             return 0;
         }
-        int r = strings.known(s);
+        int r = strings.findReference(s);
         if (r < 0) {
             return strings.write(wire, s, 1);
         }
@@ -317,8 +318,8 @@ public final class GraphWriter {
         return 3;
     }
 
-    /** Something was put in front of what was written from a position on. */
-    public void shifted(int from, int by) {
+    /** Adjusts string positions after {@code by} bytes were inserted at {@code from}. */
+    public void shiftStrings(int from, int by) {
         strings.shift(from, by);
     }
 
@@ -336,7 +337,7 @@ public final class GraphWriter {
         return maps;
     }
 
-    /** An array of at least {@code n} numbers for the caller's use until the next call. Its contents are undefined. */
+    /** A scratch array of at least {@code n} ints, with undefined contents. It is valid until the next call. */
     public int[] ints(int n) {
         if (ints.length < n) {
             ints = new int[n];

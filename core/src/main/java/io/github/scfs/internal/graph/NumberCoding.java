@@ -4,15 +4,15 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * Numbers of gathered length: the code says how many bytes, signed and little endian, stand in the data ({@code docs/wire-format.md}
- * section 4.1). One count of leading zeros on writing, two shifts on reading, no branch a byte, and none a number in generated codecs. Public for
- * these.
+ * Variable-length numbers ({@code docs/wire-format.md} section 4.1). The code gives the length of the data, which is
+ * signed and little endian. Writing takes one count of leading zeros, reading takes two shifts. There is no branch per
+ * byte, and in generated codecs none per number. Public for generated codecs.
  */
 public final class NumberCoding {
 
     private NumberCoding() {}
 
-    /** Bytes that hold a signed number: 0 for zero, else 1 to 8. */
+    /** Length of a signed number in bytes: 0 for zero, else 1 to 8. */
     public static int bytesOf(long v) {
         int notZero = (int) ((v | -v) >>> 63);
         return (64 - Long.numberOfLeadingZeros(v ^ v >> 63) >>> 3) + notZero;
@@ -23,7 +23,7 @@ public final class NumberCoding {
         return Math.min(bytesOf(v), 3);
     }
 
-    /** Bytes that go with a code of {@link #intCode}: 0, 1, 2, 4. */
+    /** Length in bytes for a code of {@link #intCode}: 0, 1, 2, 4. */
     public static int intBytes(int code) {
         return code + (code + 1 >>> 2);
     }
@@ -33,7 +33,7 @@ public final class NumberCoding {
         return Math.min(bytesOf(v), 7);
     }
 
-    /** Bytes that go with a code of {@link #longCode}: 0 to 6, 8. */
+    /** Length in bytes for a code of {@link #longCode}: 0 to 6, 8. */
     public static int longBytes(int code) {
         return code + (code + 1 >>> 3);
     }
@@ -48,13 +48,13 @@ public final class NumberCoding {
         return v < 0x100 ? 0 : 1;
     }
 
-    /** Code of a boxed long that isn't null: 1 to 6. */
+    /** Code of a {@code Long} that isn't null: 1 to 6. */
     public static int boxedLongCode(long v) {
         int n = bytesOf(v);
         return n <= 4 ? Math.max(1, n) : n + 5 >>> 1;
     }
 
-    /** Bytes that go with a code of {@link #boxedLongCode}: 1 to 4, 6, 8. */
+    /** Length in bytes for a code of {@link #boxedLongCode}: 1 to 4, 6, 8. */
     public static int boxedLongBytes(int code) {
         return code <= 4 ? code : 2 * code - 4;
     }
@@ -64,13 +64,13 @@ public final class NumberCoding {
         return millis << 16 >> 16 == millis ? 1 : 2;
     }
 
-    /** The number in the lowest {@code n} bytes, 0 to 8, of a word. */
+    /** Sign-extends the lowest {@code n} bytes of a word, 0 to 8. */
     public static long signed(long word, int n) {
         int unused = -8 * n;
         return word << unused >> unused & -n >> 31;
     }
 
-    /** The number in the lowest {@code n} bytes, 1 to 8, of a word. */
+    /** Zero-extends the lowest {@code n} bytes of a word, 1 to 8. */
     public static long unsigned(long word, int n) {
         return word & -1L >>> -8 * n;
     }
@@ -112,6 +112,6 @@ public final class NumberCoding {
     }
 
     public static char readChar(WireReader in, int code) {
-        return (char) (in.bitsAt(in.take(1 + code), 1 + code));
+        return (char) in.bitsAt(in.take(1 + code), 1 + code);
     }
 }

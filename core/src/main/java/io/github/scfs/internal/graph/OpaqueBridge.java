@@ -1,15 +1,15 @@
 package io.github.scfs.internal.graph;
 
-/** Runs the Kryo serializers of opaque values. Belongs to one reader or writer; not thread-safe. */
+/** Calls the Kryo serializers of opaque values. Belongs to one graph reader or writer; not thread-safe. */
 public interface OpaqueBridge {
 
-    /** Has the serializer of a type write a value as a payload with its head. */
+    /** Writes a value by the serializer of a type, as a payload with its head. */
     void write(GraphWriter out, Class<?> type, Object value);
 
     /**
-     * Has the serializer of a type read a value from the next {@code length} bytes.
+     * Reads a value by the serializer of a type from the next {@code length} bytes.
      *
-     * @param ref as {@link ValueReader#read} is given it
+     * @param ref the reference number, as in {@link ValueReader#read}
      */
     Object read(GraphReader in, Class<?> type, int length, int ref);
 }

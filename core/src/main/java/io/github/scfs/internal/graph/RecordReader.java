@@ -1,10 +1,8 @@
 package io.github.scfs.internal.graph;
 
-/**
- * Reads one peer's definition as a record of a class here, as {@link RecordPlan} does: generated. Public for generated codecs. Safe for use by many threads.
- */
+/** Generated code that reads records of a local class from a peer's definition. Public for that code. Thread-safe. */
 public abstract class RecordReader {
 
-    /** Reads codes and data, and makes the record. */
+    /** Reads codes and data, and creates the record. */
     public abstract Object read(GraphReader in);
 }

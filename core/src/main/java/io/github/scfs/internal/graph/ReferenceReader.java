@@ -3,33 +3,33 @@ package io.github.scfs.internal.graph;
 import java.util.Arrays;
 
 /**
- * The objects of a message that is being read, by their numbers ({@code docs/wire-format.md} section 8). A value that was walked past has a number
- * like any other; of it is kept where it stands, so that it can be read when it is asked for after all, and be jumped over by whoever comes past it
- * again. Not thread-safe.
+ * The objects of the message being read, by reference number ({@code docs/wire-format.md} section 8). A skipped value
+ * has a number, too. The table keeps its position, so that a {@linkplain Replays replay} can read it later, or skip it
+ * again in one step. Not thread-safe.
  */
 final class ReferenceReader {
-    /** Stands for a value that reads as null here: an opaque payload of a class that doesn't exist. */
-    static final Object NOTHING = new Object();
-    /** Stands for a value that was walked past and that nobody asked for yet. */
+    /** Marks a value that reads as null: an opaque payload of a class that doesn't exist here. */
+    static final Object NULL = new Object();
+    /** Marks a skipped value. */
     static final Object SKIPPED = new Object();
 
-    private static final int KEEP = 1 << 12;
+    private static final int MAX_KEPT = 1 << 12;
     private static final Skipped[] NONE = {};
-    /** After so many messages there is a new array: to store a reference in one that the garbage collector calls old costs a write barrier each. */
-    private static final int RENEWED_AFTER = 1 << 10;
+    /** Messages per array. A new array avoids the write barriers for stores into the old generation. */
+    private static final int RENEWAL_INTERVAL = 1 << 10;
 
-    /** By number; null for an object that isn't finished and can't be referred to yet. */
+    /** By reference number; null for an object that is incomplete and can't be referred to yet. */
     private Object[] objects = new Object[16];
     private int messages;
-    private boolean remembers;
-    /** What was walked past when it was first met, by number. */
+    private boolean tracking;
+    /** Values that were skipped at first, by reference number; null for others. */
     private Skipped[] skipped = NONE;
-    /** The number of the next object at the read position. */
+    /** Number of the next object at the read position. */
     private int count;
-    /** One more than the highest number met; above {@link #count} only during a replay. */
-    private int met;
+    /** Count of numbers assigned so far. It exceeds {@link #count} only during a replay. */
+    private int assigned;
 
-    /** Where a value's data begin and end, and what the counters are there. */
+    /** The positions and counters at the beginning and the end of a skipped value's data. */
     static final class Skipped {
         final ValueReader type;
         final int position;
@@ -48,52 +48,52 @@ final class ReferenceReader {
     /**
      * Begins a message.
      *
-     * @param references whether its objects are referred to; else they are counted only
+     * @param references whether to keep its objects; otherwise this only counts them
      */
     void begin(boolean references) {
-        remembers = references;
-        if (references && ++messages == RENEWED_AFTER) {
+        tracking = references;
+        if (references && ++messages == RENEWAL_INTERVAL) {
             messages = 0;
             objects = new Object[objects.length];
         }
     }
 
-    /** Whether there are references to objects. */
-    boolean remembers() {
-        return remembers;
+    /** Whether this keeps the objects of the message. */
+    boolean isTracking() {
+        return tracking;
     }
 
-    /** The number of the object that begins at the read position. */
+    /** Returns the number of the object at the read position, and moves on to the next one. */
     int next() {
         int ref = count++;
-        if (remembers && ref == objects.length) {
+        if (tracking && ref == objects.length) {
             objects = Arrays.copyOf(objects, 2 * ref);
         }
         return ref;
     }
 
-    /** Whether this number, just given by {@link #next}, was given for the first time, and not in a replay. */
-    boolean isNew(int ref) {
-        if (ref < met) {
+    /** Assigns a number of {@link #next}. False if it is assigned already, which happens in replays only. */
+    boolean assign(int ref) {
+        if (ref < assigned) {
             return false;
         }
-        met = ref + 1;
+        assigned = ref + 1;
         return true;
     }
 
-    /** What is known under a number: an object, one of the two that stand for something else, or null. */
+    /** The object with a number, {@link #NULL} or {@link #SKIPPED}; null if there is none or it is incomplete. */
     Object get(int ref) {
-        return remembers && ref >= 0 && ref < met ? objects[ref] : null;
+        return tracking && ref >= 0 && ref < assigned ? objects[ref] : null;
     }
 
-    /** Makes an object known; null for one that isn't finished. */
+    /** Registers an object; null if it is incomplete. */
     void put(int ref, Object value) {
-        if (remembers) {
+        if (tracking) {
             objects[ref] = value;
         }
     }
 
-    /** Notes a value that is about to be walked past for the first time. */
+    /** Records a value that is about to be skipped for the first time. */
     Skipped skip(int ref, ValueReader type, int position, int stringCount) {
         if (ref >= skipped.length) {
             skipped = Arrays.copyOf(skipped, objects.length);
@@ -104,37 +104,38 @@ final class ReferenceReader {
         return s;
     }
 
-    /** Where a value stands that was walked past at first; null if it wasn't. */
+    /** The record of a value that was skipped at first; null if it wasn't. */
     Skipped skipped(int ref) {
         return ref < skipped.length ? skipped[ref] : null;
     }
 
+    /** Number of the next object at the read position. */
     int count() {
         return count;
     }
 
-    /** How many numbers were met. */
-    int met() {
-        return met;
+    /** Count of numbers assigned so far in the message. */
+    int assigned() {
+        return assigned;
     }
 
-    /** Goes back, or forth again, to where that many objects had been met. */
+    /** Sets {@link #count} for another read position. */
     void rewind(int newCount) {
         count = newCount;
     }
 
     void clear() {
-        if (remembers) {
-            if (objects.length > KEEP) {
+        if (tracking) {
+            if (objects.length > MAX_KEPT) {
                 objects = new Object[16];
                 skipped = NONE;
             } else {
-                Arrays.fill(objects, 0, met, null);
-                Arrays.fill(skipped, 0, Math.min(met, skipped.length), null);
+                Arrays.fill(objects, 0, assigned, null);
+                Arrays.fill(skipped, 0, Math.min(assigned, skipped.length), null);
             }
-            remembers = false;
+            tracking = false;
         }
         count = 0;
-        met = 0;
+        assigned = 0;
     }
 }

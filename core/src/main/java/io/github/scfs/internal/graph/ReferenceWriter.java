@@ -3,36 +3,38 @@ package io.github.scfs.internal.graph;
 import java.util.Arrays;
 
 /**
- * The numbers of the shareable objects of one message, by identity, in the order in which they were met. The first few are found by a scan,
- * which spares small messages all identity hashes; from then on by open addressing. Not thread-safe.
+ * The reference numbers of a message's shareable objects, by identity, in the order of writing. The first objects are
+ * found by a scan, so that small messages need no identity hashes. Larger messages use a hash table with open
+ * addressing. Not thread-safe.
  *
- * <p>What the table has of an object is a mark, a number that lies below all of a later message's: so nothing of it has to be cleared. As much of it is used as
- * the message before needed, and what this one needs: a small message doesn't pay for a large one that came by some time ago, in time or in the processor's cache.
+ * <p>A table entry is {@link #base} plus the reference number. {@code base} grows with each message, so older entries
+ * count as free and need no clearing. The used part of the table shrinks by half per message down to the need, so that
+ * small messages touch little memory after a large one.
  */
 final class ReferenceWriter {
-    private static final int SCANNED = 8;
-    private static final int SMALLEST = 4 * SCANNED;
-    private static final int KEEP = 1 << 12;
-    private static final int HIGHEST = 1 << 30;
+    private static final int MAX_SCANNED = 8;
+    private static final int MIN_TABLE = 4 * MAX_SCANNED;
+    private static final int MAX_KEPT = 1 << 12;
+    private static final int MAX_BASE = 1 << 30;
 
-    /** After so many messages there is a new array: to store a reference in one that the garbage collector calls old costs a write barrier each. */
-    private static final int RENEWED_AFTER = 1 << 10;
+    /** Messages per array. A new array avoids the write barriers for stores into the old generation. */
+    private static final int RENEWAL_INTERVAL = 1 << 10;
 
-    private Object[] objects = new Object[SCANNED];
+    private Object[] objects = new Object[MAX_SCANNED];
     private int messages;
     private int count;
     private boolean hashed;
-    /** The sum of {@link #base} and an object's number, by hash; below it: free. */
-    private int[] table = new int[SMALLEST];
-    /** How much of the table is used, less one; a power of two. */
-    private int mask = SMALLEST - 1;
-    /** The first object's mark. Package-private for the test of marks that begin anew. */
+    /** {@link #base} plus the reference number, by hash. Entries below {@code base} are free. */
+    private int[] table = new int[MIN_TABLE];
+    /** Size of the used part of the table, a power of two, less 1. */
+    private int mask = MIN_TABLE - 1;
+    /** Entry of the message's first object. Package-private for the test of its wrap-around. */
     int base = 1;
 
-    /** The number of an object met before; else −1, and the object has been given the next number. */
+    /** The reference number of an object. If it has none, assigns the next number and returns −1. */
     int numberOrAdd(Object o) {
         int n = count;
-        if (n < SCANNED) {
+        if (n < MAX_SCANNED) {
             Object[] seen = objects;
             for (int i = 0; i < n; i++) {
                 if (seen[i] == o) {
@@ -96,30 +98,30 @@ final class ReferenceWriter {
         return h ^ h >>> 15;
     }
 
-    /** How many objects have a number. */
+    /** Count of objects with a number. */
     int count() {
         return count;
     }
 
-    /** Forgets all, and gives up arrays that a large message left behind, or that have grown old. */
+    /** Ends a message. Releases large arrays, and replaces the array of objects from time to time. */
     void clear() {
-        if (objects.length > KEEP) {
-            objects = new Object[SCANNED];
-            table = new int[SMALLEST];
-            mask = SMALLEST - 1;
-        } else if (++messages == RENEWED_AFTER) {
+        if (objects.length > MAX_KEPT) {
+            objects = new Object[MAX_SCANNED];
+            table = new int[MIN_TABLE];
+            mask = MIN_TABLE - 1;
+        } else if (++messages == RENEWAL_INTERVAL) {
             messages = 0;
             objects = new Object[objects.length];
         } else {
             Arrays.fill(objects, 0, count, null);
         }
-        if (mask >= SMALLEST && 8 * count < mask) {
+        if (mask >= MIN_TABLE && 8 * count < mask) {
             mask >>>= 1;
         }
         hashed = false;
         base += count;
         count = 0;
-        if (base > HIGHEST) {
+        if (base > MAX_BASE) {
             base = 1;
             Arrays.fill(table, 0);
         }

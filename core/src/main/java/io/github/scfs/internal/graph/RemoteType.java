@@ -2,7 +2,7 @@ package io.github.scfs.internal.graph;
 
 import io.github.scfs.internal.schema.Definition;
 
-/** The reading side of a peer's definition. One instance serves all sessions with an equal definition. Thread-safe. */
+/** Reads values of a peer's definition. All sessions with an equal definition share one instance. Thread-safe. */
 public abstract class RemoteType extends ValueReader {
     private final Definition definition;
     private final RemoteTypeResolver resolver;
@@ -13,7 +13,7 @@ public abstract class RemoteType extends ValueReader {
         this.resolver = resolver;
     }
 
-    /** Whether a resolver made this. */
+    /** Whether this was created by a resolver. */
     public final boolean isOf(RemoteTypeResolver other) {
         return resolver == other;
     }
@@ -27,20 +27,24 @@ public abstract class RemoteType extends ValueReader {
     }
 
     /**
-     * The class here, looked up at the first call.
+     * The local class, looked up at the first call.
      *
      * @return null if there is none
      * @throws io.github.scfs.ClassRefusedException if the class policy refuses it
      */
     public abstract Class<?> type();
 
-    /** Fails if there is no such class here, or if it is of another kind than the peer's. */
+    /**
+     * Checks that the local class exists and is of the same kind as the peer's.
+     *
+     * @throws io.github.scfs.ScfsException if it isn't
+     */
     public abstract void requireType();
 
     /**
-     * An enum's constant by its index in the definition.
+     * The local constant for an index in the definition of an enum.
      *
-     * @return the constant here; null if the enum here lacks it; its name if the enum doesn't exist here
+     * @return null if the local enum lacks the constant; the name if there is no local enum
      */
     public abstract Object constant(GraphReader in, int index);
 }

@@ -2,23 +2,23 @@ package io.github.scfs.internal.graph;
 
 import io.github.scfs.internal.schema.Definition;
 
-/** Finds the local meaning of a peer's definitions. Safe for use by many threads. */
+/** Finds the local classes and readers of peers' definitions. Thread-safe. */
 public interface RemoteTypeResolver {
 
     /**
-     * The class that a definition names, loaded but not initialised.
+     * Loads the class that a definition names, without initialising it.
      *
-     * @return null if there is no such class here
+     * @return null if the class doesn't exist here
      * @throws io.github.scfs.ClassRefusedException if the class policy refuses it
      */
     Class<?> classOf(Definition definition);
 
-    /** The reading side of a definition; never null. It looks up no class before it is used. */
+    /** The reader of a definition; not null. It looks up the class at its first use. */
     RemoteType typeOf(Definition definition);
 
-    /** Whether a constant that an enum here lacks fails the read, instead of becoming null with a warning. */
+    /** Whether an unknown enum constant fails the read. Otherwise it becomes null, with a warning. */
     boolean failsOnUnknownConstant();
 
-    /** The codecs of this side's classes. */
+    /** The codecs of the local classes. */
     Codecs codecs();
 }

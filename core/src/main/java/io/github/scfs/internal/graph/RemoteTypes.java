@@ -2,17 +2,18 @@ package io.github.scfs.internal.graph;
 
 import io.github.scfs.internal.dictionary.StringSource;
 
-/** The definitions of the peer that wrote a message, by their ids. */
+/** The definitions of a message's writer, by id. */
 public interface RemoteTypes extends StringSource {
 
     /**
-     * @param id a class id as it stands in the message
-     * @return the type that the peer defined under it; never null
-     * @throws io.github.scfs.OutOfStepException     if it defined nothing under this id
-     * @throws io.github.scfs.MalformedInputException if no such id can be
+     * The remote type of a class id.
+     *
+     * @return not null
+     * @throws io.github.scfs.OutOfStepException      if the id has no definition
+     * @throws io.github.scfs.MalformedInputException if the id is out of range
      */
     RemoteType typeOf(int id);
 
-    /** Name of the peer, for warnings; never null. */
+    /** Name of the peer, for warnings; not null. */
     String peer();
 }

@@ -3,17 +3,14 @@ package io.github.scfs.internal.graph;
 import io.github.scfs.NotSerializableException;
 import java.util.function.UnaryOperator;
 
-/**
- * The codec of a class whose instances are replaced when they are written, by the class's own {@code writeReplace} or by a
- * rule of scfs.
- */
+/** The codec of a class whose instances are replaced on writing, by {@code writeReplace} or by a rule of scfs. */
 public final class ReplacedCodec extends Codec<Object> {
     private final UnaryOperator<Object> replacement;
     private final Codec<?> own;
 
     /**
      * @param replacement gives the object to write, which may be the instance itself
-     * @param own         writes a replacement of this same class; null if such a replacement can't be written
+     * @param own         writes replacements of the same class; null if they can't be written
      */
     public ReplacedCodec(Class<?> type, UnaryOperator<Object> replacement, Codec<?> own) {
         super(type, -1, true);
@@ -25,12 +22,12 @@ public final class ReplacedCodec extends Codec<Object> {
         return replacement.apply(o);
     }
 
-    /** The codec of a replacement of this same class. */
+    /** The codec of replacements of the same class. */
     @SuppressWarnings("unchecked")
     public Codec<Object> own() {
         if (own == null) {
-            throw new NotSerializableException("SCFS-303", type().getName()
-                    + ".writeReplace returns an instance of the same " + "class, which can't be written");
+            throw new NotSerializableException("SCFS-303",
+                    type().getName() + ".writeReplace returns an instance of the same class, which can't be written");
         }
         return (Codec<Object>) own;
     }

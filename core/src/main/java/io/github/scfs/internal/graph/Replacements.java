@@ -4,8 +4,8 @@ import io.github.scfs.NotSerializableException;
 import java.util.IdentityHashMap;
 
 /**
- * The replacements of one message's objects ({@link ReplacedCodec}). An object has the same replacement throughout a
- * message, so that it stays shared. Not thread-safe.
+ * The replacements of a message's objects ({@link ReplacedCodec}). An object has one replacement per message, so that
+ * shared objects stay shared. Not thread-safe.
  */
 final class Replacements {
     private static final int MAX_REPLACEMENTS = 16;
@@ -14,7 +14,7 @@ final class Replacements {
     private Codec<Object> codec;
 
     /**
-     * The object to write instead of another one. Its codec is then {@link #codec}.
+     * Returns the object to write instead of a value, and sets {@link #codec} to its codec.
      *
      * @return may be null
      */
@@ -36,7 +36,8 @@ final class Replacements {
             }
             current = next;
         }
-        throw new NotSerializableException("SCFS-303", value.getClass().getName() + ".writeReplace leads in a circle");
+        throw new NotSerializableException("SCFS-303", value.getClass().getName() + ".writeReplace never ends: "
+                + MAX_REPLACEMENTS + " replacements have a writeReplace, too");
     }
 
     private Object replace(Object value, ReplacedCodec by) {
@@ -51,7 +52,7 @@ final class Replacements {
         return next;
     }
 
-    /** The codec of the object that {@link #of} returned last. */
+    /** The codec of the last object that {@link #of} returned. */
     Codec<Object> codec() {
         return codec;
     }

@@ -8,13 +8,17 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayDeque;
 
 /**
- * Reads skipped values that a later reference leads to. Skipping a value notes where it stands
- * ({@link ReferenceReader.Skipped}). A <em>replay</em> reads it there: position and counters go back to where the value
- * begins, objects in it that are known by then stay what they are and are skipped, and everything is put back. So identity
- * and contents come out right whatever the reader lacks, and nothing is made that isn't wanted. Not thread-safe.
+ * Reads skipped values when a later reference leads to them. Skipping records the position of a value ({@link
+ * ReferenceReader.Skipped}). A <em>replay</em> sets position and counters back to the beginning of the value, reads it,
+ * and restores position and counters. Objects within it that exist already are not read again. So every reference
+ * yields the right object, whichever fields and classes are missing here, and skipped values that nothing refers to are
+ * never created. Not thread-safe.
  */
 final class Replays {
-    /** Nested replays take room on the stack. Beyond this depth beans are made empty, and filled when there is room again. */
+    /**
+     * Bound on nested replays, which use the stack. Beyond it, beans are created empty and filled by the outermost
+     * replay.
+     */
     private static final int MAX_NESTED = 16;
 
     private final GraphReader in;
@@ -23,7 +27,7 @@ final class Replays {
     private final StringTableReader strings;
     private final Budget budget;
     private int nested;
-    /** Numbers of the objects that were made empty and have to be filled; null if there were none. */
+    /** Reference numbers of the empty beans to fill; null if there were none. */
     private ArrayDeque<Integer> unfilled;
 
     Replays(GraphReader in, WireReader wire, ReferenceReader objects, StringTableReader strings, Budget budget) {
@@ -34,42 +38,42 @@ final class Replays {
         this.budget = budget;
     }
 
-    /** Whether a skipped value is being read. */
-    boolean areGoing() {
+    /** Whether a replay is in progress. */
+    boolean isActive() {
         return nested > 0;
     }
 
-    /** The object with the number of a skipped value. */
-    Object find(int ref) {
+    /** The object of a skipped value, which this reads. */
+    Object resolve(int ref) {
         if (nested < MAX_NESTED) {
             return replay(ref, null);
         }
-        Object begun = objects.skipped(ref).type.begin();
-        if (begun == null) {
+        Object instance = objects.skipped(ref).type.begin();
+        if (instance == null) {
             return replay(ref, null);
         }
-        objects.put(ref, begun);
+        objects.put(ref, instance);
         if (unfilled == null) {
             unfilled = new ArrayDeque<>();
         }
         unfilled.add(ref);
-        return begun;
+        return instance;
     }
 
-    /** Reads a value where it was skipped before, unless it is known by now. */
-    Object readAgain(ValueReader type, int ref) {
+    /** Reads a value at a position where it was skipped before, unless it exists by now. */
+    Object readSkipped(ValueReader type, int ref) {
         Object known = objects.get(ref);
         if (known == null || known == ReferenceReader.SKIPPED) {
             skippedHere(ref);
             return make(type, ref);
         }
-        jump(ref);
+        skipAgain(ref);
         budget.refer(ref);
-        return known == ReferenceReader.NOTHING ? null : known;
+        return known == ReferenceReader.NULL ? null : known;
     }
 
-    /** Goes to the end of a value that was skipped before. */
-    void jump(int ref) {
+    /** Moves to the end of a value that was skipped before. */
+    void skipAgain(int ref) {
         ReferenceReader.Skipped s = skippedHere(ref);
         budget.replay(wire.position() - s.end);
         wire.position(s.end);
@@ -77,19 +81,20 @@ final class Replays {
         strings.rewind(s.endStringCount);
     }
 
-    /** Fails if no value was skipped here: a Kryo serializer may read other than what was written. */
+    /** The skipped value at the read position. Fails if there is none, which is the fault of a Kryo serializer. */
     private ReferenceReader.Skipped skippedHere(int ref) {
         ReferenceReader.Skipped s = objects.skipped(ref);
         if (s == null || s.position != wire.position()) {
             throw new MalformedInputException("SCFS-108", "object " + ref
-                    + " isn't where it was before: a Kryo Serializer " + "reads other than what was written");
+                    + " isn't at the position where it was skipped: a Kryo Serializer reads other values than were "
+                    + "written; register the same serializer on both sides");
         }
         return s;
     }
 
     /**
-     * Reads a skipped value. A type that is made last (a record) may have parts that refer to it and come first in the
-     * message: then they have made it on the way, and that instance counts.
+     * Reads a skipped value. The parts of a record are read before the record is created. If one of them refers to the
+     * record, it has created the record already in a nested replay, and that instance is used.
      */
     private Object make(ValueReader type, int ref) {
         objects.put(ref, null);
@@ -105,14 +110,14 @@ final class Replays {
         budget.complete(ref, mark);
         Object known = objects.get(ref);
         if (known == null) {
-            objects.put(ref, value == null ? ReferenceReader.NOTHING : value);
+            objects.put(ref, value == null ? ReferenceReader.NULL : value);
             return value;
         }
-        return known == ReferenceReader.NOTHING ? null : known;
+        return known == ReferenceReader.NULL ? null : known;
     }
 
-    /** @param begun the object itself, if it was made empty; else null */
-    private Object replay(int ref, Object begun) {
+    /** @param instance the empty bean to fill; null to read a new object */
+    private Object replay(int ref, Object instance) {
         ReferenceReader.Skipped s = objects.skipped(ref);
         int savedPosition = wire.position();
         int savedCount = objects.count();
@@ -121,11 +126,11 @@ final class Replays {
         objects.rewind(ref + 1);
         strings.rewind(s.stringCount);
         nested++;
-        Object value = begun;
-        if (begun == null) {
+        Object value = instance;
+        if (instance == null) {
             value = make(s.type, ref);
         } else {
-            s.type.fill(in, begun);
+            s.type.fill(in, instance);
         }
         budget.replay(wire.position() - s.position);
         wire.position(savedPosition);

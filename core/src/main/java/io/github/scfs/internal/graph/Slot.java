@@ -4,9 +4,9 @@ import io.github.scfs.ScfsException;
 import java.util.ArrayList;
 
 /**
- * One place of a bean or a collection: a code of a few bits, which is packed with its neighbours' codes in front, and the
- * data that the code asks for ({@code docs/wire-format.md} section 4). Public for generated codecs. Immutable, safe for use
- * by many threads.
+ * The format of a field or element: a code of a few bits and the data that the code implies ({@code
+ * docs/wire-format.md} section 4). The codes of all slots are packed in front of the data. Public for generated codecs.
+ * Thread-safe.
  */
 public abstract class Slot {
     private final int bits;
@@ -15,7 +15,7 @@ public abstract class Slot {
         this.bits = bits;
     }
 
-    /** Bits of the code. */
+    /** Width of the code in bits. */
     public final int bits() {
         return bits;
     }
@@ -23,21 +23,21 @@ public abstract class Slot {
     /** Writes the data of a value and returns its code. */
     public abstract int write(GraphWriter out, Object value);
 
-    /** The counterpart of {@link #write}. */
+    /** Reads the data of a code. */
     public abstract Object read(GraphReader in, int code);
 
-    /** Walks past the data of a code, numbering what {@link #read} would number. */
+    /** Skips the data of a code. Assigns the same reference and string numbers as {@link #read}. */
     public abstract void skip(GraphReader in, int code);
 
-    /** Whether a code stands for a back reference, whose object may be incomplete. */
+    /** Whether a code is that of a back reference, whose object may be incomplete. */
     public boolean isReference(int code) {
         return false;
     }
 
     /**
-     * Writes the elements of a list, their codes in front. {@code StringSlot} has a copy of this loop, and generated code has
-     * one for beans: the JIT compiler knows in each of them which slot it calls. {@code ElementLoopsTest} holds them
-     * together.
+     * Writes the codes and data of a list. {@code StringSlot} and the generated code of beans have copies of this loop,
+     * so that the JIT compiler profiles the calls of each slot separately. {@code ElementLoopsTest} compares the
+     * copies.
      *
      * @param n the number of elements
      */
@@ -60,7 +60,7 @@ public abstract class Slot {
         }
     }
 
-    /** The counterpart of {@link #writeList}. */
+    /** Reads codes and data of {@code n} elements and adds the elements to a list. */
     public void readList(GraphReader in, ArrayList<Object> list, int n) {
         int head = in.wire().take(CodeWords.size(n, bits));
         int i = 0;

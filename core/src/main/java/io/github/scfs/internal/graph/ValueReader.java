@@ -1,16 +1,16 @@
 package io.github.scfs.internal.graph;
 
 /**
- * Reads the data behind a tag: the codec of a built-in type, or a peer's definition. Immutable, safe for use by many
- * threads.
+ * Reads the data behind a tag: the {@link Codec} of a built-in type, or the {@link RemoteType} of a definition.
+ * Thread-safe.
  */
 public abstract class ValueReader {
     private final boolean shareable;
 
     /**
-     * @param shareable whether values of this type have a reference number, so that shared and circular ones keep their
-     *                  identity. A property of the type that both sides know: mutable types and containers are shareable,
-     *                  plain values are not.
+     * @param shareable whether values of this type have a reference number, so that shared and circular values keep
+     *                  their identity. Mutable types and containers are shareable, plain values are not. Both sides
+     *                  must agree.
      */
     protected ValueReader(boolean shareable) {
         this.shareable = shareable;
@@ -24,32 +24,33 @@ public abstract class ValueReader {
     /**
      * Reads the data behind the tag.
      *
-     * @param ref the number of this value, if it is shareable. Hand it to {@link GraphReader#register} as soon as the
-     *            instance exists, before any of its parts is read, where the type allows it.
+     * @param ref the reference number of the value; undefined if values aren't shareable. An implementation passes it
+     *            to {@link GraphReader#register} with the new instance before it reads any parts, if the type allows
+     *            that.
      */
     public abstract Object read(GraphReader in, int ref);
 
-    /** Makes an instance without contents; null if the type has none. */
+    /** Creates an instance without contents; null if the type can't. */
     public Object begin() {
         return null;
     }
 
-    /** Reads the contents of the instance that {@link #begin} made. */
-    public void fill(GraphReader in, Object begun) {
-        throw new IllegalStateException("nothing was begun");
+    /** Reads the contents of an instance of {@link #begin}. */
+    public void fill(GraphReader in, Object instance) {
+        throw new IllegalStateException("no instance to fill");
     }
 
-    /** Walks past the data. Numbers what {@link #read} numbers, and makes no instance of a peer's class. */
+    /** Skips the data. Assigns the same numbers as {@link #read}, and creates no instance of a class the peer names. */
     public abstract void skip(GraphReader in);
 
-    /** The slot of a collection whose first element is of this type; never null. */
+    /** The slot of collections whose first element has this type; not null. */
     public abstract Slot slot();
 
-    /** Generated code that makes and reads beans of this type; null if there is none. */
-    public FieldsReader maker() {
+    /** The generated reader that creates beans of this type; null if there is none. */
+    public FieldsReader generatedReader() {
         return null;
     }
 
-    /** Name of the type, for messages. */
+    /** Name of the type, for exceptions. */
     public abstract String typeName();
 }

@@ -14,16 +14,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Arrays of objects of any class and dimension ({@code docs/wire-format.md} section 5.5): for all but {@code
- * Object[]} and {@code String[]} the type of the components, then number and elements. Where the component type is
- * missing here, it becomes an {@code Object[]}. Also {@code Arrays.asList}.
+ * Codec of arrays of objects of any class and dimension, and of {@code Arrays.asList} ({@code docs/wire-format.md}
+ * section 5.5). The component type comes first, except for {@code Object[]} and {@code String[]}, which have tags of
+ * their own. Count and elements follow. An array whose component type doesn't exist on this side is read as an {@code
+ * Object[]}.
  */
 public final class ArrayCodec extends ObjectCodec<Object> {
     private final Class<?> component;
 
     /**
-     * @param type the class of the values; for reading arrays with the tag ARRAY {@code Object[]}
-     * @param tag  OBJECTS, STRINGS or AS_LIST; ARRAY for arrays of other components
+     * @param type the class of the values; {@code Object[]} for the codec that reads the tag ARRAY
+     * @param tag  OBJECTS, STRINGS or AS_LIST; ARRAY for all other component types
      */
     public ArrayCodec(Class<?> type, int tag) {
         super(type, tag, true);
@@ -36,49 +37,49 @@ public final class ArrayCodec extends ObjectCodec<Object> {
             TypeCoding.write(out, component);
         }
         if (tag() == WireFormat.AS_LIST) {
-            Elements.write(out, (List<?>) value, ((List<?>) value).size());
+            ElementCoding.write(out, (List<?>) value, ((List<?>) value).size());
         } else {
-            Elements.write(out, (Object[]) value);
+            ElementCoding.write(out, (Object[]) value);
         }
     }
 
     @Override
     public Object read(GraphReader in, int ref) {
-        Class<?> of = component;
+        Class<?> elementType = component;
         if (tag() == WireFormat.ARRAY) {
-            of = TypeCoding.read(in);
-            if (of == null || of.isPrimitive()) {
-                of = Object.class;
+            elementType = TypeCoding.read(in);
+            if (elementType == null || elementType.isPrimitive()) {
+                elementType = Object.class;
             }
         }
-        int n = Elements.readCount(in);
+        int n = ElementCoding.readCount(in);
         if (n == 0) {
-            return made((Object[]) Array.newInstance(of, 0));
+            return wrapped((Object[]) Array.newInstance(elementType, 0));
         }
-        Slot slot = Elements.readType(in);
+        Slot slot = ElementCoding.readType(in);
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
-        Object[] array = (Object[]) Array.newInstance(of, n);
-        Object made = made(array);
-        in.register(ref, made);
+        Object[] array = (Object[]) Array.newInstance(elementType, n);
+        Object result = wrapped(array);
+        in.register(ref, result);
         int i = 0;
         try {
             for (; i < n; i++) {
                 Object e = slot.read(in, codes.next());
-                array[i] = e == null || of.isInstance(e) ? e : converted(in, e, of);
+                array[i] = e == null || elementType.isInstance(e) ? e : converted(in, e, elementType);
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
         }
-        return made;
+        return result;
     }
 
-    private Object made(Object[] array) {
+    private Object wrapped(Object[] array) {
         return tag() == WireFormat.AS_LIST ? Arrays.asList(array) : array;
     }
 
-    /** An element of another type than the array's here, as that type; null if its class doesn't exist here. */
-    private static Object converted(GraphReader in, Object e, Class<?> of) {
-        return AbsentObject.is(e) ? null : Conversions.root(e, of, in);
+    /** Converts an element to the component type on this side; null if its class doesn't exist here. */
+    private static Object converted(GraphReader in, Object e, Class<?> elementType) {
+        return AbsentObject.is(e) ? null : Conversions.root(e, elementType, in);
     }
 
     @Override
@@ -86,6 +87,6 @@ public final class ArrayCodec extends ObjectCodec<Object> {
         if (tag() == WireFormat.ARRAY) {
             TypeCoding.skip(in);
         }
-        Elements.skip(in);
+        ElementCoding.skip(in);
     }
 }

@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 
 /**
- * An {@code ArrayList}, the most frequent of all collections ({@code docs/wire-format.md} section 5.4): as
- * {@link CollectionCodec}, but without calls or casts to an interface. Such a cast is cheap only as long as a class is
- * cast to no other interface in between. Also writes views and wrappers that have no codec of their own.
+ * Codec of {@code ArrayList}, the most frequent collection ({@code docs/wire-format.md} section 5.4). Writes the same
+ * format as {@link CollectionCodec}, but without interface calls and interface casts: a cast to an interface is cheap
+ * only while the class isn't cast to another interface in between. Also writes views and wrappers that have no codec.
  */
 public final class ArrayListCodec extends Codec<Object> {
     private final Slot slot = new ListSlot(this, null);
@@ -47,17 +47,20 @@ public final class ArrayListCodec extends Codec<Object> {
             ArrayList<?> list = (ArrayList<?>) value;
             writeElements(out, list, list.size());
         } else {
-            Collection<?> c = (Collection<?>) Elements.settled(value);
-            Elements.write(out, c, c.size());
+            Collection<?> c = (Collection<?>) ElementCoding.copyIfShared(value);
+            ElementCoding.write(out, c, c.size());
         }
     }
 
-    /** Writes an {@code ArrayList} into a slot that expects one and returns the code. Public for generated codecs. */
+    /**
+     * Writes an {@code ArrayList}, or a reference to it, into a slot that expects one, and returns the slot's code.
+     * Public for generated code.
+     */
     public static int writeExpected(GraphWriter out, Object list) {
         return out.writeReference(list) ? 2 : writeNew(out, (ArrayList<?>) list);
     }
 
-    /** As {@link #writeExpected}, for a list that is met for the first time. */
+    /** As {@link #writeExpected}, for the first occurrence of a list in the message. */
     private static int writeNew(GraphWriter out, ArrayList<?> list) {
         if (IntegerListCodec.write(out, list)) {
             out.countLeaf();
@@ -87,7 +90,7 @@ public final class ArrayListCodec extends Codec<Object> {
         }
     }
 
-    /** Number and elements of a list that is no subclass's. */
+    /** Writes count and elements of a list whose class is exactly {@code ArrayList}. */
     static void writeElements(GraphWriter out, ArrayList<?> list, int n) {
         out.wire().writeVarint(n);
         if (n == 0) {
@@ -96,34 +99,35 @@ public final class ArrayListCodec extends Codec<Object> {
         out.count(n);
         try {
             Object first = list.get(0);
-            Slot slot = first != null && first.getClass() == String.class && !out.hasSerializers() ? typeOfStrings(out)
-                    : Elements.writeTypeOf(out, list);
+            Slot slot =
+                    first != null && first.getClass() == String.class && !out.hasSerializers() ? writeStringType(out)
+                            : ElementCoding.writeTypeOf(out, list);
             slot.writeList(out, list, n);
         } catch (IndexOutOfBoundsException e) {
-            throw Elements.changed(list);
+            throw ElementCoding.concurrentChange(list);
         }
         if (list.size() != n) {
-            throw Elements.changed(list);
+            throw ElementCoding.concurrentChange(list);
         }
     }
 
-    private static Slot typeOfStrings(GraphWriter out) {
+    private static Slot writeStringType(GraphWriter out) {
         out.wire().writeByte(WireFormat.STRING_LATIN1);
         return StringSlot.INSTANCE;
     }
 
     @Override
     public Object read(GraphReader in, int ref) {
-        int n = Elements.readCount(in);
+        int n = ElementCoding.readCount(in);
         if (n == 0) {
             ArrayList<Object> empty = new ArrayList<>(0);
             in.register(ref, empty);
             return empty;
         }
-        Slot slot = Elements.readType(in);
-        // A message that has all codes bears out the number of elements.
-        boolean borneOut = CodeWords.size(n, slot.bits()) <= in.wire().remaining();
-        ArrayList<Object> list = new ArrayList<>(borneOut ? n : 0);
+        Slot slot = ElementCoding.readType(in);
+        // The count is believed only if the message is long enough for all codes.
+        boolean complete = CodeWords.size(n, slot.bits()) <= in.wire().remaining();
+        ArrayList<Object> list = new ArrayList<>(complete ? n : 0);
         in.register(ref, list);
         slot.readList(in, list, n);
         return list;
@@ -131,6 +135,6 @@ public final class ArrayListCodec extends Codec<Object> {
 
     @Override
     public void skip(GraphReader in) {
-        Elements.skip(in);
+        ElementCoding.skip(in);
     }
 }

@@ -15,9 +15,9 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Date;
 
 /**
- * The values that nearly every process has ({@code docs/wire-format.md} section 5.1): boxed numbers, characters,
- * booleans, dates. One class, since they are used early in a process. A boolean is its tag: the codec of {@code TRUE}
- * writes both, and each tag has a codec that reads it.
+ * Codecs of boxed numbers, characters, booleans and {@code Date} ({@code docs/wire-format.md} section 5.1). They are
+ * one class because nearly every process loads them for its first messages. A boolean's value is its tag: the codec of
+ * {@code TRUE} writes both tags, and each tag has a codec that reads it.
  */
 public final class BoxCodec extends Codec<Object> {
     private final Slot slot;
@@ -28,7 +28,7 @@ public final class BoxCodec extends Codec<Object> {
         this.slot = slot;
     }
 
-    /** The codec with a tag, of booleans and strings as well; null if it is none of these. Made anew at each call. */
+    /** Makes the codec of a tag, strings included; null for tags of other families. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.FALSE:
@@ -43,7 +43,7 @@ public final class BoxCodec extends Codec<Object> {
         }
     }
 
-    /** Tags and kinds of slots have the same order. */
+    /** Tags and slot kinds of numbers have the same order. */
     private static BoxCodec number(int tag) {
         SlotKind kind = SlotKind.of(SlotKind.BOXED_BYTE.ordinal() + tag - WireFormat.BYTE);
         return new BoxCodec(kind.type(), tag, NumberSlots.of(kind));
@@ -112,7 +112,7 @@ public final class BoxCodec extends Codec<Object> {
 
     private static int within(int v, int min, int max) {
         if (v < min || v > max) {
-            throw new MalformedInputException("SCFS-102", "the number " + v + " is out of bounds");
+            throw new MalformedInputException("SCFS-102", "the number " + v + " is not between " + min + " and " + max);
         }
         return v;
     }

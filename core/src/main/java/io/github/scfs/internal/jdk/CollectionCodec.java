@@ -17,8 +17,9 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The collections and maps that every program has ({@code docs/wire-format.md} section 5.4): made empty, then filled,
- * so that they can contain themselves. One class without lambdas, since it is used early in a process.
+ * Codecs of the common collections and maps ({@code docs/wire-format.md} section 5.4). The container is made empty and
+ * then filled, so it can contain itself. One class without lambdas, because nearly every process loads it for its first
+ * messages.
  */
 public final class CollectionCodec extends ContainerCodec {
 
@@ -26,7 +27,7 @@ public final class CollectionCodec extends ContainerCodec {
         super(type, tag);
     }
 
-    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    /** Makes the codec of a tag; null for tags of other families. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.ARRAY_LIST:
@@ -51,43 +52,43 @@ public final class CollectionCodec extends ContainerCodec {
 
     @Override
     public Object read(GraphReader in, int ref) {
-        Comparator<Object> order = readOrder(in);
-        int n = Elements.readCount(in);
+        Comparator<Object> order = readComparator(in);
+        int n = ElementCoding.readCount(in);
         if (map) {
-            Map<Object, Object> m = newMap(tag(), Elements.room(n), order);
+            Map<Object, Object> m = newMap(tag(), ElementCoding.initialCapacity(n), order);
             in.register(ref, m);
-            Elements.readInto(in, n, m);
+            ElementCoding.readInto(in, n, m);
             return m;
         }
-        Collection<Object> c = newCollection(tag(), Elements.room(n), order);
+        Collection<Object> c = newCollection(tag(), ElementCoding.initialCapacity(n), order);
         in.register(ref, c);
-        Elements.readInto(in, n, c);
+        ElementCoding.readInto(in, n, c);
         return c;
     }
 
-    private static Map<Object, Object> newMap(int tag, int room, Comparator<Object> order) {
+    private static Map<Object, Object> newMap(int tag, int capacity, Comparator<Object> order) {
         switch (tag) {
             case WireFormat.HASH_MAP:
-                return new HashMap<>(Elements.capacity(room));
+                return new HashMap<>(ElementCoding.hashCapacity(capacity));
             case WireFormat.LINKED_HASH_MAP:
-                return new LinkedHashMap<>(Elements.capacity(room));
+                return new LinkedHashMap<>(ElementCoding.hashCapacity(capacity));
             default:
                 return new TreeMap<>(order);
         }
     }
 
-    private static Collection<Object> newCollection(int tag, int room, Comparator<Object> order) {
+    private static Collection<Object> newCollection(int tag, int capacity, Comparator<Object> order) {
         switch (tag) {
             case WireFormat.LINKED_LIST:
                 return new LinkedList<>();
             case WireFormat.HASH_SET:
-                return new HashSet<>(Elements.capacity(room));
+                return new HashSet<>(ElementCoding.hashCapacity(capacity));
             case WireFormat.LINKED_HASH_SET:
-                return new LinkedHashSet<>(Elements.capacity(room));
+                return new LinkedHashSet<>(ElementCoding.hashCapacity(capacity));
             case WireFormat.TREE_SET:
                 return new TreeSet<>(order);
             case WireFormat.ARRAY_DEQUE:
-                return new ArrayDeque<>(room);
+                return new ArrayDeque<>(capacity);
             default:
                 return ConcurrentHashMap.newKeySet();
         }

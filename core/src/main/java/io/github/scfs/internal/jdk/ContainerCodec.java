@@ -10,25 +10,25 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * A built-in collection or map ({@code docs/wire-format.md} section 5.4): for a sorted one its comparator, then
- * number and elements or entries. Subclasses make it.
+ * Base of the codecs of built-in collections and maps ({@code docs/wire-format.md} section 5.4): the comparator if the
+ * container is sorted, then count and elements or entries. Subclasses make the container.
  */
 abstract class ContainerCodec extends ObjectCodec<Object> {
     final boolean map;
     final boolean sorted;
-    /** Whether instances of exactly this class belong to one thread. */
-    private final boolean owned;
+    /** Whether instances of exactly this class are confined to one thread. */
+    private final boolean unsharedType;
 
     ContainerCodec(Class<?> type, int tag) {
         super(type, tag, true);
         this.map = Map.class.isAssignableFrom(type);
         this.sorted = SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
-        this.owned = !Elements.isShared(type);
+        this.unsharedType = !ElementCoding.isShared(type);
     }
 
-    /** Whether a value is written as it is, without a copy of what other threads may change. */
-    boolean isWrittenDirectly(Object value) {
-        return owned && value.getClass() == type();
+    /** Whether a value can be written without a copy that protects against changes by other threads. */
+    boolean canWriteWithoutCopy(Object value) {
+        return unsharedType && value.getClass() == type();
     }
 
     @Override
@@ -36,16 +36,16 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
         if (sorted) {
             out.writeValue(Sorting.comparatorOf(value));
         }
-        Object settled = isWrittenDirectly(value) ? value : Elements.settled(value);
+        Object unshared = canWriteWithoutCopy(value) ? value : ElementCoding.copyIfShared(value);
         if (map) {
-            Elements.write(out, (Map<?, ?>) settled, ((Map<?, ?>) settled).size());
+            ElementCoding.write(out, (Map<?, ?>) unshared, ((Map<?, ?>) unshared).size());
         } else {
-            Elements.write(out, (Collection<?>) settled, ((Collection<?>) settled).size());
+            ElementCoding.write(out, (Collection<?>) unshared, ((Collection<?>) unshared).size());
         }
     }
 
-    /** Reads the comparator; null if there is none. */
-    final Comparator<Object> readOrder(GraphReader in) {
+    /** Reads the comparator of a sorted container; null for the natural order, and if the container isn't sorted. */
+    final Comparator<Object> readComparator(GraphReader in) {
         return sorted ? Sorting.readComparator(in) : null;
     }
 
@@ -54,6 +54,6 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
         if (sorted) {
             in.skipValue();
         }
-        Elements.skip(in, map);
+        ElementCoding.skip(in, map);
     }
 }

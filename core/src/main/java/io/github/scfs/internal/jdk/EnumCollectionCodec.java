@@ -12,10 +12,10 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 
 /**
- * {@code EnumSet} and {@code EnumMap} ({@code docs/wire-format.md} section 5.4): the type of the constants, which an
- * empty one has too, then number and elements or entries. Where the enum doesn't exist, they become a {@code
- * LinkedHashSet} or {@code LinkedHashMap} of names. Kryo's serializers rely on the constants' ordinals, which change
- * where one is added.
+ * Codec of {@code EnumSet} and {@code EnumMap} ({@code docs/wire-format.md} section 5.4). The enum type comes first,
+ * even if the container is empty; count and elements or entries follow. If the enum doesn't exist on this side, the
+ * container is read as a {@code LinkedHashSet} or {@code LinkedHashMap} of constant names. Kryo's own serializers
+ * aren't used: they write ordinals, which change when a constant is added.
  */
 final class EnumCollectionCodec extends ContainerCodec {
 
@@ -26,7 +26,8 @@ final class EnumCollectionCodec extends ContainerCodec {
     @Override
     public void write(GraphWriter out, Object value) {
         Iterator<?> all = (map ? ((Map<?, ?>) value).keySet() : (Collection<?>) value).iterator();
-        TypeCoding.write(out, all.hasNext() ? ((Enum<?>) all.next()).getDeclaringClass() : FirstPart.enumOf(value));
+        TypeCoding.write(out,
+                all.hasNext() ? ((Enum<?>) all.next()).getDeclaringClass() : SerializationProbe.enumTypeOf(value));
         super.write(out, value);
     }
 
@@ -34,12 +35,12 @@ final class EnumCollectionCodec extends ContainerCodec {
     public Object read(GraphReader in, int ref) {
         Class<?> constants = TypeCoding.read(in);
         if (constants != null && !constants.isEnum()) {
-            throw new MalformedInputException("SCFS-106", "the constants of an " + type().getSimpleName() + " are of "
-                    + constants.getName() + ", which is no enum");
+            throw new MalformedInputException("SCFS-106", "the element type of an " + type().getSimpleName() + " is "
+                    + constants.getName() + ", which is not an enum");
         }
         Object made = make(constants);
         in.register(ref, made);
-        Elements.readInto(in, Elements.readCount(in), made, map);
+        ElementCoding.readInto(in, ElementCoding.readCount(in), made, map);
         return made;
     }
 

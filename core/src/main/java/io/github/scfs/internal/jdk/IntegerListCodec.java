@@ -10,30 +10,33 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayList;
 
 /**
- * An {@code ArrayList} of integers most of which have one width, such as ids and prices
- * ({@code docs/wire-format.md} section 5.4): elements without codes, where that is shorter. {@link ArrayListCodec}
- * writes all other lists.
+ * Codec of an {@code ArrayList} of integers in fixed width, such as ids and prices ({@code docs/wire-format.md} section
+ * 5.4). The elements have no codes. Used only where this form is shorter; {@link ArrayListCodec} writes all other
+ * lists.
  */
 final class IntegerListCodec extends ObjectCodec<Object> {
     private static final int WIDTH_BITS = 2;
-    /** The most elements: number and width share one varint. */
-    private static final int MOST = 1 << 24;
+    /** Count and width share one varint. */
+    private static final int MAX_ELEMENTS = 1 << 24;
     private static final int CODE_BITS = 3;
 
     IntegerListCodec(int tag) {
         super(ArrayList.class, tag, true);
     }
 
-    /** Writes tag and data of a list, which is counted already; if this form isn't shorter, returns false instead. */
+    /**
+     * Writes tag and data of a list. Returns false, with nothing written, if this form isn't shorter. The caller has
+     * counted the list itself.
+     */
     static boolean write(GraphWriter out, ArrayList<?> list) {
         int n = list.size();
-        if (n == 0 || n > MOST || !(list.get(0) instanceof Integer)
+        if (n == 0 || n > MAX_ELEMENTS || !(list.get(0) instanceof Integer)
                 || out.hasSerializers() && out.codecOf(list.get(0)).tag() != WireFormat.INT) {
             return false;
         }
-        // Another thread may change the list meanwhile: each element is read once.
+        // Each element is read once, because another thread may change the list meanwhile.
         int[] values = out.ints(n);
-        int width = gather(list, values, n);
+        int width = copyInts(list, values, n);
         if (width == 0) {
             return false;
         }
@@ -42,15 +45,18 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         out.wire().writeVarint(n << WIDTH_BITS | width - 1);
         out.wire().writeInts(values, n, width);
         if (list.size() != n) {
-            throw Elements.changed(list);
+            throw ElementCoding.concurrentChange(list);
         }
         return true;
     }
 
-    /** Copies a list's integers. Returns the bytes that each takes; 0 if the form with codes is shorter or needed. */
-    private static int gather(ArrayList<?> list, int[] values, int n) {
-        int all = 0;
-        int sum = 0;
+    /**
+     * Copies the integers of a list and returns the width of each in bytes; 0 if the form with codes is shorter, or an
+     * element is not an integer.
+     */
+    private static int copyInts(ArrayList<?> list, int[] values, int n) {
+        int magnitudes = 0;
+        int codedBytes = 0;
         try {
             for (int i = 0; i < n; i++) {
                 Object e = list.get(i);
@@ -60,28 +66,28 @@ final class IntegerListCodec extends ObjectCodec<Object> {
                 int v = (Integer) e;
                 values[i] = v;
                 int magnitude = v ^ v >> 31;
-                all |= magnitude;
+                magnitudes |= magnitude;
                 // The same as NumberCoding.bytesOf, for ints.
-                sum += (40 - Integer.numberOfLeadingZeros(magnitude) >>> 3) - ((v - 1 & ~v) >>> 31);
+                codedBytes += (40 - Integer.numberOfLeadingZeros(magnitude) >>> 3) - ((v - 1 & ~v) >>> 31);
             }
         } catch (IndexOutOfBoundsException e) {
-            throw Elements.changed(list);
+            throw ElementCoding.concurrentChange(list);
         }
-        int width = Math.max(1, NumberCoding.bytesOf(all));
-        return n * width < sum + CodeWords.size(n, CODE_BITS) ? width : 0;
+        int width = Math.max(1, NumberCoding.bytesOf(magnitudes));
+        return n * width < codedBytes + CodeWords.size(n, CODE_BITS) ? width : 0;
     }
 
     @Override
     public void write(GraphWriter out, Object value) {
-        throw new IllegalStateException("written with its tag, where it is shorter: " + this);
+        throw new IllegalStateException("written together with its tag only: " + this);
     }
 
     @Override
     public Object read(GraphReader in, int ref) {
         WireReader wire = in.wire();
-        int v = wire.readVarint();
-        int n = v >>> WIDTH_BITS;
-        int width = width(v);
+        int header = wire.readVarint();
+        int n = header >>> WIDTH_BITS;
+        int width = width(header);
         in.count(n);
         int p = take(wire, n, width);
         ArrayList<Object> list = new ArrayList<>(n);
@@ -90,7 +96,7 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         return list;
     }
 
-    /** A loop for each width: one for all would need shifts and checks that double its time. */
+    /** Each width has its own loop. One loop for all widths needs shifts and checks, and takes twice as long. */
     private static void readInto(ArrayList<Object> list, byte[] bytes, int from, int n, int width) {
         int p = from;
         switch (width) {
@@ -118,8 +124,8 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         }
     }
 
-    private static int width(int v) {
-        return (v & (1 << WIDTH_BITS) - 1) + 1;
+    private static int width(int header) {
+        return (header & (1 << WIDTH_BITS) - 1) + 1;
     }
 
     private static int take(WireReader wire, int n, int width) {
@@ -128,9 +134,9 @@ final class IntegerListCodec extends ObjectCodec<Object> {
 
     @Override
     public void skip(GraphReader in) {
-        int v = in.wire().readVarint();
-        int n = v >>> WIDTH_BITS;
+        int header = in.wire().readVarint();
+        int n = header >>> WIDTH_BITS;
         in.count(n);
-        take(in.wire(), n, width(v));
+        take(in.wire(), n, width(header));
     }
 }

@@ -15,19 +15,19 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
 /**
- * Writes the entries of a map ({@code docs/wire-format.md} section 4.5) as the map hands them to {@link #accept}: so
- * the ordinary maps need no iterator. Each level of nested maps has a writer of its own, which is used again.
+ * Writes the entries of a map ({@code docs/wire-format.md} section 4.5). The map passes its entries to {@link #accept},
+ * so the common maps need no iterator. There is one writer for each level of nested maps; it is reused. For one thread.
  */
 public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private final GraphWriter out;
     private final CodeWords.Writer codes = new CodeWords.Writer();
-    /** Null between maps. */
+    /** The map that is being written; null when idle. */
     private Map<?, ?> map;
     private Slot keys;
     private Slot values;
     private int count;
     private int written;
-    /** The first key and value that aren't null, and their indexes, if the first entry has a null. */
+    /** First non-null key and value and their indexes, if the first entry has a null. */
     private Object firstKey;
     private Object firstValue;
     private int keyIndex;
@@ -37,7 +37,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         this.out = out;
     }
 
-    /** The writers of one message, by level. */
+    /** The writers of one graph writer, by level of nesting. */
     public static final class Levels implements MapWriter {
         private final GraphWriter out;
         private MapEntryWriter[] levels = new MapEntryWriter[4];
@@ -71,17 +71,17 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         count = n;
         written = 0;
         try {
-            handOut();
+            acceptAll();
             if (keys == null) {
                 begin(firstKey, keyIndex, firstValue, valueIndex);
                 written = 0;
-                handOut();
+                acceptAll();
             }
             if (written != count) {
-                throw Elements.changed(map);
+                throw ElementCoding.concurrentChange(map);
             }
         } catch (ConcurrentModificationException e) {
-            throw Elements.changed(map);
+            throw ElementCoding.concurrentChange(map);
         } finally {
             map = null;
             keys = null;
@@ -92,7 +92,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         codes.finish();
     }
 
-    private void handOut() {
+    private void acceptAll() {
         Class<?> type = map.getClass();
         if (type == HashMap.class) {
             ((HashMap<?, ?>) map).forEach(this);
@@ -101,38 +101,40 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         } else if (type == TreeMap.class) {
             ((TreeMap<?, ?>) map).forEach(this);
         } else {
-            // A user's map may override forEach to yield other entries.
+            // A user's map may override forEach so that it yields other entries than the entry set.
             for (Map.Entry<?, ?> e : map.entrySet()) {
                 accept(e.getKey(), e.getValue());
             }
         }
     }
 
-    /** The next entry. Entries beyond the promised number are counted only. */
+    /** Writes the next entry. Entries beyond the promised count are counted, not written. */
     @Override
     public void accept(Object key, Object value) {
         int i = written++;
-        if (keys == null && !begins(key, value, i)) {
+        if (keys == null && !tryBegin(key, value, i)) {
             return;
         }
         if (i < count) {
-            Object met = null;
+            Object pathKey = null;
             try {
                 Slot k = keys;
                 int keyCode = k == StringSlot.INSTANCE ? StringSlot.INSTANCE.write(out, key) : k.write(out, key);
-                met = key;
+                pathKey = key;
                 codes.add(keyCode | values.write(out, value) << k.bits());
             } catch (ScfsException e) {
-                throw e.at(Elements.step(met, i));
+                throw e.at(ElementCoding.entryPath(pathKey, i));
             }
         }
     }
 
     /**
-     * Writes the types if the first entry tells them. If its key or value is null, a first pass over the map looks
-     * for the first key and value that aren't, and a second one writes the entries.
+     * Writes the types as soon as they are known. If the first entry has a null key or value, a first pass over the map
+     * only finds the first key and value that aren't null, and a second pass writes the entries.
+     *
+     * @return whether the types are written
      */
-    private boolean begins(Object key, Object value, int i) {
+    private boolean tryBegin(Object key, Object value, int i) {
         if (i == 0 && key != null && value != null) {
             begin(key, 0, value, 0);
             return true;
@@ -148,17 +150,17 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         return false;
     }
 
-    /** Writes the types and leaves room for the codes. */
-    private void begin(Object key, int keyAt, Object value, int valueAt) {
-        Object met = null;
-        int at = keyAt;
+    /** Writes the types and reserves space for the codes. */
+    private void begin(Object key, int indexOfKey, Object value, int indexOfValue) {
+        Object pathKey = null;
+        int index = indexOfKey;
         try {
-            keys = Elements.writeType(out, key);
-            met = keyAt == valueAt ? key : null;
-            at = valueAt;
-            values = Elements.writeType(out, value);
+            keys = ElementCoding.writeType(out, key);
+            pathKey = indexOfKey == indexOfValue ? key : null;
+            index = indexOfValue;
+            values = ElementCoding.writeType(out, value);
         } catch (ScfsException e) {
-            throw e.at(Elements.step(met, at));
+            throw e.at(ElementCoding.entryPath(pathKey, index));
         }
         codes.begin(out.wire(), count, keys.bits() + values.bits());
     }

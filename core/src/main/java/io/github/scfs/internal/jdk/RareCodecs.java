@@ -32,8 +32,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
 /**
- * The codecs of rarer types of the JDK whose state is closed ({@code docs/wire-format.md} section 5.6): atomics,
- * buffers, patterns, addresses.
+ * Codecs of rare JDK types whose state isn't accessible by reflection ({@code docs/wire-format.md} section 5.6):
+ * atomics, buffers, patterns, addresses.
  */
 public final class RareCodecs {
     private static final Codec<int[]> INTS = PrimitiveArrays.ints();
@@ -41,7 +41,7 @@ public final class RareCodecs {
 
     private RareCodecs() {}
 
-    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    /** Makes the codec of a tag; null for tags of other families. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.CLASS:
@@ -55,35 +55,35 @@ public final class RareCodecs {
                 return ScalarCodec.value(StackTraceElement.class, tag, StackTraceCoding::writeElement,
                         StackTraceCoding::readElement);
             case WireFormat.ATOMIC_BOOLEAN:
-                return ScalarCodec.cell(AtomicBoolean.class, tag, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
+                return ScalarCodec.mutable(AtomicBoolean.class, tag, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
                         in -> new AtomicBoolean(in.wire().readByte() != 0));
             case WireFormat.ATOMIC_INTEGER:
-                return ScalarCodec.cell(AtomicInteger.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
+                return ScalarCodec.mutable(AtomicInteger.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
                         in -> new AtomicInteger(in.wire().readZigzagInt()));
             case WireFormat.ATOMIC_LONG:
-                return ScalarCodec.cell(AtomicLong.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
+                return ScalarCodec.mutable(AtomicLong.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
                         in -> new AtomicLong(in.wire().readZigzag()));
             case WireFormat.LONG_ADDER:
-                return ScalarCodec.cell(LongAdder.class, tag, (out, v) -> out.wire().writeZigzag(v.sum()), in -> {
+                return ScalarCodec.mutable(LongAdder.class, tag, (out, v) -> out.wire().writeZigzag(v.sum()), in -> {
                     LongAdder a = new LongAdder();
                     a.add(in.wire().readZigzag());
                     return a;
                 });
             case WireFormat.DOUBLE_ADDER:
-                return ScalarCodec.cell(DoubleAdder.class, WireFormat.DOUBLE_ADDER,
+                return ScalarCodec.mutable(DoubleAdder.class, WireFormat.DOUBLE_ADDER,
                         (out, v) -> out.wire().writeFixed8(Double.doubleToRawLongBits(v.sum())), in -> {
                             DoubleAdder a = new DoubleAdder();
                             a.add(Double.longBitsToDouble(in.wire().readFixed8()));
                             return a;
                         });
             case WireFormat.ATOMIC_INTEGER_ARRAY:
-                return ScalarCodec.cell(AtomicIntegerArray.class, tag, (out, v) -> {
+                return ScalarCodec.mutable(AtomicIntegerArray.class, tag, (out, v) -> {
                     int[] copy = new int[v.length()];
                     Arrays.setAll(copy, v::get);
                     INTS.write(out, copy);
                 }, in -> new AtomicIntegerArray((int[]) INTS.read(in, -1)));
             case WireFormat.ATOMIC_LONG_ARRAY:
-                return ScalarCodec.cell(AtomicLongArray.class, tag, (out, v) -> {
+                return ScalarCodec.mutable(AtomicLongArray.class, tag, (out, v) -> {
                     long[] copy = new long[v.length()];
                     Arrays.setAll(copy, v::get);
                     LONGS.write(out, copy);
@@ -92,7 +92,7 @@ public final class RareCodecs {
                 return new AtomicReferenceCodec();
             case WireFormat.ATOMIC_REFERENCE_ARRAY:
                 return new ScalarCodec<>(AtomicReferenceArray.class, tag, true, RareCodecs::writeArray,
-                        RareCodecs::readArray, Elements::skip);
+                        RareCodecs::readArray, ElementCoding::skip);
             case WireFormat.PATTERN:
                 return ScalarCodec.value(Pattern.class, tag, (out, v) -> {
                     out.writeStringValue(v.pattern());
@@ -121,7 +121,7 @@ public final class RareCodecs {
         try {
             return Pattern.compile(regex, flags);
         } catch (IllegalArgumentException e) {
-            throw new MalformedInputException("SCFS-106", "what was sent is no regular expression", e);
+            throw new MalformedInputException("SCFS-106", "the peer sent an invalid regular expression", e);
         }
     }
 
@@ -129,7 +129,7 @@ public final class RareCodecs {
         return ScalarCodec.value(type, tag, RareCodecs::write, in -> type.cast(readAddress(in)));
     }
 
-    /** The name as far as it is known already, and the bytes: no name is looked up, here or there. */
+    /** Writes the host name if the address already has one, then the bytes. Neither side resolves a name. */
     private static void write(GraphWriter out, InetAddress v) {
         String s = v.toString();
         String name = s.substring(0, s.indexOf('/'));
@@ -149,7 +149,7 @@ public final class RareCodecs {
             return scope != 0 && address.length == 16 ? Inet6Address.getByAddress(name, address, scope)
                     : InetAddress.getByAddress(name, address);
         } catch (UnknownHostException e) {
-            throw new MalformedInputException("SCFS-106", "what was sent is no address", e);
+            throw new MalformedInputException("SCFS-106", "the peer sent an invalid internet address", e);
         }
     }
 
@@ -166,7 +166,7 @@ public final class RareCodecs {
         int head = in.wire().readVarint();
         int port = head >>> 1;
         if (port > 0xffff) {
-            throw new MalformedInputException("SCFS-106", "what was sent is no port: " + port);
+            throw new MalformedInputException("SCFS-106", "the peer sent the port " + port + ", which is above 65535");
         }
         return (head & 1) != 0 ? InetSocketAddress.createUnresolved(ScalarCodecs.notNull(in.readStringValue()), port)
                 : new InetSocketAddress(ScalarCodecs.typed(in.readValue(), InetAddress.class), port);
@@ -176,19 +176,19 @@ public final class RareCodecs {
         return direct ? ByteBuffer.allocateDirect(n) : ByteBuffer.allocate(n);
     }
 
-    /** What is left to read of a buffer, its byte order, and whether it is direct or read-only. */
+    /** Codec of a buffer: its byte order and remaining bytes. The tag carries whether it is direct or read-only. */
     private static Codec<?> buffer(int tag) {
         boolean direct = tag == WireFormat.BYTE_BUFFER_DIRECT || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
         boolean readOnly = tag == WireFormat.BYTE_BUFFER_READ_ONLY || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
         ByteBuffer sample = newBuffer(0, direct);
-        return ScalarCodec.cell((readOnly ? sample.asReadOnlyBuffer() : sample).getClass(), tag,
+        return ScalarCodec.mutable((readOnly ? sample.asReadOnlyBuffer() : sample).getClass(), tag,
                 RareCodecs::writeBuffer, in -> {
                     ByteOrder order = in.wire().readByte() == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
                     int n = in.wire().readVarint();
                     int at = in.wire().take(n);
                     ByteBuffer b = newBuffer(n, direct);
                     b.put(in.wire().buffer(), at, n);
-                    // The cast keeps the call on Buffer's method, which is the one that Java 8 has.
+                    // The cast selects Buffer.flip(): Java 8 has no ByteBuffer.flip().
                     ((Buffer) b).flip();
                     return (readOnly ? b.asReadOnlyBuffer() : b).order(order);
                 });
@@ -202,16 +202,16 @@ public final class RareCodecs {
         out.wire().writeRaw(bytes, 0, bytes.length);
     }
 
-    /** {@code AtomicReferenceArray}: number and elements. */
+    /** {@code AtomicReferenceArray}: count and elements. */
     private static void writeArray(GraphWriter out, AtomicReferenceArray<?> value) {
         Object[] copy = new Object[value.length()];
         Arrays.setAll(copy, value::get);
-        Elements.write(out, copy);
+        ElementCoding.write(out, copy);
     }
 
     private static Object readArray(GraphReader in) {
         List<Object> elements = new ArrayList<>();
-        Elements.readInto(in, Elements.readCount(in), elements);
+        ElementCoding.readInto(in, ElementCoding.readCount(in), elements);
         return new AtomicReferenceArray<>(elements.toArray());
     }
 

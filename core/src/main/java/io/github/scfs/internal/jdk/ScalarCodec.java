@@ -8,7 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * A codec that consists of functions, for the rarer types. Its values can't contain themselves.
+ * Codec that delegates to functions, for rare types. The functions read a value in one step, so it can't contain
+ * itself.
  *
  * @param <T> the class of the values
  */
@@ -18,8 +19,8 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
     private final Consumer<GraphReader> skipper;
 
     /**
-     * @param shareable whether the values keep their identity
-     * @param skipper   walks past a value that has parts, or that reading may refuse to make
+     * @param shareable whether the identity of values is kept, by references to earlier occurrences
+     * @param skipper   skips a value; reading doesn't do if the value has parts, or if the reader may refuse it
      */
     ScalarCodec(Class<? extends T> type, int tag, boolean shareable, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
@@ -29,14 +30,16 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
         this.skipper = skipper;
     }
 
-    /** A plain value without parts, which is walked past by reading it. */
+    /** A codec of immutable values without parts. Skips a value by reading it. */
+    @SuppressWarnings("ReturnValueIgnored")
     static <T> ScalarCodec<T> value(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {
         return new ScalarCodec<>(type, tag, false, writer, reader, reader::apply);
     }
 
-    /** As {@link #value}, of objects that are mutable and so keep their identity. */
-    static <T> ScalarCodec<T> cell(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
+    /** As {@link #value}, for mutable objects, whose identity is kept. */
+    @SuppressWarnings("ReturnValueIgnored")
+    static <T> ScalarCodec<T> mutable(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {
         return new ScalarCodec<>(type, tag, true, writer, reader, reader::apply);
     }

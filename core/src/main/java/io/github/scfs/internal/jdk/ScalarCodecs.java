@@ -18,12 +18,12 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.Function;
 
-/** The codecs of plain values of the JDK but for boxes, strings and time ({@code docs/wire-format.md} section 5.1). */
+/** Codecs of the JDK's scalar values, except boxes, strings and times ({@code docs/wire-format.md} section 5.1). */
 public final class ScalarCodecs {
 
     private ScalarCodecs() {}
 
-    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    /** Makes the codec of a tag; null for tags of other families. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.BIG_INTEGER:
@@ -44,11 +44,11 @@ public final class ScalarCodecs {
             case WireFormat.OBJECT:
                 return ScalarCodec.value(Object.class, tag, (out, v) -> {}, in -> new Object());
             case WireFormat.LOCALE:
-                return text(Locale.class, tag, v -> v.toLanguageTag() + suffix(v), ScalarCodecs::locale);
+                return asString(Locale.class, tag, v -> v.toLanguageTag() + localeParts(v), ScalarCodecs::locale);
             case WireFormat.CURRENCY:
-                return text(Currency.class, tag, Currency::getCurrencyCode, ScalarCodecs::currency);
+                return asString(Currency.class, tag, Currency::getCurrencyCode, ScalarCodecs::currency);
             case WireFormat.URI:
-                return text(URI.class, tag, URI::toString, ScalarCodecs::uri);
+                return asString(URI.class, tag, URI::toString, ScalarCodecs::uri);
             case WireFormat.OPTIONAL:
                 return optional(Optional.class, tag, v -> ((Optional<?>) v).orElse(null), Optional::ofNullable);
             case WireFormat.OPTIONAL_INT:
@@ -65,23 +65,32 @@ public final class ScalarCodecs {
         }
     }
 
-    /** A value that is written as a string. */
-    private static <T> Codec<T> text(Class<T> type, int tag, Function<T, String> toText, Function<String, T> ofText) {
-        return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(toText.apply(v)),
-                in -> ofText.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
+    /** Codec of a type that is written as a string. */
+    private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format,
+            Function<String, T> parse) {
+        return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(format.apply(v)),
+                in -> parse.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
     }
 
-    /** A tagged value, null if there is none. Not shareable, but its content may be. */
+    /**
+     * Codec of an optional type: the content as a tagged value, null if empty. Its identity isn't kept; that of its
+     * content is.
+     */
     private static <T> Codec<T> optional(Class<T> type, int tag, Function<T, Object> content,
-            Function<Object, Object> of) {
+            Function<Object, Object> factory) {
         return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeValue(content.apply(v)),
-                in -> of.apply(in.readValue()), GraphReader::skipValue);
+                in -> factory.apply(in.readValue()), GraphReader::skipValue);
     }
 
+    /**
+     * Casts a value that was read; null stays null.
+     *
+     * @throws MalformedInputException if it is of another type
+     */
     public static <T> T typed(Object v, Class<T> type) {
         if (v != null && !type.isInstance(v)) {
             throw new MalformedInputException("SCFS-106",
-                    "a " + v.getClass().getName() + " stands where a " + type.getName() + " should");
+                    "expected a " + type.getName() + ", but found a " + v.getClass().getName());
         }
         return type.cast(v);
     }
@@ -95,15 +104,17 @@ public final class ScalarCodecs {
     private static BigInteger readBig(GraphReader in) {
         int n = in.wire().readVarint();
         if (n == 0 || n > in.wire().remaining()) {
-            throw new MalformedInputException("SCFS-101", "a big number of " + n + " bytes");
+            throw new MalformedInputException("SCFS-101", "a big number has the length " + n);
         }
         byte[] bytes = new byte[n];
         in.wire().readRaw(bytes, 0, n);
         return new BigInteger(bytes);
     }
 
-    /** What a language tag can't say (a variant that isn't well formed) is added as the parts themselves. */
-    private static String suffix(Locale v) {
+    /**
+     * The locale's parts, if its language tag doesn't restore it, as with a variant that isn't well formed; else empty.
+     */
+    private static String localeParts(Locale v) {
         return Locale.forLanguageTag(v.toLanguageTag()).equals(v) ? ""
                 : "\n" + v.getLanguage() + "\n" + v.getCountry() + "\n" + v.getVariant();
     }
@@ -117,7 +128,8 @@ public final class ScalarCodecs {
         try {
             return Currency.getInstance(code);
         } catch (IllegalArgumentException e) {
-            throw new MalformedInputException("SCFS-106", "no currency of this JDK has the code that was sent", e);
+            throw new MalformedInputException("SCFS-106", "the peer sent a currency code that this JDK doesn't know",
+                    e);
         }
     }
 
@@ -125,13 +137,14 @@ public final class ScalarCodecs {
         try {
             return new URI(s);
         } catch (URISyntaxException e) {
-            throw new MalformedInputException("SCFS-106", "what was sent is no URI", e);
+            throw new MalformedInputException("SCFS-106", "the peer sent an invalid URI", e);
         }
     }
 
+    /** @throws MalformedInputException if the string is null */
     public static String notNull(String s) {
         if (s == null) {
-            throw new MalformedInputException("SCFS-106", "null stands where a string should");
+            throw new MalformedInputException("SCFS-106", "expected a string, but found null");
         }
         return s;
     }

@@ -11,7 +11,8 @@ import java.util.SortedSet;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
- * The comparators of sorted collections and maps, which travel in front of the elements; null for the natural order.
+ * Comparators of sorted collections, maps and priority queues. A comparator is written in front of the elements, and is
+ * null for the natural order.
  */
 public final class Sorting {
 
@@ -22,6 +23,7 @@ public final class Sorting {
                 || PriorityQueue.class.isAssignableFrom(type) || PriorityBlockingQueue.class.isAssignableFrom(type);
     }
 
+    /** @param sorted an instance of a class for which {@link #isSorted} holds */
     public static Comparator<?> comparatorOf(Object sorted) {
         return sorted instanceof SortedSet ? ((SortedSet<?>) sorted).comparator()
                 : sorted instanceof SortedMap ? ((SortedMap<?, ?>) sorted).comparator()
@@ -29,9 +31,9 @@ public final class Sorting {
                 : ((PriorityBlockingQueue<?>) sorted).comparator();
     }
 
-    /** As {@link #comparatorOf}, for making another one of the same order. */
+    /** As {@link #comparatorOf}, typed for a constructor call. */
     @SuppressWarnings("unchecked")
-    public static Comparator<Object> order(Object sorted) {
+    public static Comparator<Object> orderOf(Object sorted) {
         return (Comparator<Object>) comparatorOf(sorted);
     }
 
@@ -40,7 +42,7 @@ public final class Sorting {
         Object c = in.readValue();
         if (AbsentObject.is(c)) {
             throw new NotSerializableException("SCFS-309", "the peer sorts by a " + ((Map<?, ?>) c).get("class")
-                    + ", but there is no such class here; add it to the class path");
+                    + ", a class that doesn't exist here; add it to the class path");
         }
         return ScalarCodecs.typed(c, Comparator.class);
     }

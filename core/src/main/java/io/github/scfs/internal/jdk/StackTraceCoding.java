@@ -5,8 +5,8 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 
 /**
- * Stack traces ({@code docs/wire-format.md} section 6.4): the number of elements as a varint, then for each three
- * strings and a line. Equal strings are sent once.
+ * Writes and reads stack traces ({@code docs/wire-format.md} section 6.4): the number of elements as a varint, then
+ * three strings and a line number for each element. The string table sends equal strings once.
  */
 public final class StackTraceCoding {
 

@@ -23,13 +23,13 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
- * The codecs of {@code java.time} and, where that module is there, of the dates of {@code java.sql}
- * ({@code docs/wire-format.md} section 5.3).
+ * Codecs of {@code java.time}, and of the dates of {@code java.sql} if that module is present ({@code
+ * docs/wire-format.md} section 5.3).
  */
 public final class TimeCodecs {
     private TimeCodecs() {}
 
-    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    /** Makes the codec of a tag; null for tags of other families. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.INSTANT:
@@ -41,49 +41,49 @@ public final class TimeCodecs {
             case WireFormat.LOCAL_DATE_TIME:
                 return new TimeCoding.TimeCodec(LocalDateTime.class, tag);
             case WireFormat.ZONED_DATE_TIME:
-                return leaf(ZonedDateTime.class, tag, (out, v) -> {
+                return checked(ZonedDateTime.class, tag, (out, v) -> {
                     TimeCoding.write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
                     out.writeStringValue(v.getZone() instanceof ZoneOffset ? null : v.getZone().getId());
                 }, TimeCodecs::readZoned);
             case WireFormat.OFFSET_DATE_TIME:
-                return leaf(OffsetDateTime.class, tag, (out, v) -> {
+                return checked(OffsetDateTime.class, tag, (out, v) -> {
                     TimeCoding.write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
                 }, in -> OffsetDateTime.of(TimeCoding.dateTime(in), readOffset(in)));
             case WireFormat.OFFSET_TIME:
-                return leaf(OffsetTime.class, tag, (out, v) -> {
+                return checked(OffsetTime.class, tag, (out, v) -> {
                     TimeCoding.write(out, v.toLocalTime());
                     write(out, v.getOffset());
                 }, in -> OffsetTime.of(TimeCoding.time(in), readOffset(in)));
             case WireFormat.DURATION:
-                return leaf(Duration.class, tag, (out, v) -> {
+                return checked(Duration.class, tag, (out, v) -> {
                     out.wire().writeZigzag(v.getSeconds());
                     out.wire().writeVarint(v.getNano());
                 }, in -> Duration.ofSeconds(in.wire().readZigzag(), in.wire().readVarint()));
             case WireFormat.PERIOD:
-                return leaf(Period.class, tag, (out, v) -> {
+                return checked(Period.class, tag, (out, v) -> {
                     out.wire().writeZigzag(v.getYears());
                     out.wire().writeZigzag(v.getMonths());
                     out.wire().writeZigzag(v.getDays());
                 }, in -> Period.of(in.wire().readZigzagInt(), in.wire().readZigzagInt(), in.wire().readZigzagInt()));
             case WireFormat.YEAR:
-                return leaf(Year.class, tag, (out, v) -> out.wire().writeZigzag(v.getValue()),
+                return checked(Year.class, tag, (out, v) -> out.wire().writeZigzag(v.getValue()),
                         in -> Year.of(in.wire().readZigzagInt()));
             case WireFormat.YEAR_MONTH:
-                return leaf(YearMonth.class, tag, (out, v) -> {
+                return checked(YearMonth.class, tag, (out, v) -> {
                     out.wire().writeZigzag(v.getYear());
                     out.wire().writeByte(v.getMonthValue());
                 }, in -> YearMonth.of(in.wire().readZigzagInt(), in.wire().readByte()));
             case WireFormat.MONTH_DAY:
-                return leaf(MonthDay.class, tag, (out, v) -> {
+                return checked(MonthDay.class, tag, (out, v) -> {
                     out.wire().writeByte(v.getMonthValue());
                     out.wire().writeByte(v.getDayOfMonth());
                 }, in -> MonthDay.of(in.wire().readByte(), in.wire().readByte()));
             case WireFormat.ZONE_OFFSET:
-                return leaf(ZoneOffset.class, tag, TimeCodecs::write, TimeCodecs::readOffset);
+                return checked(ZoneOffset.class, tag, TimeCodecs::write, TimeCodecs::readOffset);
             case WireFormat.ZONE_REGION:
-                return leaf(ZoneId.of("UTC").getClass(), tag, (out, v) -> out.writeStringValue(v.getId()),
+                return checked(ZoneId.of("UTC").getClass(), tag, (out, v) -> out.writeStringValue(v.getId()),
                         in -> ZoneId.of(ScalarCodecs.notNull(in.readStringValue())));
             default:
                 return tag >= WireFormat.SQL_DATE && tag <= WireFormat.SQL_TIMESTAMP && hasSql() ? SqlDates.codec(tag)
@@ -91,14 +91,14 @@ public final class TimeCodecs {
         }
     }
 
-    /** A leaf whose reader may say that there is no such date, and fails as bad bytes do. */
-    private static <T> Codec<T> leaf(Class<? extends T> type, int tag, BiConsumer<GraphWriter, T> writer,
+    /** A codec whose reader reports values that don't exist, such as February 30, as malformed input. */
+    private static <T> Codec<T> checked(Class<? extends T> type, int tag, BiConsumer<GraphWriter, T> writer,
             Function<GraphReader, ?> reader) {
         return ScalarCodec.value(type, tag, writer, in -> {
             try {
                 return reader.apply(in);
             } catch (DateTimeException | ArithmeticException e) {
-                throw TimeCoding.none(type, e);
+                throw TimeCoding.invalid(type, e);
             }
         });
     }
@@ -127,29 +127,28 @@ public final class TimeCodecs {
         }
     }
 
-    /** Apart, since a runtime image may lack the module. */
+    /** Separate class, because a runtime image may lack the module {@code java.sql}. */
     private static final class SqlDates {
         static Codec<?> codec(int tag) {
             switch (tag) {
                 case WireFormat.SQL_DATE:
-                    return leaf(java.sql.Date.class, tag, (out, v) -> out.wire().writeZigzag(v.getTime()),
+                    return checked(java.sql.Date.class, tag, (out, v) -> out.wire().writeZigzag(v.getTime()),
                             in -> new java.sql.Date(in.wire().readZigzag()));
                 case WireFormat.SQL_TIME:
-                    return leaf(java.sql.Time.class, tag, (out, v) -> out.wire().writeZigzag(v.getTime()),
+                    return checked(java.sql.Time.class, tag, (out, v) -> out.wire().writeZigzag(v.getTime()),
                             in -> new java.sql.Time(in.wire().readZigzag()));
                 case WireFormat.SQL_TIMESTAMP:
-                    return leaf(java.sql.Timestamp.class, tag,
-                            (out, v) -> TimeCoding.writeMoment(out, Math.floorDiv(v.getTime(), 1000L), v.getNanos()),
-                            SqlDates::readTimestamp);
+                    return checked(java.sql.Timestamp.class, tag, (out, v) -> TimeCoding.writeEpochSecond(out,
+                            Math.floorDiv(v.getTime(), 1000L), v.getNanos()), SqlDates::readTimestamp);
                 default:
                     return null;
             }
         }
 
         private static java.sql.Timestamp readTimestamp(GraphReader in) {
-            Instant at = TimeCoding.instant(in);
-            java.sql.Timestamp t = new java.sql.Timestamp(at.getEpochSecond() * 1000);
-            t.setNanos(at.getNano());
+            Instant instant = TimeCoding.instant(in);
+            java.sql.Timestamp t = new java.sql.Timestamp(instant.getEpochSecond() * 1000);
+            t.setNanos(instant.getNano());
             return t;
         }
     }

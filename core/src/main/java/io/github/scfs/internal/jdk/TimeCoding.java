@@ -15,10 +15,10 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 
 /**
- * The data of the most frequent times ({@code docs/wire-format.md} section 5.3). Dates and times of day are sent by
- * their parts, not as a number of days or seconds: both are packed as tightly, and to get parts out of a number takes
- * divisions. Public for generated codecs, which call the methods that write a value of a slot that expects it, and
- * read one.
+ * Writes and reads the most frequent classes of {@code java.time} ({@code docs/wire-format.md} section 5.3). Dates and
+ * times of day are sent as their parts, not as a number of days or seconds: both are equally compact, but getting the
+ * parts out of a number takes divisions. The public methods are for generated code: each writes or reads a value in a
+ * slot that expects its class.
  */
 public final class TimeCoding {
     private static final int NO_FRACTION = 0;
@@ -28,25 +28,24 @@ public final class TimeCoding {
     private static final int[] PER_SECOND = {1, 1_000, 1_000_000, 1_000_000_000};
     private static final int[] TO_NANOS = {0, 1_000_000, 1_000, 1};
     private static final int UNIT_BITS = 2;
-    /** Years are sent as the distance from this one: most dates are near it. */
-    private static final int YEAR = 2020;
-    /** The first second of that year, since 1970, in UTC. */
-    private static final long SECOND = 1_577_836_800;
+    /** Years are sent as the difference to this year, which is small for most dates. */
+    private static final int BASE_YEAR = 2020;
+    /** The first second of {@link #BASE_YEAR}, UTC, in seconds since 1970. */
+    private static final long BASE_SECOND = 1_577_836_800;
     private static final int DAY_BITS = 5;
     private static final int SECOND_SHIFT = UNIT_BITS;
     private static final int MINUTE_SHIFT = SECOND_SHIFT + 6;
     private static final int HOUR_SHIFT = MINUTE_SHIFT + 6;
-    private static final int SIXTY = (1 << 6) - 1;
+    private static final int SIX_BITS = (1 << 6) - 1;
 
     private TimeCoding() {}
 
-    /** The class that a slot expects, if it is one of these; else null. */
+    /** The class that a slot expects, if this class has methods for it; else null. */
     public static Class<?> expectedBy(Slot slot) {
         ValueReader expected = slot instanceof ObjectSlot ? ((ObjectSlot) slot).expected() : null;
         return expected instanceof TimeCodec ? ((TimeCodec) expected).type() : null;
     }
 
-    /** The codec of one of them. */
     static final class TimeCodec extends ObjectCodec<Object> {
         TimeCodec(Class<?> type, int tag) {
             super(type, tag, false);
@@ -94,23 +93,26 @@ public final class TimeCoding {
                     return dateTime(in);
             }
         } catch (DateTimeException | ArithmeticException e) {
-            throw none(in.codecs().reader(tag).type(), e);
+            throw invalid(in.codecs().reader(tag).type(), e);
         }
     }
 
-    /** The failure of a reader whose bytes make no value of its type. */
-    static MalformedInputException none(Class<?> type, RuntimeException e) {
-        return new MalformedInputException("SCFS-106", "what was sent is no " + type.getSimpleName(), e);
+    /** The failure for bytes that are no value of a type. */
+    static MalformedInputException invalid(Class<?> type, RuntimeException e) {
+        return new MalformedInputException("SCFS-106", "the peer sent an invalid " + type.getSimpleName(), e);
     }
 
-    /** Writes an {@code Instant} into a slot that expects one, and returns the code; as the methods that follow. */
+    /**
+     * Writes an {@code Instant} into a slot that expects one, and returns the slot's code. The other classes have
+     * methods like it.
+     */
     public static int writeInstant(GraphWriter out, Object value) {
         out.countLeaf();
         write(out, (Instant) value);
         return 1;
     }
 
-    /** The counterpart of {@link #writeInstant}; as the methods that follow. */
+    /** Reads what {@link #writeInstant} wrote. The other classes have methods like it. */
     public static Object readInstant(GraphReader in) {
         in.countLeaf();
         return read(in, WireFormat.INSTANT);
@@ -149,7 +151,7 @@ public final class TimeCoding {
         return read(in, WireFormat.LOCAL_DATE_TIME);
     }
 
-    /** The shortest unit's number that says a fraction of a second whole. */
+    /** The largest unit that represents a fraction of a second exactly. */
     private static int unit(int nanos) {
         if (nanos == 0) {
             return NO_FRACTION;
@@ -163,45 +165,46 @@ public final class TimeCoding {
         }
     }
 
-    /** Nanoseconds. */
+    /** Reads a fraction of a second, in nanoseconds. */
     private static int fraction(GraphReader in, int unit) {
         if (unit == NO_FRACTION) {
             return 0;
         }
         int v = in.wire().readVarint();
         if (v < 0 || v >= PER_SECOND[unit]) {
-            throw new DateTimeException("a fraction of a second is no less than one");
+            throw new DateTimeException("a fraction of a second is one second or more");
         }
         return v * TO_NANOS[unit];
     }
 
     static void write(GraphWriter out, Instant v) {
-        writeMoment(out, v.getEpochSecond(), v.getNano());
+        writeEpochSecond(out, v.getEpochSecond(), v.getNano());
     }
 
     static Instant instant(GraphReader in) {
         long v = in.wire().readZigzag();
-        return Instant.ofEpochSecond((v >> UNIT_BITS) + SECOND, fraction(in, (int) v & NANOS));
+        return Instant.ofEpochSecond((v >> UNIT_BITS) + BASE_SECOND, fraction(in, (int) v & NANOS));
     }
 
-    /** @param seconds since 1970 UTC, rounded down */
-    static void writeMoment(GraphWriter out, long seconds, int nanos) {
+    /** @param seconds seconds since 1970 UTC, rounded down */
+    static void writeEpochSecond(GraphWriter out, long seconds, int nanos) {
         int unit = unit(nanos);
-        out.wire().writeZigzag(seconds - SECOND << UNIT_BITS | unit);
+        out.wire().writeZigzag(seconds - BASE_SECOND << UNIT_BITS | unit);
         writeFraction(out, nanos, unit);
     }
 
     static void write(GraphWriter out, LocalDate v) {
-        out.wire().writeZigzag((12L * (v.getYear() - YEAR) + v.getMonthValue() - 1) << DAY_BITS | v.getDayOfMonth());
+        out.wire()
+                .writeZigzag((12L * (v.getYear() - BASE_YEAR) + v.getMonthValue() - 1) << DAY_BITS | v.getDayOfMonth());
     }
 
     static LocalDate date(GraphReader in) {
         long v = in.wire().readZigzag();
         int day = (int) v & (1 << DAY_BITS) - 1;
         long months = v >> DAY_BITS;
-        // No division of longs for any ordinary year.
+        // Divides ints for all ordinary years; a division of longs is slower.
         long years = months == (int) months ? Math.floorDiv((int) months, 12) : Math.floorDiv(months, 12L);
-        return LocalDate.of(Math.toIntExact(years + YEAR), (int) (months - 12 * years) + 1, day);
+        return LocalDate.of(Math.toIntExact(years + BASE_YEAR), (int) (months - 12 * years) + 1, day);
     }
 
     static void write(GraphWriter out, LocalTime v) {
@@ -214,7 +217,7 @@ public final class TimeCoding {
 
     static LocalTime time(GraphReader in) {
         int v = in.wire().readVarint();
-        return LocalTime.of(v >>> HOUR_SHIFT, v >>> MINUTE_SHIFT & SIXTY, v >>> SECOND_SHIFT & SIXTY,
+        return LocalTime.of(v >>> HOUR_SHIFT, v >>> MINUTE_SHIFT & SIX_BITS, v >>> SECOND_SHIFT & SIX_BITS,
                 fraction(in, v & NANOS));
     }
 

@@ -10,9 +10,9 @@ import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Array;
 
 /**
- * A type as part of a value: an array's component, a {@code Class} ({@code docs/wire-format.md} section 5.5). A
- * varint of array dimensions, then the tag of a built-in type, which stands for its class, or that of a class id.
- * Primitive types and classes without values of their own, such as interfaces, are defined by name alone.
+ * Writes and reads a type that is part of a value, such as an array's component type or a {@code Class} ({@code
+ * docs/wire-format.md} section 5.5): the array dimensions as a varint, then the tag of a built-in type or of a class
+ * id. Primitive types, and classes that have no values, such as interfaces, are defined by name only.
  */
 final class TypeCoding {
 
@@ -35,7 +35,7 @@ final class TypeCoding {
         }
     }
 
-    /** The counterpart of {@link #write}; null if there is no such class here. */
+    /** Reads what {@link #write} wrote; null if the class doesn't exist on this side. */
     static Class<?> read(GraphReader in) {
         int dimensions = readDimensions(in);
         int tag = in.readTag();
@@ -50,7 +50,7 @@ final class TypeCoding {
         return base;
     }
 
-    /** Walks past a type without looking it up. */
+    /** Skips a type without looking up its class. */
     static void skip(GraphReader in) {
         readDimensions(in);
         in.readerOf(in.readTag());

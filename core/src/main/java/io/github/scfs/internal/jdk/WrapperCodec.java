@@ -12,9 +12,9 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * A built-in collection or map that is made of another one ({@code docs/wire-format.md} section 5.4). A view is made
- * before that other one is filled, so it can contain itself. All others are made of the contents: immutable ones, and
- * wrappers of sorted ones.
+ * Codec of a built-in collection or map that wraps or copies another container, the delegate ({@code
+ * docs/wire-format.md} section 5.4). A view is made before its delegate is filled, so it can contain itself. Immutable
+ * containers and wrappers of sorted ones are made when the delegate is complete.
  */
 final class WrapperCodec extends ContainerCodec {
     private final boolean view;
@@ -29,47 +29,55 @@ final class WrapperCodec extends ContainerCodec {
         this.wrap = (Function<Object, Object>) wrap;
     }
 
-    /** @param sample a collection or map that can be wrapped */
+    /**
+     * A codec of views.
+     *
+     * @param sample a delegate that tells the class of the view
+     */
     static <C> WrapperCodec of(int tag, C sample, Function<C, Object> wrap) {
         return new WrapperCodec(wrap.apply(sample).getClass(), tag, true, wrap);
     }
 
-    /** @param finish makes the collection of a list of its elements, or the map of its entries */
+    /**
+     * A codec of immutable containers.
+     *
+     * @param finish makes the collection from a list of its elements, or the map from a map of its entries
+     */
     static <C> WrapperCodec immutable(Class<?> type, int tag, Function<C, Object> finish) {
         return new WrapperCodec(type, tag, false, finish);
     }
 
     @Override
-    boolean isWrittenDirectly(Object value) {
-        return view || super.isWrittenDirectly(value);
+    boolean canWriteWithoutCopy(Object value) {
+        return view || super.canWriteWithoutCopy(value);
     }
 
     @Override
     public Object read(GraphReader in, int ref) {
-        Comparator<Object> order = readOrder(in);
-        int n = Elements.readCount(in);
-        Object wrapped = newWrapped(Elements.room(n), order);
+        Comparator<Object> order = readComparator(in);
+        int n = ElementCoding.readCount(in);
+        Object delegate = newDelegate(ElementCoding.initialCapacity(n), order);
         if (view) {
-            Object made = wrap.apply(wrapped);
-            in.register(ref, made);
-            Elements.readInto(in, n, wrapped, map);
-            return made;
+            Object result = wrap.apply(delegate);
+            in.register(ref, result);
+            ElementCoding.readInto(in, n, delegate, map);
+            return result;
         }
         long mark = in.mark();
-        Elements.readInto(in, n, wrapped, map);
-        if (set && wrapped instanceof List) {
+        ElementCoding.readInto(in, n, delegate, map);
+        if (set && delegate instanceof List) {
             in.hash(mark);
         }
-        return wrap.apply(wrapped);
+        return wrap.apply(delegate);
     }
 
-    private Object newWrapped(int room, Comparator<Object> order) {
+    private Object newDelegate(int capacity, Comparator<Object> order) {
         if (sorted) {
             return map ? new TreeMap<>(order) : new TreeSet<>(order);
         }
         if (map) {
-            return new LinkedHashMap<>(Elements.capacity(room));
+            return new LinkedHashMap<>(ElementCoding.hashCapacity(capacity));
         }
-        return set && view ? new LinkedHashSet<>(Elements.capacity(room)) : new ArrayList<>(room);
+        return set && view ? new LinkedHashSet<>(ElementCoding.hashCapacity(capacity)) : new ArrayList<>(capacity);
     }
 }

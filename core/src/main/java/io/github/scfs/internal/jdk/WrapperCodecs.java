@@ -25,32 +25,32 @@ import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 
 /**
- * The codecs of the JDK's rarer collections and maps, most of which wrap others ({@code docs/wire-format.md} section
+ * Codecs of the JDK's less common collections and maps, most of which wrap others ({@code docs/wire-format.md} section
  * 5.4). {@link CollectionCodec} has the common ones.
  */
 public final class WrapperCodecs {
 
-    private static final List<Object> ONE = Collections.singletonList("");
+    private static final List<Object> SAMPLE_LIST = Collections.singletonList("");
 
     private WrapperCodecs() {}
 
-    /** The codec with a tag; null if it is none of these. Made anew at each call. */
+    /** Makes the codec of a tag; null for tags of other families. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.EMPTY_LIST:
-                return new Constant(Collections.emptyList(), tag);
+                return new EmptyCodec(Collections.emptyList(), tag);
             case WireFormat.EMPTY_SET:
-                return new Constant(Collections.emptySet(), tag);
+                return new EmptyCodec(Collections.emptySet(), tag);
             case WireFormat.EMPTY_MAP:
-                return new Constant(Collections.emptyMap(), tag);
+                return new EmptyCodec(Collections.emptyMap(), tag);
             case WireFormat.AS_LIST:
                 return new ArrayCodec(Arrays.asList("").getClass(), tag);
             case WireFormat.SINGLETON_LIST:
-                return WrapperCodec.immutable(ONE.getClass(), tag,
-                        (List<Object> l) -> Collections.singletonList(only(l)));
+                return WrapperCodec.immutable(SAMPLE_LIST.getClass(), tag,
+                        (List<Object> l) -> Collections.singletonList(singleElement(l)));
             case WireFormat.SINGLETON_SET:
                 return WrapperCodec.immutable(Collections.singleton("").getClass(), tag,
-                        (List<Object> l) -> Collections.singleton(only(l)));
+                        (List<Object> l) -> Collections.singleton(singleElement(l)));
             case WireFormat.SINGLETON_MAP:
                 return WrapperCodec.immutable(Collections.singletonMap("", "").getClass(), tag,
                         WrapperCodecs::singletonMap);
@@ -101,7 +101,7 @@ public final class WrapperCodecs {
                         WrapperCodecs::readCopies, WrapperCodecs::skipCopies);
             case WireFormat.SET_FROM_MAP:
                 return new ScalarCodec<>(Collections.newSetFromMap(new HashMap<>()).getClass(), tag, true,
-                        (out, v) -> out.writeValue(FirstPart.of(v)), WrapperCodecs::readSetFromMap,
+                        (out, v) -> out.writeValue(SerializationProbe.firstObjectOf(v)), WrapperCodecs::readSetFromMap,
                         GraphReader::skipValue);
             case WireFormat.ARRAY_BLOCKING_QUEUE:
                 return new ScalarCodec<>(ArrayBlockingQueue.class, tag, true, WrapperCodecs::writeQueue,
@@ -111,9 +111,9 @@ public final class WrapperCodecs {
         }
     }
 
-    /** Not empty: of an empty set a wrapper may be of another class. */
+    /** Not empty: the wrapper of an empty set can be of another class. */
     private static NavigableSet<Object> sampleSet() {
-        return new TreeSet<>(ONE);
+        return new TreeSet<>(SAMPLE_LIST);
     }
 
     private static NavigableMap<Object, Object> sampleMap() {
@@ -121,13 +121,13 @@ public final class WrapperCodecs {
     }
 
     /**
-     * A collection without elements. It uses no lambdas: an empty collection is in many a process's first messages,
-     * which would wait while the JDK makes classes of them.
+     * Codec of an empty immutable container. It uses no lambdas: many processes send an empty collection in their first
+     * messages, which would wait while the JDK spins the lambdas' classes.
      */
-    private static final class Constant extends ObjectCodec<Object> {
+    private static final class EmptyCodec extends ObjectCodec<Object> {
         private final Object value;
 
-        Constant(Object value, int tag) {
+        EmptyCodec(Object value, int tag) {
             super(value.getClass(), tag, false);
             this.value = value;
         }
@@ -144,7 +144,7 @@ public final class WrapperCodecs {
         public void skip(GraphReader in) {}
     }
 
-    /** {@code Collections.nCopies}: number and element. */
+    /** {@code Collections.nCopies}: count and element. */
     private static void writeCopies(GraphWriter out, List<?> value) {
         out.wire().writeVarint(value.size());
         out.count(value.size());
@@ -152,24 +152,27 @@ public final class WrapperCodecs {
     }
 
     private static Object readCopies(GraphReader in) {
-        int n = Elements.readCount(in);
+        int n = ElementCoding.readCount(in);
         long mark = in.mark();
         Object element = in.readValue();
-        in.repeated(mark, n);
+        in.repeat(mark, n);
         return Collections.nCopies(n, element);
     }
 
     private static void skipCopies(GraphReader in) {
-        Elements.readCount(in);
+        ElementCoding.readCount(in);
         in.skipValue();
     }
 
-    /** {@code Collections.newSetFromMap}: the map, which decides what the set is (by identity, concurrent, weak). */
+    /**
+     * {@code Collections.newSetFromMap}: the map. It decides the semantics of the set (identity, concurrency, weak
+     * references).
+     */
     @SuppressWarnings("unchecked")
     private static Object readSetFromMap(GraphReader in) {
         Map<Object, Boolean> map = (Map<Object, Boolean>) ScalarCodecs.typed(in.readValue(), Map.class);
         if (map == null) {
-            throw new MalformedInputException("SCFS-106", "null stands where the map behind a set should");
+            throw new MalformedInputException("SCFS-106", "expected the map behind a set, but found null");
         }
         List<Object> elements = new ArrayList<>(map.keySet());
         map.clear();
@@ -178,25 +181,27 @@ public final class WrapperCodecs {
         return set;
     }
 
-    /** {@code ArrayBlockingQueue}: capacity, which is charged as so many elements, then elements. */
+    /** {@code ArrayBlockingQueue}: the capacity, which is charged like that many elements, then the elements. */
     private static void writeQueue(GraphWriter out, ArrayBlockingQueue<?> value) {
         List<Object> elements = new ArrayList<>(value);
         int capacity = Math.max(elements.size(), value.size() + value.remainingCapacity());
         out.count(capacity);
         out.wire().writeVarint(capacity);
-        Elements.write(out, elements, elements.size());
+        ElementCoding.write(out, elements, elements.size());
     }
 
     private static Object readQueue(GraphReader in) {
-        int capacity = Elements.readCount(in);
-        int n = Elements.readCount(in);
+        int capacity = ElementCoding.readCount(in);
+        int n = ElementCoding.readCount(in);
         if (capacity < 1 || n > capacity) {
-            throw new MalformedInputException("SCFS-106", "a queue of " + n + " elements has room for " + capacity);
+            throw new MalformedInputException("SCFS-106",
+                    "a queue has " + n + " elements and the capacity " + capacity);
         }
-        List<Object> elements = new ArrayList<>(Elements.room(n));
-        Elements.readInto(in, n, elements);
-        // A capacity alone never takes much memory.
-        Queue<Object> queue = new ArrayBlockingQueue<>(Math.max(Elements.room(capacity), elements.size()));
+        List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
+        ElementCoding.readInto(in, n, elements);
+        // Bounded, so that a capacity alone can't take much memory (R7).
+        Queue<Object> queue =
+                new ArrayBlockingQueue<>(Math.max(ElementCoding.initialCapacity(capacity), elements.size()));
         for (Object e : elements) {
             if (e != null) {
                 queue.add(e);
@@ -206,28 +211,31 @@ public final class WrapperCodecs {
     }
 
     private static void skipQueue(GraphReader in) {
-        Elements.readCount(in);
-        Elements.skip(in);
+        ElementCoding.readCount(in);
+        ElementCoding.skip(in);
     }
 
     private static Object singletonMap(Map<Object, Object> m) {
-        Map.Entry<?, ?> e = only(m.entrySet());
+        Map.Entry<?, ?> e = singleElement(m.entrySet());
         return Collections.singletonMap(e.getKey(), e.getValue());
     }
 
-    private static <T> T only(Collection<T> elements) {
+    private static <T> T singleElement(Collection<T> elements) {
         if (elements.size() != 1) {
             throw new MalformedInputException("SCFS-106", "a singleton has " + elements.size() + " elements");
         }
         return elements.iterator().next();
     }
 
-    /** {@code List.of}, {@code Set.of}, {@code Map.ofEntries} where this JDK has them, else their nearest kin. */
+    /**
+     * Makes {@code List.of}, {@code Set.of} and {@code Map.ofEntries}; on a JDK without them, or if there are nulls,
+     * unmodifiable containers.
+     */
     public static final class ImmutableCollections {
 
         private ImmutableCollections() {}
 
-        /** The tag for an instance of one of the JDK's immutable collections; 0 for any other class. */
+        /** The tag for instances of an immutable collection of the JDK; 0 for any other class. */
         public static int tagOf(Class<?> type) {
             if (!type.getName().startsWith("java.util.ImmutableCollections$")) {
                 return 0;
@@ -239,21 +247,21 @@ public final class WrapperCodecs {
         }
 
         static Object list(List<Object> l) {
-            Object made = l.contains(null) ? null : call(List.class, "of", Object[].class, l.toArray());
-            return made != null ? made : Collections.unmodifiableList(l);
+            Object result = l.contains(null) ? null : call(List.class, "of", Object[].class, l.toArray());
+            return result != null ? result : Collections.unmodifiableList(l);
         }
 
         static Object set(List<Object> l) {
             Set<Object> distinct = new LinkedHashSet<>(l);
-            Object made = distinct.contains(null) ? null : call(Set.class, "of", Object[].class, distinct.toArray());
-            return made != null ? made : Collections.unmodifiableSet(distinct);
+            Object result = distinct.contains(null) ? null : call(Set.class, "of", Object[].class, distinct.toArray());
+            return result != null ? result : Collections.unmodifiableSet(distinct);
         }
 
         static Object map(Map<Object, Object> m) {
             boolean nulls = m.containsKey(null) || m.containsValue(null);
-            Object made = nulls ? null
+            Object result = nulls ? null
                     : call(Map.class, "ofEntries", Map.Entry[].class, m.entrySet().toArray(new Map.Entry<?, ?>[0]));
-            return made != null ? made : Collections.unmodifiableMap(m);
+            return result != null ? result : Collections.unmodifiableMap(m);
         }
 
         private static Object call(Class<?> type, String method, Class<?> parameter, Object argument) {
@@ -262,8 +270,8 @@ public final class WrapperCodecs {
             } catch (NoSuchMethodException e) {
                 return null;
             } catch (IllegalAccessException | InvocationTargetException e) {
-                throw new MalformedInputException("SCFS-106", "no immutable collection can be made of what was sent",
-                        e);
+                throw new MalformedInputException("SCFS-106",
+                        "the peer sent contents that no immutable collection can have", e);
             }
         }
     }

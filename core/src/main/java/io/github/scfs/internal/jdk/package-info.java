@@ -1,5 +1,5 @@
 /**
- * The codecs of the JDK's types, in families ({@code docs/wire-format.md} section 5). May use {@code internal.slot} and
- * all below.
+ * Codecs of the JDK's types, in families ({@code docs/wire-format.md} section 5). May use {@code internal.slot} and all
+ * packages below it.
  */
 package io.github.scfs.internal.jdk;

@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Calendars of every system, and time zones whose rules are their own. Kryo makes Gregorian calendars of all, and looks
- * every zone up by its id.
+ * Kryo serializers of calendars of all calendar systems, and of time zones with rules of their own. Kryo's own
+ * serializers make a Gregorian calendar of every calendar, and look up every zone by its id.
  */
 final class CalendarSerializers {
     private static final String[] RULE = {"Mode", "Month", "Day", "DayOfWeek", "Time", "TimeMode"};
@@ -57,7 +57,10 @@ final class CalendarSerializers {
         return made;
     }
 
-    /** {@code SimpleTimeZone}, which shows its rules in {@code toString} alone, the same on all JDKs. */
+    /**
+     * Writes a {@code SimpleTimeZone}. Its rules have no getters; {@code toString} shows them, in the same form on all
+     * JDKs.
+     */
     private static void writeZone(Kryo kryo, Output output, SimpleTimeZone v) {
         kryo.writeClassAndObject(output, v.getID());
         output.writeInt(v.getRawOffset());
@@ -78,7 +81,7 @@ final class CalendarSerializers {
         Matcher m = Pattern.compile("\\b" + name + "=(-?\\d+)").matcher(rules);
         if (!m.find()) {
             throw new NotSerializableException("SCFS-301",
-                    "java.util.SimpleTimeZone doesn't show its " + name + " here; send a zone's id");
+                    "the toString of this JDK's java.util.SimpleTimeZone lacks " + name + "; send a zone's id instead");
         }
         return Integer.parseInt(m.group(1));
     }
@@ -99,7 +102,10 @@ final class CalendarSerializers {
         return zone;
     }
 
-    /** Month, day, day of the week, time, kind of time, with the signs that stand for the mode in the constructor. */
+    /**
+     * Reads a rule as arguments of the constructor: month, day, day of the week, time, kind of time. The signs of day
+     * and day of the week encode the mode.
+     */
     private static int[] rule(Input input) {
         int mode = input.readInt();
         int month = input.readInt();

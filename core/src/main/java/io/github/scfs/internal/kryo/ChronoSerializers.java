@@ -28,8 +28,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * What {@code java.time} has besides the ISO calendar: other calendars, their dates, times, periods and eras; week
- * rules and ranges.
+ * Kryo serializers of the parts of {@code java.time} outside the ISO calendar: other calendars with their dates, times,
+ * periods and eras; week rules and value ranges.
  */
 final class ChronoSerializers {
 
@@ -83,12 +83,12 @@ final class ChronoSerializers {
         Object[] all = ScalarCodecs.typed(parts, Object[].class);
         T part = all == null || i >= all.length ? null : ScalarCodecs.typed(all[i], type);
         if (part == null) {
-            throw new MalformedInputException("SCFS-106", "null stands where a " + type.getName() + " should");
+            throw new MalformedInputException("SCFS-106", "expected a " + type.getName() + ", but found null");
         }
         return part;
     }
 
-    /** A value that is made of others, written as an array of them if there is more than one. */
+    /** A serializer that writes a value as its parts: one object, or an array of several. */
     private static <T> Serializer<T> parts(Function<T, Object> parts, Function<Object, Object> make) {
         return new FunctionSerializer<>((kryo, out, v) -> kryo.writeClassAndObject(out, parts.apply(v)),
                 (kryo, in, type) -> {
@@ -96,7 +96,8 @@ final class ChronoSerializers {
                     try {
                         return ScalarCodecs.typed(make.apply(sent), type);
                     } catch (DateTimeException | ArithmeticException | IllegalArgumentException e) {
-                        throw new MalformedInputException("SCFS-106", "what was sent is no " + type.getSimpleName(), e);
+                        throw new MalformedInputException("SCFS-106",
+                                "the peer sent an invalid " + type.getSimpleName(), e);
                     }
                 });
     }

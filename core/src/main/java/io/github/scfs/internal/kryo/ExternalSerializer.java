@@ -14,8 +14,8 @@ import java.io.Externalizable;
 import java.io.IOException;
 
 /**
- * {@code Externalizable} classes outside the JDK, as an opaque payload whose nested objects go back to the engine.
- * Unlike Kryo's own serializer for them it never falls back to Java's serialization.
+ * Kryo serializer of {@code Externalizable} classes outside the JDK. The value is an opaque payload; its nested objects
+ * are written by the engine. Unlike Kryo's own serializer, this one never uses Java's serialization.
  */
 final class ExternalSerializer extends Serializer<Externalizable> {
 

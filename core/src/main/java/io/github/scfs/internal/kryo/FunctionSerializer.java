@@ -5,7 +5,7 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 
-/** A Kryo serializer that consists of two functions. */
+/** A Kryo serializer that delegates to two functions. As thread-safe as they are. */
 final class FunctionSerializer<T> extends Serializer<T> {
     private final Writing<T> writing;
     private final Reading<T> reading;

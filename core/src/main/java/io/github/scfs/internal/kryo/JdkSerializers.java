@@ -4,7 +4,7 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
-import io.github.scfs.internal.jdk.FirstPart;
+import io.github.scfs.internal.jdk.SerializationProbe;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.AbstractMap;
@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicStampedReference;
 
 /**
- * Kryo serializers for classes of the JDK that Kryo's own ones can't reach on 17 and later, or whose state they would
- * lose. The Kryo that they are given is a {@link KryoBridge}.
+ * Kryo serializers of JDK classes for which Kryo's own serializers lose state, or fail on JDK 17 and later. They are
+ * called with a {@link KryoBridge} as their Kryo.
  */
 final class JdkSerializers {
     private static final Map<Class<?>, Serializer<?>> ALL = new HashMap<>();
@@ -26,10 +26,10 @@ final class JdkSerializers {
     static {
         constant(Collections.reverseOrder());
         constant(String.CASE_INSENSITIVE_ORDER);
-        // A reversed comparator gives away what it reverses when it is reversed again.
+        // Reversing a reversed comparator returns the original one.
         JdkSerializers.<Comparator<?>>put(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass(),
-                (kryo, out, v) -> kryo.writeClassAndObject(out, v.reversed()),
-                (kryo, in, type) -> Collections.reverseOrder(kryo.readObjectOrNull(in, Comparator.class)));
+                (kryo, out, v) -> kryo.writeClassAndObject(out, v.reversed()), (kryo, in, type) -> Collections
+                        .reverseOrder((Comparator<?>) kryo.readObjectOrNull(in, Comparator.class)));
         JdkSerializers.<Comparator<?>>put(Comparator.nullsFirst(null).getClass(), JdkSerializers::writeNullsFirstOrLast,
                 JdkSerializers::readNullsFirstOrLast);
         JdkSerializers.<Map.Entry<?, ?>>put(AbstractMap.SimpleEntry.class, JdkSerializers::writeEntry,
@@ -43,17 +43,17 @@ final class JdkSerializers {
             kryo.writeClassAndObject(out, v.getRoundingMode());
         }, (kryo, in, type) -> new MathContext(in.readInt(), kryo.readObjectOrNull(in, RoundingMode.class)));
         JdkSerializers.<AtomicMarkableReference<?>>put(AtomicMarkableReference.class, (kryo, out, v) -> {
-            // Reference and mark belong together: another thread may set both in between.
+            // Reads reference and mark together, because another thread may set both in between.
             boolean[] marked = new boolean[1];
-            Object of = v.get(marked);
+            Object referent = v.get(marked);
             out.writeBoolean(marked[0]);
-            kryo.writeClassAndObject(out, of);
+            kryo.writeClassAndObject(out, referent);
         }, JdkSerializers::readMarked);
         JdkSerializers.<AtomicStampedReference<?>>put(AtomicStampedReference.class, (kryo, out, v) -> {
             int[] stamp = new int[1];
-            Object of = v.get(stamp);
+            Object referent = v.get(stamp);
             out.writeInt(stamp[0]);
-            kryo.writeClassAndObject(out, of);
+            kryo.writeClassAndObject(out, referent);
         }, JdkSerializers::readStamped);
         CalendarSerializers.addTo(ALL);
         ChronoSerializers.addTo(ALL);
@@ -66,24 +66,24 @@ final class JdkSerializers {
         ALL.put(type, new FunctionSerializer<>(writing, reading));
     }
 
-    /** A class with one instance: it says it all. */
+    /** A class with one instance needs no data. */
     private static void constant(Object value) {
         put(value.getClass(), (kryo, out, v) -> {}, (kryo, in, type) -> value);
     }
 
-    /** The serializer of exactly this class, which many threads may use; null if there is none. */
+    /** The serializer of exactly this class, safe for use by many threads; null if there is none. */
     static Serializer<?> of(Class<?> type) {
         return ALL.get(type);
     }
 
     /**
-     * {@code Comparator.nullsFirst} and {@code nullsLast}: which of the two shows when they compare, and Java's
-     * serialization says what they wrap. With one null, what it wraps isn't asked.
+     * Writes {@code Comparator.nullsFirst} or {@code nullsLast}. A comparison with null tells them apart; it doesn't
+     * call the wrapped comparator. Java's serialization reveals the wrapped comparator.
      */
     @SuppressWarnings("unchecked")
     private static void writeNullsFirstOrLast(Kryo kryo, Output output, Comparator<?> v) {
         output.writeBoolean(((Comparator<Object>) v).compare(null, "") < 0);
-        kryo.writeClassAndObject(output, FirstPart.of(v));
+        kryo.writeClassAndObject(output, SerializationProbe.firstObjectOf(v));
     }
 
     @SuppressWarnings("unchecked")
@@ -93,7 +93,7 @@ final class JdkSerializers {
         return first ? Comparator.nullsFirst(wrapped) : Comparator.nullsLast(wrapped);
     }
 
-    /** An entry that stands for itself. */
+    /** An entry that belongs to no map. */
     private static void writeEntry(Kryo kryo, Output output, Map.Entry<?, ?> v) {
         kryo.writeClassAndObject(output, v.getKey());
         kryo.writeClassAndObject(output, v.getValue());
@@ -106,7 +106,10 @@ final class JdkSerializers {
         return e;
     }
 
-    /** {@code Properties}: its own entries, and, as one level, the defaults that shine through. */
+    /**
+     * Writes {@code Properties}: the defaults that its own entries don't hide, flattened into one level, and its own
+     * entries.
+     */
     private static void writeProperties(Kryo kryo, Output output, Properties v) {
         Map<String, String> defaults = new HashMap<>();
         for (String name : v.stringPropertyNames()) {
@@ -126,7 +129,7 @@ final class JdkSerializers {
         }
         Properties p = new Properties(defaults);
         kryo.reference(p);
-        p.putAll(kryo.readObjectOrNull(input, Map.class));
+        p.putAll((Map<?, ?>) kryo.readObjectOrNull(input, Map.class));
         return p;
     }
 

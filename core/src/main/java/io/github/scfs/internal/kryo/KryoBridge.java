@@ -14,22 +14,21 @@ import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
- * The Kryo that a serializer of Kryo's or a user's sees. It writes no format of its own: nested objects and classes go
- * back to the engine, in the place where the serializer has come to. So both live in one graph with one set of
- * references, and every class is judged as any other. The only bytes that are the serializer's are those it writes to
- * the {@link Output} itself. For one thread, one direction at a time.
+ * The {@code Kryo} that Kryo's and users' serializers are called with. It has no format of its own: nested objects and
+ * classes are written and read by the engine, at the serializer's current position. So they share one graph and one set
+ * of references, and the class policy judges every class. Only the bytes that the serializer writes to the {@link
+ * Output} itself are its own. For one thread and one direction at a time.
  */
 public final class KryoBridge extends Kryo implements OpaqueBridge {
     private final KryoSerializers serializers;
-    private final Map<Class<?>, Serializer<?>> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
     private GraphWriter writer;
     private PayloadHead head;
     private GraphReader reader;
-    /** Reference number of the object whose serializer is reading; −1 if it has none. */
-    private int pending = -1;
+    /** Reference number of the object that is being read; −1 if it has none. */
+    private int pendingRef = -1;
 
     public KryoBridge(KryoSerializers serializers) {
         super(new ArrayClassResolver(), null);
@@ -38,8 +37,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     }
 
     @SuppressWarnings("unchecked")
-    private Serializer<Object> known(Class<?> type) {
-        Serializer<?> s = known.computeIfAbsent(type, t -> serializers.serializerOf(this, t));
+    private Serializer<Object> serializerOf(Class<?> type) {
+        Serializer<?> s = serializersByType.computeIfAbsent(type, t -> serializers.serializerOf(this, t));
         if (s == null) {
             throw new NotSerializableException("SCFS-306",
                     type.getName() + " was written by a Kryo Serializer; register the same one for it on this side");
@@ -47,7 +46,10 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         return (Serializer<Object>) s;
     }
 
-    /** Has the serializer of a type write a value onto the engine's bytes, as a payload with its head. */
+    /**
+     * Calls the serializer of a type, which writes a value to the engine's buffer as a payload; then inserts the
+     * payload's head.
+     */
     @Override
     public void write(GraphWriter out, Class<?> type, Object value) {
         GraphWriter before = writer;
@@ -56,10 +58,10 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         writer = out;
         head = own;
         Output output = new Output(new WireOutput(out.wire()), 256);
-        // Its head says how long it is; and a serializer may hand over an array of which it makes use again.
+        // Nothing in the payload is attached: the head states its length, and a serializer may reuse its arrays.
         boolean attaching = out.wire().attaching(false);
         try {
-            known(type).write(this, output, value);
+            serializerOf(type).write(this, output, value);
             output.flush();
         } finally {
             writer = before;
@@ -69,31 +71,33 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         own.insert(out);
     }
 
-    /** Has the serializer of a type read a value from {@code length} of the engine's bytes. */
+    /**
+     * Calls the serializer of a type, which reads a value from the next {@code length} bytes of the engine's buffer.
+     */
     @Override
     @SuppressWarnings("unchecked")
     public Object read(GraphReader in, Class<?> type, int length, int ref) {
         GraphReader before = reader;
-        int outer = pending;
+        int outer = pendingRef;
         reader = in;
         WireReader wire = in.wire();
         Input input = new PayloadInput();
         input.setBuffer(wire.buffer(), wire.position(), length);
-        pending = ref;
+        pendingRef = ref;
         try {
-            Object value = known(type).read(this, input, (Class<Object>) type);
+            Object value = serializerOf(type).read(this, input, (Class<Object>) type);
             wire.position(input.position());
             return value;
         } finally {
             reader = before;
-            pending = outer;
+            pendingRef = outer;
         }
     }
 
     @Override
     public void reference(Object object) {
-        if (reader != null && object != null && pending >= 0) {
-            reader.register(pending, object);
+        if (reader != null && object != null && pendingRef >= 0) {
+            reader.register(pendingRef, object);
         }
     }
 
@@ -112,7 +116,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         wire.position(input.position());
         Object value = reader.readValue();
         if (wire.position() > end) {
-            throw new MalformedInputException("SCFS-108", "an object within a Kryo Serializer's bytes exceeds them");
+            throw new MalformedInputException("SCFS-108",
+                    "an object in a Kryo Serializer's payload exceeds the payload");
         }
         input.setPosition(wire.position());
         return value;
@@ -148,10 +153,10 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
-        int outer = pending;
-        pending = -1;
+        int outer = pendingRef;
+        pendingRef = -1;
         Object value = serializer.read(this, input, type);
-        pending = outer;
+        pendingRef = outer;
         return (T) value;
     }
 

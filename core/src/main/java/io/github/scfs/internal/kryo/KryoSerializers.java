@@ -15,37 +15,49 @@ import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Which classes Kryo serializers write, and by which: users' own, and Kryo's defaults for what the JDK has besides.
- * Thread-safe.
+ * Finds the Kryo serializer of a class: the user's, one of {@link JdkSerializers}, or Kryo's default for a class of the
+ * JDK. Safe for use by many threads.
  */
 public final class KryoSerializers {
-    /** Public types that stand for the JDK's hidden classes behind them, on the wire too. */
-    private static final Class<?>[] PUBLIC = {TimeZone.class, Calendar.class, Charset.class};
+    /** Public types whose hidden JDK subclasses are written under the name of the public type. */
+    private static final Class<?>[] PUBLIC_TYPES = {TimeZone.class, Calendar.class, Charset.class};
 
     private final Map<Class<?>, Object> registered = new ConcurrentHashMap<>();
 
+    /**
+     * Registers a user's serializer for exactly this class.
+     *
+     * @param serializer a {@code Serializer} of kryo5, or the class of one
+     * @throws IllegalArgumentException if it is neither
+     */
     public void register(Class<?> type, Object serializer) {
         boolean valid = serializer instanceof Serializer
                 || serializer instanceof Class && Serializer.class.isAssignableFrom((Class<?>) serializer);
         if (!valid) {
-            throw new IllegalArgumentException("no Serializer of kryo5, nor the class of one: " + serializer);
+            throw new IllegalArgumentException("neither a Serializer of kryo5 nor the class of one: " + serializer);
         }
         registered.put(type, serializer);
     }
 
-    /** Whether the class itself says that a Kryo serializer is to write it. */
+    /**
+     * Whether the class itself asks for a Kryo serializer: by annotation, or as {@code KryoSerializable} or {@code
+     * Externalizable}.
+     */
     public boolean annotated(Class<?> type) {
         return type.isAnnotationPresent(DefaultSerializer.class) || KryoSerializable.class.isAssignableFrom(type)
                 || Externalizable.class.isAssignableFrom(type);
     }
 
-    /** Whether Kryo knows a class of the JDK better than the general rule for collections, maps and beans. */
+    /**
+     * Whether a JDK class is written by a Kryo serializer, although the general rule for collections, maps or beans
+     * applies to it.
+     */
     public boolean prefers(Class<?> type) {
-        return publicOf(type) != null || BitSet.class.isAssignableFrom(type) || JdkSerializers.of(type) != null;
+        return publicSupertype(type) != null || BitSet.class.isAssignableFrom(type) || JdkSerializers.of(type) != null;
     }
 
-    private static Class<?> publicOf(Class<?> type) {
-        for (Class<?> c : PUBLIC) {
+    private static Class<?> publicSupertype(Class<?> type) {
+        for (Class<?> c : PUBLIC_TYPES) {
             if (c.isAssignableFrom(type)) {
                 return c;
             }
@@ -53,23 +65,27 @@ public final class KryoSerializers {
         return null;
     }
 
-    /** The type under which a class goes on the wire and is looked for at Kryo. */
+    /** The type that names a class on the wire, and by which its serializer is looked up. */
     public Class<?> publicType(Class<?> type) {
-        Class<?> c = JdkSerializers.of(type) != null ? type : publicOf(type);
+        Class<?> c = JdkSerializers.of(type) != null ? type : publicSupertype(type);
         return c == null || registered.containsKey(type) || !ClassKinds.isJdk(type) ? type : c;
     }
 
-    /** Whether Kryo has a serializer of its own for a class of the JDK, other than the one that walks fields. */
+    /** Whether Kryo has a default serializer for a JDK class, other than the one that reflects on fields. */
     public boolean hasDefault(Class<?> type) {
         try {
             return !(configured(new Kryo()).getDefaultSerializer(type) instanceof FieldSerializer);
         } catch (RuntimeException e) {
-            // The one that walks fields couldn't reach them.
+            // Kryo's field serializer could not access the fields.
             return false;
         }
     }
 
-    /** The serializer for a type within a Kryo; null if there is none but the one that walks fields. */
+    /**
+     * The serializer of a type; null if Kryo has only the one that reflects on fields.
+     *
+     * @param kryo makes Kryo's default serializers
+     */
     Serializer<?> serializerOf(Kryo kryo, Class<?> type) {
         Object r = registered.get(type);
         if (r instanceof Serializer) {
@@ -79,12 +95,13 @@ public final class KryoSerializers {
             try {
                 return (Serializer<?>) ((Class<?>) r).getConstructor().newInstance();
             } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(r + " has no public constructor without arguments that works", e);
+                throw new IllegalStateException(
+                        "the public constructor without arguments of " + r + " is missing or failed", e);
             }
         }
-        Serializer<?> ours = JdkSerializers.of(type);
-        if (ours != null) {
-            return ours;
+        Serializer<?> builtin = JdkSerializers.of(type);
+        if (builtin != null) {
+            return builtin;
         }
         Serializer<?> s = kryo.getDefaultSerializer(type);
         return s instanceof FieldSerializer && !annotated(type) ? null : s;

@@ -9,18 +9,18 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * A value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6): a head ({@link PayloadHead}), then
- * the payload. The head says where the engine's own values stand in it. So a reader without the serializer can walk
- * past the payload, and number these values.
+ * Codec of a value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6): a head ({@link
+ * PayloadHead}), then the payload. The head locates the values in the payload that the engine has written. So a reader
+ * without the serializer can skip the payload, and still number these values.
  */
 public final class OpaqueCodec extends ObjectCodec<Object> {
     private final Class<?> serializedAs;
 
-    /** @param serializedAs the type by which the serializer is found */
+    /** @param serializedAs the type by which the serializer is looked up */
     public OpaqueCodec(Layout layout, Class<?> serializedAs) {
         super(layout, true);
         this.serializedAs = serializedAs;
@@ -31,15 +31,15 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
         try {
             out.bridge().write(out, serializedAs, value);
         } catch (Exception | LinkageError | AssertionError e) {
-            ScfsException ours = ours(e);
-            throw ours != null ? ours
-                    : new NotSerializableException("SCFS-303",
-                            "the Kryo Serializer of " + value.getClass().getName() + " failed with " + Brief.of(e), e);
+            ScfsException engineFailure = engineFailure(e);
+            throw engineFailure != null ? engineFailure
+                    : new NotSerializableException("SCFS-303", "the Kryo Serializer of " + value.getClass().getName()
+                            + " failed with " + ErrorText.describe(e), e);
         }
     }
 
-    /** The failure of the engine among a failure and its causes; null if there is none. */
-    private static ScfsException ours(Throwable failure) {
+    /** The engine's failure among an exception and its causes; null if there is none. */
+    private static ScfsException engineFailure(Throwable failure) {
         Throwable t = failure;
         while (t != null && !(t instanceof ScfsException)) {
             t = t.getCause();
@@ -48,7 +48,7 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     }
 
     /**
-     * Walks past a payload and, one by one, past the engine's values in it, whose numbers and places are then known.
+     * Skips a payload. Skips the engine's values in it one by one, so that they are numbered and can be referred to.
      */
     public static void skipPayload(GraphReader in) {
         WireReader wire = in.wire();
@@ -78,7 +78,7 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     private static void skipGaps(WireReader wire, int length, int nested) {
         if (nested > length) {
             throw new MalformedInputException("SCFS-108",
-                    "an opaque payload of " + length + " bytes claims " + nested + " values");
+                    "an opaque payload of " + length + " bytes can't hold " + nested + " values");
         }
         for (int i = 0; i < nested; i++) {
             wire.readVarint();
@@ -94,10 +94,10 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     }
 
     private static MalformedInputException exceeded() {
-        return new MalformedInputException("SCFS-108", "a value within an opaque payload exceeds it");
+        return new MalformedInputException("SCFS-108", "a value in an opaque payload exceeds the payload");
     }
 
-    /** A peer's payload through the serializer that is registered here for the class. */
+    /** Reads a peer's payload with the serializer that is registered for the class on this side. */
     public static final class Reader implements RemoteReader {
         private final Class<?> type;
 
@@ -114,14 +114,15 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
             try {
                 value = in.bridge().read(in, type, length, ref);
             } catch (KryoException e) {
-                ScfsException ours = ours(e);
-                throw ours != null ? ours
-                        : new MalformedInputException("SCFS-108",
-                                "the Kryo Serializer of " + type.getName() + " can't read what was sent", e);
+                ScfsException engineFailure = engineFailure(e);
+                throw engineFailure != null ? engineFailure
+                        : new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName()
+                                + " can't read the payload that the peer sent", e);
             }
             if (in.wire().position() != end) {
-                throw new MalformedInputException("SCFS-108", "the Kryo Serializer of " + type.getName() + " left "
-                        + (end - in.wire().position()) + " of " + length + " bytes: it isn't the one that wrote them");
+                throw new MalformedInputException("SCFS-108",
+                        "the Kryo Serializer of " + type.getName() + " left " + (end - in.wire().position()) + " of "
+                                + length + " bytes unread; register the serializer that the peer uses");
             }
             if (value != null) {
                 in.register(ref, value);

@@ -5,26 +5,27 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 
 /**
- * What stands in front of an opaque payload ({@code docs/wire-format.md} section 6.6): its length, the number of values
- * that its serializer handed to the engine, and how many bytes of the serializer's own stand before each. So a reader
- * without the serializer finds the values, and answers later references to them or to what is in them. Not thread-safe.
+ * Collects and writes the head of an opaque payload ({@code docs/wire-format.md} section 6.6): the payload's length,
+ * the number of values in it that the engine has written, and for each the number of the serializer's own bytes before
+ * it. With it, a reader without the serializer finds the values and resolves later references to them and to their
+ * parts. Not thread-safe.
  */
 final class PayloadHead {
-    private static final int FIXED = 2;
+    private static final int FIXED_VARINTS = 2;
 
     private final int start;
-    private int[] varints = new int[FIXED + 6];
-    private int n = FIXED;
-    /** Where the latest nested value ended. */
+    private int[] varints = new int[FIXED_VARINTS + 6];
+    private int n = FIXED_VARINTS;
+    /** The position where the latest nested value ended. */
     private int end;
 
-    /** @param start where the payload begins */
+    /** @param start the position where the payload begins */
     PayloadHead(int start) {
         this.start = start;
         this.end = start;
     }
 
-    /** A nested value begins at a position. */
+    /** Records the position where a nested value begins. */
     void begin(int position) {
         if (n == varints.length) {
             varints = Arrays.copyOf(varints, 2 * n);
@@ -32,18 +33,18 @@ final class PayloadHead {
         varints[n++] = position - end;
     }
 
-    /** It ends at a position. */
+    /** Records the position where the nested value ended. */
     void end(int position) {
         end = position;
     }
 
-    /** Puts the head in front of the payload, which ends where the writer is. */
+    /** Inserts the head in front of the payload, which ends at the writer's position. */
     void insert(GraphWriter out) {
         WireWriter wire = out.wire();
         int end = wire.position();
         varints[0] = end - start;
-        varints[1] = n - FIXED;
+        varints[1] = n - FIXED_VARINTS;
         wire.insertVarints(start, varints, n);
-        out.shifted(start, wire.position() - end);
+        out.shiftStrings(start, wire.position() - end);
     }
 }

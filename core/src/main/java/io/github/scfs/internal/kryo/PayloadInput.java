@@ -4,23 +4,24 @@ import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 
 /**
- * What a Kryo serializer reads its payload from. Kryo's own {@code Input} makes arrays and strings of whatever length
- * the bytes claim. This one first compares every length with what is left, since each element takes at least a byte.
+ * The {@code Input} from which a Kryo serializer reads its payload. Kryo's own {@code Input} allocates arrays and
+ * strings of any length that the bytes claim (R7). This one first compares every length with the bytes that are left:
+ * each element takes at least one byte.
  */
 final class PayloadInput extends Input {
 
-    private void check(int n) {
+    private void checkLength(int n) {
         if (n < 0 || n > limit - position) {
             throw new KryoException("a length of " + n + " exceeds the payload");
         }
     }
 
-    private void checkText() {
+    private void checkStringLength() {
         int at = position;
         if (position < limit && readVarIntFlag()) {
             int n = readVarIntFlag(true);
             if (n != 0) {
-                check(n - 1);
+                checkLength(n - 1);
             }
         }
         position = at;
@@ -28,73 +29,73 @@ final class PayloadInput extends Input {
 
     @Override
     public String readString() {
-        checkText();
+        checkStringLength();
         return super.readString();
     }
 
     @Override
     public StringBuilder readStringBuilder() {
-        checkText();
+        checkStringLength();
         return super.readStringBuilder();
     }
 
     @Override
     public byte[] readBytes(int length) {
-        check(length);
+        checkLength(length);
         return super.readBytes(length);
     }
 
     @Override
     public boolean[] readBooleans(int length) {
-        check(length);
+        checkLength(length);
         return super.readBooleans(length);
     }
 
     @Override
     public short[] readShorts(int length) {
-        check(length);
+        checkLength(length);
         return super.readShorts(length);
     }
 
     @Override
     public char[] readChars(int length) {
-        check(length);
+        checkLength(length);
         return super.readChars(length);
     }
 
     @Override
     public int[] readInts(int length) {
-        check(length);
+        checkLength(length);
         return super.readInts(length);
     }
 
     @Override
     public int[] readInts(int length, boolean optimizePositive) {
-        check(length);
+        checkLength(length);
         return super.readInts(length, optimizePositive);
     }
 
     @Override
     public long[] readLongs(int length) {
-        check(length);
+        checkLength(length);
         return super.readLongs(length);
     }
 
     @Override
     public long[] readLongs(int length, boolean optimizePositive) {
-        check(length);
+        checkLength(length);
         return super.readLongs(length, optimizePositive);
     }
 
     @Override
     public float[] readFloats(int length) {
-        check(length);
+        checkLength(length);
         return super.readFloats(length);
     }
 
     @Override
     public double[] readDoubles(int length) {
-        check(length);
+        checkLength(length);
         return super.readDoubles(length);
     }
 }

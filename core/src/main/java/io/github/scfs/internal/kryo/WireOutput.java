@@ -3,7 +3,7 @@ package io.github.scfs.internal.kryo;
 import io.github.scfs.internal.wire.WireWriter;
 import java.io.OutputStream;
 
-/** The engine's bytes as a stream, for Kryo's {@code Output} to flush into. */
+/** A stream into the engine's buffer, to which Kryo's {@code Output} flushes. */
 final class WireOutput extends OutputStream {
     private final WireWriter wire;
 

@@ -4,88 +4,87 @@ import io.github.scfs.internal.session.Session;
 import io.netty.channel.Channel;
 
 /**
- * One connection: its channel, its session, and what the reading side of the connection has to remember between two
- * reads. Safe for use by many threads, except where a method says otherwise.
+ * A connection: its channel, its session, and the state that the reading side keeps between two reads. Thread-safe,
+ * except where a method is documented otherwise.
  */
 public final class ChannelSession {
     private final Channel channel;
     private final Session session;
     private long bytesToSkip;
     private volatile boolean closed;
-    private volatile boolean decodedElsewhere;
-    private volatile boolean encodedInVain;
-    private boolean left;
+    private volatile boolean decodesOffEventLoop;
+    private volatile boolean preEncodedInVain;
+    private boolean ended;
 
     ChannelSession(Channel channel, Session session) {
         this.channel = channel;
         this.session = session;
     }
 
-    /** The connection's two tables; never null. */
+    /** The connection's session; never null. */
     public Session session() {
         return session;
     }
 
     /**
-     * Whether the calling thread is the channel's event loop, where what is encoded reaches the wire in the order of
-     * encoding.
+     * Whether the calling thread is the channel's event loop. Messages encoded on the event loop reach the wire in the
+     * order of encoding.
      */
     public boolean inEventLoop() {
         return channel.eventLoop().inEventLoop();
     }
 
-    /**
-     * How many of the next bytes that arrive belong to a frame that was refused; 0 or more. For the event loop only.
-     */
+    /** Number of bytes, of those that arrive next, that belong to a refused frame; 0 or more. Event loop only. */
     public long bytesToSkip() {
         return bytesToSkip;
     }
 
-    /** Sets {@link #bytesToSkip()}. For the event loop only. */
+    /** Sets {@link #bytesToSkip()}. Event loop only. */
     public void bytesToSkip(long bytes) {
         bytesToSkip = bytes;
     }
 
-    /** Closes the channel (rule R5); returns before it is closed. From any thread, any number of times. */
+    /** Starts to close the channel (rule R5), without waiting. Any thread may call it, any number of times. */
+    @SuppressWarnings("FutureReturnValueIgnored")
     public void close() {
         closed = true;
         channel.close();
     }
 
-    /** Whether {@link #close()} was called: what still arrives must not be decoded. */
+    /** Whether {@link #close()} was called. Bytes that arrive after that must not be decoded. */
     public boolean isClosed() {
         return closed;
     }
 
-    /** A body was encoded ahead for this connection, and its message was encoded in another serialization. */
-    public void encodedInVain() {
-        encodedInVain = true;
+    /** Records that a body was encoded ahead, but its message was encoded by another serialization. */
+    public void preEncodedInVain() {
+        preEncodedInVain = true;
     }
 
-    /** A body is decoded by the calling thread. */
-    public void decoding() {
-        if (!decodedElsewhere && !inEventLoop()) {
-            decodedElsewhere = true;
+    /** Records that the calling thread decodes a body. */
+    public void recordDecode() {
+        if (!decodesOffEventLoop && !inEventLoop()) {
+            decodesOffEventLoop = true;
         }
     }
 
     /**
-     * Whether the calling thread may encode bodies ahead: off the event loop, as bodies are decoded off it, and while
-     * all that was encoded so has been sent so. Where the event loop decodes, the peer's does so too as a rule, and all
-     * that is encoded faster would wait there.
+     * Whether the calling thread may encode bodies ahead. This needs a thread off the event loop, a connection that
+     * decodes off the event loop, and no earlier body that was encoded ahead in vain. Where the event loop decodes, the
+     * peer's event loop usually does too, and faster encoding would only add to its queue.
      */
-    public boolean mayEncodeAhead() {
-        return decodedElsewhere && !encodedInVain && !closed && !inEventLoop();
+    public boolean mayPreEncode() {
+        return decodesOffEventLoop && !preEncodedInVain && !closed && !inEventLoop();
     }
 
-    /** Whether this is the first time that the end of the channel is noticed. */
-    synchronized boolean leave() {
-        boolean first = !left;
-        left = true;
+    /** Returns true for the first call: the end of the channel is noticed more than once. */
+    synchronized boolean markEnded() {
+        boolean first = !ended;
+        ended = true;
         return first;
     }
 
-    /** What the other side is called; made when it is asked for, since hardly a session ever warns of anything. */
+    /** The peer's name for warnings. Built on demand, because few sessions ever warn. */
     @Override
     public String toString() {
         return "the peer at " + channel.remoteAddress();

@@ -6,7 +6,7 @@ import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.jdk.Elements;
+import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.StackTraceCoding;
 import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.Definition;
@@ -17,9 +17,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A value of a class that doesn't exist here: a bean, record or throwable becomes a map of its fields, with the
- * class's name under the key {@code class}; a collection an {@code ArrayList}; a map a {@code LinkedHashMap}; an
- * enum's constant its name; an opaque payload null.
+ * Reads values of a class that doesn't exist on this side. A bean, record or throwable becomes a map of its fields,
+ * with the class name under the key {@code class}; a collection becomes an {@code ArrayList}, a map a {@code
+ * LinkedHashMap}, and an opaque payload null. Enum constants, which become their names, are read by {@link
+ * LazyRemoteType#constant}.
  */
 final class AbsentClassReader implements RemoteReader {
     private final Definition definition;
@@ -37,15 +38,15 @@ final class AbsentClassReader implements RemoteReader {
             case WireFormat.DEFINE_SORTED_COLLECTION:
                 List<Object> list = new ArrayList<>();
                 in.register(ref, list);
-                passFilled(in);
-                Elements.readInto(in, Elements.readCount(in), list);
+                skipHeader(in);
+                ElementCoding.readInto(in, ElementCoding.readCount(in), list);
                 return list;
             case WireFormat.DEFINE_MAP:
             case WireFormat.DEFINE_SORTED_MAP:
                 Map<Object, Object> map = new LinkedHashMap<>();
                 in.register(ref, map);
-                passFilled(in);
-                Elements.readInto(in, Elements.readCount(in), map);
+                skipHeader(in);
+                ElementCoding.readInto(in, ElementCoding.readCount(in), map);
                 return map;
             case WireFormat.DEFINE_OPAQUE:
                 OpaqueCodec.skipPayload(in);
@@ -55,7 +56,7 @@ final class AbsentClassReader implements RemoteReader {
         }
     }
 
-    private void passFilled(GraphReader in) {
+    private void skipHeader(GraphReader in) {
         if (UserCollectionCodec.isSorted(definition.kind())) {
             in.skipValue();
         }
@@ -71,7 +72,7 @@ final class AbsentClassReader implements RemoteReader {
             fields.put("message", in.readStringValue());
             StackTraceCoding.read(in);
             fields.put("cause", in.readValue());
-            Elements.skip(in);
+            ElementCoding.skip(in);
         }
         Object[] values = BeanFields.readAll(in, definition, slots);
         for (int i = 0; i < values.length; i++) {

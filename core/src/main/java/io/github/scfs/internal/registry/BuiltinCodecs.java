@@ -13,27 +13,24 @@ import io.github.scfs.internal.slot.PrimitiveArrays;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
- * The built-in types of wire format 1: codec by class, for writing, and by tag, for reading. Each codec is made when
- * it is first asked for: there are a hundred, most processes use ten, and to make them all took longer than the rest
- * of a process's first message.
+ * The codecs of the built-in types of wire format 1, by class for writing and by tag for reading. Each is made at its
+ * first use: there are about a hundred, most processes use ten, and making all of them took longer than the rest of a
+ * process's first message. Safe for use by many threads.
  */
 public final class BuiltinCodecs {
     private static final Codec<?>[] BY_TAG = new Codec<?>[WireFormat.TAG_LIMIT];
 
     private BuiltinCodecs() {}
 
-    /** The codec of exactly this class, if it is built in; else null. */
+    /** The codec of exactly this class; null if the class isn't built in. */
     static Codec<?> codecOf(Class<?> type) {
         int tag = BuiltinNames.tagOf(type);
         return tag == 0 ? null : codec(tag);
     }
 
-    /**
-     * The codec of a built-in type, for writing another class's values as that type's; null if there is none with
-     * this tag.
-     */
+    /** The codec of a tag; null if there is none. */
     static Codec<?> codec(int tag) {
-        // Without a lock: a codec is immutable, so who sees it sees all of it.
+        // Read without a lock: codecs are immutable, so a data race publishes them safely.
         Codec<?> codec = BY_TAG[tag];
         return codec != null ? codec : makeOnce(tag);
     }
@@ -84,16 +81,20 @@ public final class BuiltinCodecs {
         }
     }
 
-    /** What reads the data behind a built-in tag that stands for one type. */
+    /**
+     * The codec that reads the data behind a tag.
+     *
+     * @throws MalformedInputException if no built-in type has the tag
+     */
     static Codec<?> reader(int tag) {
         Codec<?> codec = tag >= 0 && tag < BY_TAG.length ? codec(tag) : null;
         if (codec == null) {
-            throw new MalformedInputException("SCFS-105", "no value has the tag " + tag);
+            throw new MalformedInputException("SCFS-105", "the tag " + tag + " is unknown");
         }
         return codec;
     }
 
-    /** The tag of the built-in type that a field of this declared type usually holds; 0 if there is none. */
+    /** The tag of the built-in type that a field of a declared type usually holds; 0 if there is none. */
     static int expectedTag(Class<?> declared) {
         switch (declared.getName()) {
             case "java.lang.Object":

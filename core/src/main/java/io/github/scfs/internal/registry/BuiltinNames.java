@@ -5,11 +5,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The classes of the built-in types by their names, so that none has to be there, loaded or asked for before it is
- * used. Classes of these names can come from the JDK only: no other loader may define any in its packages.
+ * The class names of the built-in types, so that a tag is found without loading any of the classes. Only the JDK can
+ * define classes of these names: the JVM refuses {@code java.} packages to other class loaders.
  */
 final class BuiltinNames {
-    /** By tag; null for what is no type, and for those that stand for many classes. */
+    /** By tag; null for tags that aren't types, and for tags that many classes share. */
     private static final String[] COMMON = {
             null, null, "java.lang.String", null, null, null, "java.lang.Boolean", "java.lang.Byte", "java.lang.Short",
             "java.lang.Character", "java.lang.Integer", "java.lang.Long", "java.lang.Float", "java.lang.Double", "[Z",
@@ -19,7 +19,7 @@ final class BuiltinNames {
             "java.util.ArrayList", "java.util.LinkedList", "java.util.HashSet", "java.util.LinkedHashSet",
             "java.util.TreeSet", "java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap",
             "java.util.Optional", "java.lang.Object"};
-    /** By tag, less {@link WireFormat#EXTENSION}. */
+    /** By tag minus {@link WireFormat#EXTENSION}. */
     private static final String[] EXTENDED = {
             "java.sql.Date", "java.sql.Time", "java.sql.Timestamp", "java.time.ZonedDateTime",
             "java.time.OffsetDateTime", "java.time.OffsetTime", "java.time.Duration", "java.time.Period",
@@ -56,7 +56,7 @@ final class BuiltinNames {
         for (int i = 0; i < EXTENDED.length; i++) {
             put(EXTENDED[i], WireFormat.EXTENSION + i);
         }
-        // Twins that the same tag stands for.
+        // Further classes that share a tag.
         put("java.util.Collections$UnmodifiableList", WireFormat.UNMODIFIABLE_LIST);
         put("java.util.Collections$SynchronizedList", WireFormat.SYNCHRONIZED_LIST);
         put("java.util.Collections$UnmodifiableNavigableSet$EmptyNavigableSet", WireFormat.UNMODIFIABLE_NAVIGABLE_SET);
@@ -71,7 +71,7 @@ final class BuiltinNames {
         }
     }
 
-    /** The tag for values of exactly this class; 0 if it isn't built in. */
+    /** The tag of values of exactly this class; 0 if it isn't built in. */
     static int tagOf(Class<?> type) {
         Integer tag = TAGS.get(type.getName());
         return tag == null ? 0 : tag;

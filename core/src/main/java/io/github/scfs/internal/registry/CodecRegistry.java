@@ -40,41 +40,48 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * Chooses the codec of each class, once. A codec is held by its class, and goes with it. Safe for use by many
+ * Chooses the codec of each class, once. A codec is held by its class and is unloaded with it. Safe for use by many
  * threads.
  */
 public final class CodecRegistry extends Codecs {
-    /** A power of two. */
-    private static final int NEARBY = 256;
+    /** Entries of {@link #cache}; a power of two. */
+    private static final int CACHE_SIZE = 256;
 
     private final Layouts layouts;
     private final Function<Class<?>, String> denied;
     private final FieldsCompiler compiler;
     private final KryoSerializers serializers = new KryoSerializers();
-    /** What was chosen and not by a user's serializer, which may be given later than the class's first use. */
-    private final ClassValue<Codec<?>> chosen = new ClassValue<Codec<?>>() {
+    /**
+     * Codecs by class, except those of registered serializers, which can be registered after the first use of a class.
+     */
+    private final ClassValue<Codec<?>> codecs = new ClassValue<Codec<?>>() {
         @Override
         protected Codec<?> computeValue(Class<?> type) {
             return choose(type);
         }
     };
     /**
-     * The latest codecs of classes that live as long as scfs, by the classes' hash codes: found in fewer steps than
-     * through the class.
+     * Cache of codecs whose classes live as long as scfs, by hash code of the class; each class has two possible
+     * entries. A lookup is faster than through {@link #codecs}. Read and written without a lock, since codecs are
+     * immutable.
      */
-    private final Codec<?>[] nearby = new Codec<?>[NEARBY];
-    private final Map<Class<?>, Codec<?>> opaque = new ConcurrentHashMap<>();
+    private final Codec<?>[] cache = new Codec<?>[CACHE_SIZE];
+    private final Map<Class<?>, Codec<?>> opaqueCodecs = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
 
-    /** @param hiddenFields whether a class may have a field of the same name as one of a superclass */
+    /**
+     * A registry that denies no class and compiles nothing.
+     *
+     * @param hiddenFields whether a class may have a field of the same name as one of a superclass
+     */
     public CodecRegistry(boolean hiddenFields) {
         this(hiddenFields, type -> null, FieldsCompiler.NONE);
     }
 
     /**
      * @param hiddenFields whether a class may have a field of the same name as one of a superclass
-     * @param denied       why no settings of a peer permit it to read instances of a class; null if some do
-     * @param compiler     makes generated code of what is warm
+     * @param denied       returns why instances of a class can't be read under any settings of a peer; null if they can
+     * @param compiler     compiles warm plans
      */
     public CodecRegistry(boolean hiddenFields, Function<Class<?>, String> denied, FieldsCompiler compiler) {
         this.layouts = new Layouts(hiddenFields);
@@ -83,19 +90,20 @@ public final class CodecRegistry extends Codecs {
     }
 
     /**
-     * Has values of a class written and read by a Kryo serializer from now on. Meant for start-up: the class must not
-     * have been written before.
+     * Registers a Kryo serializer for exactly this class. Call this at start-up, before a value of the class is
+     * written.
      *
-     * @param serializer a {@code Serializer} of kryo5 that many threads may use, or the class of one with a public
-     *                   constructor, of which every thread gets an instance
+     * @param serializer a {@code Serializer} of kryo5 that is safe for use by many threads, or the class of one with a
+     *                   public constructor without arguments, of which each reader and writer makes an instance
+     * @throws IllegalArgumentException if it is neither
      */
     public void register(Class<?> type, Object serializer) {
         serializers.register(type, serializer);
-        opaque.computeIfAbsent(type, this::opaqueCodec);
+        opaqueCodecs.computeIfAbsent(type, this::opaqueCodec);
         hasSerializers = true;
     }
 
-    /** Makes the codec of a class ahead of its first use. */
+    /** Chooses the codec of a class before its first use. */
     public void prepare(Class<?> type) {
         if (ClassKinds.isConcrete(type) && !type.isPrimitive()) {
             of(type);
@@ -122,50 +130,55 @@ public final class CodecRegistry extends Codecs {
         return new KryoBridge(serializers);
     }
 
-    /** Whether serializers were registered: then the codec of a built-in class may be another than the built-in one. */
+    /** Whether serializers were registered. If so, a built-in class may have another codec than the built-in one. */
     @Override
     public boolean hasSerializers() {
         return hasSerializers;
     }
 
-    /** The codec that writes instances of exactly this class. */
+    /**
+     * The codec that writes instances of exactly this class.
+     *
+     * @throws NotSerializableException if instances of the class can't be written
+     * @throws ClassRefusedException    if no peer can read them
+     */
     @Override
     public Codec<?> of(Class<?> type) {
         if (hasSerializers) {
-            Codec<?> codec = opaque.get(type);
+            Codec<?> codec = opaqueCodecs.get(type);
             if (codec != null) {
                 return codec;
             }
         }
-        Codec<?>[] near = nearby;
-        int at = type.hashCode() & near.length - 1;
-        Codec<?> codec = near[at];
+        Codec<?>[] table = cache;
+        int index = type.hashCode() & table.length - 1;
+        Codec<?> codec = table[index];
         if (codec != null && codec.type() == type) {
             return codec;
         }
-        codec = near[at ^ 1];
+        codec = table[index ^ 1];
         if (codec != null && codec.type() == type) {
             return codec;
         }
-        codec = chosen.get(type);
-        if (codec.type() == type && ClassKinds.livesAsLong(type)) {
-            // Two classes that are used by turns mustn't push each other out.
-            near[near[at] == null ? at : at ^ 1] = codec;
+        codec = codecs.get(type);
+        if (codec.type() == type && ClassKinds.isPermanent(type)) {
+            // Prefer an empty entry, so that two classes with one index don't evict each other.
+            table[table[index] == null ? index : index ^ 1] = codec;
         }
         return codec;
     }
 
-    /** Whether a codec is that of a class that can't go before scfs itself, and may be held from anywhere. */
+    /** Whether the codec is cached, which implies that its class lives as long as scfs. */
     @Override
-    public boolean keeps(Codec<?> codec) {
-        int at = codec.type().hashCode() & nearby.length - 1;
-        return nearby[at] == codec || nearby[at ^ 1] == codec;
+    public boolean isPermanent(Codec<?> codec) {
+        int index = codec.type().hashCode() & cache.length - 1;
+        return cache[index] == codec || cache[index ^ 1] == codec;
     }
 
-    /** A layout that names a class; its definition may be of any kind. */
+    /** A layout whose definition names a class; the definition may be of any kind. */
     @Override
     public Layout layoutNaming(Class<?> type) {
-        refuseUnnamed(type, "the class of ");
+        refuseLambdasAndProxies(type, "the class of ");
         if ((ClassKinds.isConcrete(type) || type.isEnum()) && !type.isPrimitive() && !ClassKinds.isJdk(type)) {
             try {
                 Layout layout = of(type).layout();
@@ -190,7 +203,7 @@ public final class CodecRegistry extends Codecs {
         if (Enum.class.isAssignableFrom(type)) {
             return type.isEnum() ? new EnumCodec(layouts.of(type)) : of(type.getSuperclass());
         }
-        refuseUnnamed(type, "");
+        refuseLambdasAndProxies(type, "");
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
             return new ThrowableCodec(layouts.written(type), this, compiler);
         }
@@ -205,11 +218,11 @@ public final class CodecRegistry extends Codecs {
                 : new ReplacedCodec(type, replacement::of, chooseIfPossible(type));
     }
 
-    private static void refuseUnnamed(Class<?> type, String what) {
+    private static void refuseLambdasAndProxies(Class<?> type, String what) {
         if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
             throw new NotSerializableException("SCFS-308",
                     what + (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " (" + type.getName()
-                            + ") is none that another JVM could know; send data instead");
+                            + ") can't be sent, because it exists in this JVM only; send data instead");
         }
     }
 
@@ -232,8 +245,9 @@ public final class CodecRegistry extends Codecs {
         if (serializers.prefers(type)) {
             return opaqueCodec(type);
         }
-        if (CollectionStorage.isFilled(type)) {
-            return CollectionStorage.canBeMade(type) ? filled(layouts.of(type)) : of(CollectionStorage.nearest(type));
+        if (CollectionStorage.isContainer(type)) {
+            return CollectionStorage.hasPublicConstructor(type) ? filled(layouts.of(type))
+                    : of(CollectionStorage.nearest(type));
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             String name = type.getName();
@@ -247,14 +261,14 @@ public final class CodecRegistry extends Codecs {
             }
             return opaqueCodec(type);
         }
-        throw new NotSerializableException("SCFS-301", type.getName()
-                + " belongs to the JDK, which keeps its state closed, and neither scfs nor Kryo knows how to write it; "
-                + "register a Kryo Serializer for it, or leave the field out (transient)");
+        throw new NotSerializableException("SCFS-301",
+                type.getName() + " is a class of the JDK whose state isn't accessible, and neither scfs nor Kryo has a "
+                        + "serializer for it; register a Kryo Serializer for it, or make the field transient");
     }
 
     /**
-     * A collection or map of a class outside the JDK. An implementation of its own that no peer would read
-     * (Hibernate's, say) travels as an ordinary one.
+     * The codec of a collection or map of a class outside the JDK. A class that peers refuse to read, such as
+     * Hibernate's collections, is written as the nearest ordinary collection.
      */
     private Codec<?> chooseForUsersCollection(Class<?> type, Class<?> base) {
         if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && denied.apply(type) != null) {
@@ -271,7 +285,7 @@ public final class CodecRegistry extends Codecs {
             case IN_FIELDS:
                 return new ReplacedCodec(type, v -> canWriteFields(fields, v) ? v : CollectionStorage.copy(v),
                         filled(layouts.written(type)));
-            case FILLED:
+            case REFILLED:
                 return filled(layouts.withoutFields(type));
             default:
                 return of(CollectionStorage.nearest(type));
@@ -282,10 +296,7 @@ public final class CodecRegistry extends Codecs {
         return new UserCollectionCodec(layout, this, compiler);
     }
 
-    /**
-     * Whether what an object's fields refer to can be written, as far as their classes tell: functions and locks
-     * can't.
-     */
+    /** Whether the values of an object's fields can be written, judged by their classes: functions and locks can't. */
     private boolean canWriteFields(Layout layout, Object value) {
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
@@ -312,20 +323,20 @@ public final class CodecRegistry extends Codecs {
             return new ThrowableCodec(layouts.written(type), this, compiler);
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
-        if (CollectionStorage.isFilled(type)) {
+        if (CollectionStorage.isContainer(type)) {
             return chooseForUsersCollection(type, base);
         }
         for (Class<?> c = base; c != null && c != Object.class; c = c.getSuperclass()) {
             if (ClassKinds.hasState(c)) {
                 throw new NotSerializableException("SCFS-301", type.getName() + " extends " + c.getName()
-                        + ", whose state the JDK keeps closed; register a Kryo Serializer for it, or hold such an "
-                        + "object instead of being one");
+                        + ", a class of the JDK whose state isn't accessible; register a Kryo Serializer for it, "
+                        + "or use composition instead of inheritance");
             }
         }
-        if (layouts.of(type).definition().fieldCount() == 0 && CollectionStorage.hasFormOfItsOwn(type)) {
-            throw new NotSerializableException("SCFS-301", type.getName()
-                    + " keeps all its state in transient fields, which its writeObject alone knows how to write; "
-                    + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
+        if (layouts.of(type).definition().fieldCount() == 0 && CollectionStorage.hasCustomForm(type)) {
+            throw new NotSerializableException("SCFS-301",
+                    type.getName() + " keeps all its state in transient fields, which only its writeObject can write; "
+                            + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
         return new BeanCodec(layouts.written(type), this, compiler);
     }
@@ -336,12 +347,12 @@ public final class CodecRegistry extends Codecs {
         return new OpaqueCodec(Layout.ofName(type, definition), written);
     }
 
-    /** The layout of an enum's definition, for sending it with a field that needs it. */
+    /** The layout of an enum, for sending its definition with a field that needs it. */
     public Layout enumLayout(Class<?> enumType) {
         return layouts.of(enumType);
     }
 
-    /** What reads values of a peer's definition as instances of a class here. */
+    /** Makes the reader of a peer's definition for a class on this side. */
     RemoteReader readerOf(Definition definition, Class<?> here, RemoteTypeResolver resolver) {
         switch (definition.kind()) {
             case WireFormat.DEFINE_BEAN:
@@ -367,23 +378,23 @@ public final class CodecRegistry extends Codecs {
 
     static MalformedInputException withoutValues(Definition definition) {
         return new MalformedInputException("SCFS-105",
-                definition.name() + " was defined by name alone: it has no values");
+                definition.name() + " was defined by name only; the peer can't send values of it");
     }
 
     /**
-     * Whether values of a class are written by a Kryo serializer here. If they aren't, none may read them either:
-     * Kryo has one for almost every class, and a peer must not be the one to choose it.
+     * Whether a Kryo serializer writes values of a class on this side. If not, none may read them: Kryo has a
+     * serializer for almost every class, and a peer must not choose it.
      */
     private boolean isOpaque(Class<?> type) {
         Codec<?> codec = of(type);
         return (codec.isReplaced() ? ((ReplacedCodec) codec).own() : codec) instanceof OpaqueCodec;
     }
 
-    /** Whether a class is one that travels as its fields, and can be made here. */
+    /** Whether instances of a class are written as their fields, and can be made on this side. */
     @Override
     public boolean isBean(Class<?> type) {
         return ClassKinds.hasFields(type) && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type)
-                && !CollectionStorage.isFilled(type);
+                && !CollectionStorage.isContainer(type);
     }
 
     @Override

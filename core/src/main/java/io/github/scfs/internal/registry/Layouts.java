@@ -12,17 +12,20 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.WireFormat;
 
-/** The layouts of this side's classes. A layout is held by its class, and goes with it. Safe for many threads. */
+/**
+ * The layouts of this side's classes. A layout is held by its class and is unloaded with it. Safe for use by many
+ * threads.
+ */
 final class Layouts implements FieldTypes {
     private final boolean hiddenFields;
-    private final ClassValue<Layout> all = new ClassValue<Layout>() {
+    private final ClassValue<Layout> layouts = new ClassValue<Layout>() {
         @Override
         protected Layout computeValue(Class<?> type) {
             return type.isEnum() ? Layout.ofName(type, EnumCodec.definitionOf(type))
                     : FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this);
         }
     };
-    private final ClassValue<Layout> names = new ClassValue<Layout>() {
+    private final ClassValue<Layout> nameLayouts = new ClassValue<Layout>() {
         @Override
         protected Layout computeValue(Class<?> type) {
             return Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_TYPE, type.getName()));
@@ -41,18 +44,25 @@ final class Layouts implements FieldTypes {
         if (Throwable.class.isAssignableFrom(type)) {
             return WireFormat.DEFINE_THROWABLE;
         }
-        return CollectionStorage.isFilled(type) ? UserCollectionCodec.kindOf(type) : WireFormat.DEFINE_BEAN;
+        return CollectionStorage.isContainer(type) ? UserCollectionCodec.kindOf(type) : WireFormat.DEFINE_BEAN;
     }
 
-    /** An enum's constants, or the fields that a class outside the JDK declares or inherits from another one. */
+    /**
+     * The layout of a class: an enum's constants, or the fields that the class and its superclasses outside the JDK
+     * declare.
+     */
     Layout of(Class<?> type) {
-        return all.get(type);
+        return layouts.get(type);
     }
 
-    /** As {@link #of}, for writing: fails if the class hides fields and may not. */
+    /**
+     * As {@link #of}, for writing.
+     *
+     * @throws NotSerializableException if the class hides a field of a superclass, and that isn't allowed
+     */
     Layout written(Class<?> type) {
-        Layout layout = all.get(type);
-        if (layout.hidesFields() && !hiddenFields) {
+        Layout layout = layouts.get(type);
+        if (layout.hasHiddenFields() && !hiddenFields) {
             throw new NotSerializableException("SCFS-307",
                     type.getName() + " has a field of the same name as one of a superclass; rename it, or switch "
                             + "supportSameFieldNameWithSuper on");
@@ -60,14 +70,14 @@ final class Layouts implements FieldTypes {
         return layout;
     }
 
-    /** The layout of a collection or map that is sent without the fields of its class. */
+    /** The layout of a collection or map whose fields aren't sent. */
     Layout withoutFields(Class<?> type) {
         return Layout.ofName(type, Definition.ofClass(UserCollectionCodec.kindOf(type), type.getName()));
     }
 
-    /** A layout that says nothing of a class but its name. */
+    /** A layout that consists of the class name only. */
     Layout named(Class<?> type) {
-        return names.get(type);
+        return nameLayouts.get(type);
     }
 
     @Override

@@ -20,35 +20,38 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
 import java.util.Map;
 
 /**
- * The reading side of a definition(). It is inert until a body wants a value of it: only then is the class looked up,
- * once, and a reader made for it; walking past a value needs neither. One instance serves all sessions with an equal
- * definition(). Safe for use by many threads.
+ * The reading side of a definition. It is inert until a body contains a value that has to be made (R3): only then it
+ * looks up the class and makes a reader for it, once. Skipping a value needs neither. One instance serves all sessions
+ * with an equal definition. Safe for use by many threads.
  */
 public final class LazyRemoteType extends RemoteType {
-    /** What the kinds of definitions are called. */
+    /** Names of the kinds of definitions, for messages. */
     private static final String[] KINDS = {
             null, "bean", "record", "enum", "throwable", "collection", "map", "collection", "map",
             "value of a Kryo Serializer", "type"};
 
     private final CodecRegistry codecs;
-    /** The {@link #reader}, if it is that of a bean: the most frequent, and a call that the JIT compiler knows. */
-    private BeanCodec.Reader beans;
+    /**
+     * The {@link #reader} if it reads beans, the most frequent kind. The field's type lets the JIT compiler inline the
+     * call.
+     */
+    private BeanCodec.Reader beanReader;
     private volatile Slot[] slots;
     private volatile RemoteReader reader;
     private volatile Object[] constants;
-    /** Of elements of this type; without a lock, since a slot is immutable. */
+    /** The slot of elements of this type. Without a lock, since a slot is immutable. */
     private Slot slot;
     private Class<?> type;
-    /** Whether values of it can stand for themselves. */
-    private boolean usable;
-    /** Whether {@link #type} was looked for; a refusal is not remembered, since what is trusted may grow. */
-    private volatile boolean typeKnown;
+    /** Whether {@link #requireType} has succeeded. */
+    private boolean typeChecked;
+    /** Whether {@link #type} has been looked up. A refusal isn't remembered, since the trusted types may grow. */
+    private volatile boolean typeResolved;
 
     public LazyRemoteType(Definition definition, RemoteTypeResolver resolver, CodecRegistry codecs) {
         super(definition, resolver, definition.kind() != WireFormat.DEFINE_ENUM);
@@ -57,27 +60,27 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public Class<?> type() {
-        if (!typeKnown) {
+        if (!typeResolved) {
             type = resolver().classOf(definition());
-            typeKnown = true;
+            typeResolved = true;
         }
         return type;
     }
 
-    /** Fails if there is no such class here, or if it is none that a value of the peer's could be. */
+    /** @throws NotSerializableException if the class doesn't exist here, or is of another kind than the peer's */
     @Override
     public void requireType() {
-        if (!usable) {
-            findUsable();
-            usable = true;
+        if (!typeChecked) {
+            checkType();
+            typeChecked = true;
         }
     }
 
-    private void findUsable() {
+    private void checkType() {
         Class<?> here = type();
         if (here == null) {
             throw new NotSerializableException("SCFS-309", "the peer sends a " + definition().name()
-                    + ", but there is no such class here; add it to the class path, or declare the result as a Map");
+                    + ", a class that doesn't exist here; add it to the class path, or declare the result as a Map");
         }
         if (isEnum() ? !here.isEnum() : !isOfKind(here)) {
             String found = here.isInterface() ? "an interface"
@@ -87,11 +90,11 @@ public final class LazyRemoteType extends RemoteType {
             throw new NotSerializableException("SCFS-309",
                     "the peer sends a " + definition().name() + " as a " + KINDS[definition().kind()]
                             + ", but the class of that name here is " + found
-                            + "; declare the result as a Map, or undo that");
+                            + "; declare the result as a Map, or restore the class");
         }
     }
 
-    /** Whether the definition describes the sort of class that the class here is. */
+    /** Whether the class here is of the kind that the definition describes. */
     private boolean isOfKind(Class<?> here) {
         switch (definition().kind()) {
             case WireFormat.DEFINE_BEAN:
@@ -103,7 +106,7 @@ public final class LazyRemoteType extends RemoteType {
             case WireFormat.DEFINE_TYPE:
                 return true;
             default:
-                return CollectionStorage.isFilled(here) && ClassKinds.isConcrete(here)
+                return CollectionStorage.isContainer(here) && ClassKinds.isConcrete(here)
                         && Map.class.isAssignableFrom(here) == UserCollectionCodec.isMap(definition().kind());
         }
     }
@@ -123,18 +126,18 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public Object read(GraphReader in, int ref) {
-        BeanCodec.Reader b = beans;
+        BeanCodec.Reader b = beanReader;
         if (b != null) {
             return b.read(in, ref);
         }
         return isEnum() ? constant(in, in.wire().readVarint()) : reader().read(in, ref);
     }
 
-    /** As {@link BeanCodec.Reader#maker}. */
+    /** As {@link BeanCodec.Reader#generatedReader}. */
     @Override
-    public FieldsReader maker() {
-        BeanCodec.Reader b = beans;
-        return b != null ? b.maker() : null;
+    public FieldsReader generatedReader() {
+        BeanCodec.Reader b = beanReader;
+        return b != null ? b.generatedReader() : null;
     }
 
     private RemoteReader reader() {
@@ -145,7 +148,7 @@ public final class LazyRemoteType extends RemoteType {
                     : codecs.readerOf(definition(), here, resolver());
             reader = r;
             if (r instanceof BeanCodec.Reader) {
-                beans = (BeanCodec.Reader) r;
+                beanReader = (BeanCodec.Reader) r;
             }
         }
         return r;
@@ -162,24 +165,25 @@ public final class LazyRemoteType extends RemoteType {
     }
 
     /**
-     * An enum's constant by its place in the definition: the constant here, null if there is none, its name if the
-     * enum isn't here.
+     * The constant at an index of the definition.
+     *
+     * @return the constant here; null if the enum here lacks it; its name if the enum doesn't exist here
      */
     @Override
     public Object constant(GraphReader in, int i) {
         if (i < 0 || i >= definition().constantCount()) {
             throw new MalformedInputException("SCFS-105", "enum " + definition().name() + " has no constant " + i);
         }
-        Object[] known = constants;
-        if (known == null) {
+        Object[] local = constants;
+        if (local == null) {
             Class<?> here = type();
-            known = here == null || !here.isEnum() ? new Object[0] : EnumCodec.constantsOf(definition(), here);
-            constants = known;
+            local = here == null || !here.isEnum() ? new Object[0] : EnumCodec.constantsOf(definition(), here);
+            constants = local;
         }
-        if (known.length == 0) {
+        if (local.length == 0) {
             return definition().constant(i);
         }
-        if (known[i] == null) {
+        if (local[i] == null) {
             if (resolver().failsOnUnknownConstant()) {
                 throw new NotSerializableException("SCFS-310",
                         "the peer's constant " + definition().name() + "." + definition().constant(i)
@@ -187,7 +191,7 @@ public final class LazyRemoteType extends RemoteType {
             }
             EnumCodec.warnUnknown(in, definition(), i);
         }
-        return known[i];
+        return local[i];
     }
 
     @Override
@@ -216,7 +220,7 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public String typeName() {
-        return Brief.of((Object) definition().name());
+        return ErrorText.shorten(definition().name());
     }
 
     @Override

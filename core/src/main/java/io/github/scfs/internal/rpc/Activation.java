@@ -7,27 +7,25 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Rule R8, asleep until asked: whether something local asked for scfs on a connection. A peer can put our id on its
- * frames whether or not we are wanted, and the jar on the class path must not be what lets it in. Thread-safe.
+ * Rule R8: decides whether a connection may use scfs. It may if a local service, reference or setting asks for scfs. A
+ * peer can put the id of scfs on its frames at any time, and the jar on the class path alone must not let them in.
+ * Thread-safe.
  */
 public final class Activation {
 
-    /** {@code -Dscfs.enabled=true} lets frames of ours in on every connection. */
+    /** {@code -Dscfs.enabled=true} permits frames of scfs on every connection. */
     public static final String PROPERTY = "scfs.enabled";
-    /** The name that services, references and settings ask for. */
+    /** Name of the serialization in the settings of services and references. */
     public static final String NAME = "scfs";
 
-    /**
-     * Addresses remembered: consumers outlive their providers' addresses by far, where those come and go. The oldest
-     * goes first.
-     */
+    /** Number of provider addresses kept; the oldest is evicted first. A consumer can outlive many providers. */
     private static final int MAX_ADDRESSES = 10_000;
 
     private final Set<Integer> exportedPorts = ConcurrentHashMap.newKeySet();
-    private final Set<String> referredAddresses = Collections.synchronizedSet(Collections.newSetFromMap(new Latest()));
+    private final Set<String> referredAddresses =
+            Collections.synchronizedSet(Collections.newSetFromMap(new LatestAddresses()));
 
-    /** Keeps the latest addresses. */
-    private static final class Latest extends LinkedHashMap<String, Boolean> {
+    private static final class LatestAddresses extends LinkedHashMap<String, Boolean> {
         private static final long serialVersionUID = 1L;
 
         @Override
@@ -53,25 +51,25 @@ public final class Activation {
     }
 
     /**
-     * A service that asks for scfs is about to be exported: connections to its port may use it, whatever service opened
-     * the port.
+     * Records a service that asks for scfs, before it is exported. Every connection to its port may use scfs, even if
+     * another service opened the port.
      */
     void exported(Endpoint service) {
         exportedPorts.add(service.port());
     }
 
     /**
-     * A reference that asks for scfs is about to be made: connections to its provider may use it, whatever reference
-     * opened them.
+     * Records a reference that asks for scfs, before it is created. Every connection to its provider may use scfs, even
+     * if another reference opened it.
      */
     void referred(Endpoint reference) {
         referredAddresses.add(reference.address());
     }
 
     /**
-     * Whether frames of ours are let in.
+     * Whether frames of scfs are permitted.
      *
-     * @param connection what the connection's URL says; null for none: that is a local call, no peer has a say in it
+     * @param connection the connection's settings; null for a local call without a peer, which is permitted
      */
     boolean permits(Endpoint connection) {
         if (connection == null || asks(connection) || Boolean.getBoolean(PROPERTY)) {

@@ -4,10 +4,10 @@ import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.session.MessageWriter;
 
 /**
- * Rule R1: which connection the message belongs to that this thread is encoding or decoding now. Dubbo hands a
- * serialization a URL and a stream, never the channel; so wrappers around its codecs bind the channel for the extent of
- * the coding, and no longer: user code never runs bound. Encoding nests (an error response is encoded inside the encode
- * that failed), hence {@link #close} restores what was bound before. For one thread.
+ * Rule R1: binds a connection to the thread that encodes or decodes a message of it. Dubbo passes a URL and a stream to
+ * a serialization, but no channel, so wrappers around its codecs bind the channel for the extent of the coding. User
+ * code never runs bound. Encoding nests, since an error response is encoded inside the encode that failed, so
+ * {@link #close} restores the outer binding. Not thread-safe.
  */
 public final class Binding implements AutoCloseable {
     private static final ThreadLocal<Binding> CURRENT = new ThreadLocal<>();
@@ -15,59 +15,60 @@ public final class Binding implements AutoCloseable {
     private final Binding outer;
     private final Object rpcChannel;
     private final boolean encoding;
-    private final Ahead ahead;
-    private Body open;
+    private final PreEncoded preEncoded;
+    private Body openBodies;
     private MessageWriter flushed;
-    /** Whether the encode has put something into the buffer. */
+    /** Whether the encode added bytes to the buffer. */
     private boolean encoded;
 
-    private Binding(Object rpcChannel, boolean encoding, Ahead ahead) {
+    private Binding(Object rpcChannel, boolean encoding, PreEncoded preEncoded) {
         this.outer = CURRENT.get();
         this.rpcChannel = rpcChannel;
         this.encoding = encoding;
-        this.ahead = ahead;
+        this.preEncoded = preEncoded;
         CURRENT.set(this);
     }
 
-    /** A body that was encoded before the encode of its message. */
-    public interface Ahead {
+    /** A body that was encoded before its message. */
+    public interface PreEncoded {
         /**
-         * The encode is over.
+         * Called when the encode has ended.
          *
-         * @param encoded whether it has put something into the buffer
+         * @param encoded whether the encode added bytes to the buffer
          */
         void close(boolean encoded);
     }
 
-    /** Binds the channel that a message is being encoded for; close it on the same thread. */
+    /** Binds the channel that a message is encoded for. Close the binding on the same thread. */
     public static Binding encoding(Object rpcChannel) {
         return new Binding(rpcChannel, true, null);
     }
 
     /**
-     * As {@link #encoding(Object)}, for a message whose body was encoded ahead.
+     * As {@link #encoding(Object)}, for a message that may have a body encoded ahead.
      *
-     * @param ahead the body; null if there is none
+     * @param preEncoded the body; null for none
      */
-    public static Binding encoding(Object rpcChannel, Ahead ahead) {
-        return new Binding(rpcChannel, true, ahead);
+    public static Binding encoding(Object rpcChannel, PreEncoded preEncoded) {
+        return new Binding(rpcChannel, true, preEncoded);
     }
 
-    /** Binds the channel that a message is being decoded from; close it on the same thread. */
+    /** Binds the channel that a message is decoded from. Close the binding on the same thread. */
     public static Binding decoding(Object rpcChannel) {
         return new Binding(rpcChannel, false, null);
     }
 
-    /** What is bound on this thread, or null. */
+    /** Returns the binding of this thread, or null. */
     public static Binding current() {
         return CURRENT.get();
     }
 
     /**
-     * The session that a message written now may use, or null for a SELF-CONTAINED one. Off the event loop, two
-     * messages of a channel could be encoded at once and reach the wire in the other order; so there is none.
+     * Returns the session that a message written now may use, or null for a SELF-CONTAINED message. There is none off
+     * the event loop, where two messages of a channel could be encoded at the same time and reach the wire in the other
+     * order.
      */
-    ChannelSession forWriting() {
+    ChannelSession writeSession() {
         if (!encoding) {
             return null;
         }
@@ -75,23 +76,23 @@ public final class Binding implements AutoCloseable {
         return session != null && session.inEventLoop() ? session : null;
     }
 
-    /** The session that a message read now was written in, or null if there can't be one. */
-    ChannelSession forReading() {
+    /** Returns the session of a message read now, or null if the channel has none. */
+    ChannelSession readSession() {
         ChannelSession session = encoding ? null : RpcChannels.session(rpcChannel);
         if (session != null) {
-            session.decoding();
+            session.recordDecode();
         }
         return session;
     }
 
-    /** What the encode that goes on is to send instead of what it writes; null if there is nothing. */
-    public Ahead ahead() {
-        return ahead;
+    /** Returns the body that the current encode sends instead of its own output; null for none. */
+    public PreEncoded preEncoded() {
+        return preEncoded;
     }
 
     /**
-     * A message has been written to the framework's buffer; what comes of it is known when the encode returns. Closes
-     * it then.
+     * Records a message that was written to the framework's buffer, and closes it when the encode ends. Until then it
+     * is unknown whether the message will be sent.
      */
     public void flushed(MessageWriter message) {
         if (flushed != null) {
@@ -100,32 +101,30 @@ public final class Binding implements AutoCloseable {
         flushed = message;
     }
 
-    /**
-     * Leaves something to be closed with this binding, should its user not do it: Dubbo cleans up after a success only.
-     */
+    /** Closes a body with this binding, in case its user doesn't: Dubbo cleans up only after a success. */
     void closeLater(Body body) {
-        body.next = open;
-        open = body;
+        body.next = openBodies;
+        openBodies = body;
     }
 
     /**
-     * Rule R4: the wrapped encode has returned normally. If it has put its frame into the buffer, the last message is
-     * certain to reach the wire ahead of all that is encoded later; if not, Dubbo has thrown it away (after a failure
-     * it rewinds the buffer and answers with an error), and whatever it defined will be defined again.
+     * Rule R4: called when the wrapped encode has returned normally. If the frame is in the buffer, the message is
+     * certain to reach the wire before all messages that are encoded later. If not, Dubbo has discarded the message
+     * (after a failure it rewinds the buffer and answers with an error), and its definitions are sent again.
      *
-     * @param bytesInBuffer how far the encode has moved the buffer's writer index
+     * @param bytesInBuffer number of bytes that the encode added to the buffer
      */
     public void encoded(int bytesInBuffer) {
         encoded = bytesInBuffer > 0;
-        // What is encoded now is in a session only on the event loop; what was encoded ahead may be sent from
-        // elsewhere, in any order.
-        if (isOurs() && (ahead == null || inEventLoop())) {
+        // A message encoded now uses a session on the event loop only. A body encoded ahead may be sent from another
+        // thread, in any order.
+        if (isScfs() && (preEncoded == null || inEventLoop())) {
             flushed.markCertain();
         }
     }
 
-    /** Whether the encode has put a message of ours into the buffer. */
-    public boolean isOurs() {
+    /** Whether the encode added a message of scfs to the buffer. */
+    public boolean isScfs() {
         return encoded && flushed != null;
     }
 
@@ -137,10 +136,10 @@ public final class Binding implements AutoCloseable {
     @Override
     public void close() {
         CURRENT.set(outer);
-        if (ahead != null) {
-            ahead.close(encoded);
+        if (preEncoded != null) {
+            preEncoded.close(encoded);
         }
-        for (Body body = open; body != null; body = body.next) {
+        for (Body body = openBodies; body != null; body = body.next) {
             body.cleanup();
         }
         if (flushed != null) {

@@ -6,44 +6,44 @@ import io.github.scfs.internal.netty.ChannelSession;
 import java.io.IOException;
 
 /**
- * What reading and writing a body have in common: every failure leaves as an {@code IOException}, the only kind that
- * Dubbo's callers are prepared for, and the first one is the last word (rule R6).
+ * Common part of reading and writing a body. Every failure becomes an {@code IOException}, the only kind that Dubbo's
+ * callers handle, and later calls fail with the first failure (rule R6).
  */
 public abstract class Body {
     final Binding binding;
     final ChannelSession session;
     private IOException failure;
     boolean closed;
-    /** The next one that the same binding closes. */
+    /** Next body that the same binding closes. */
     Body next;
 
     /**
-     * A body that is coded within a binding.
+     * Creates a body within a binding.
      *
-     * @param binding has the session of the message, and closes the body, should its user not do it; null for none
-     * @param written whether the body is written, and not read
+     * @param binding gives the session of the message, and closes the body in case its user doesn't; null for none
+     * @param written true to write the body, false to read it
      */
     Body(Binding binding, boolean written) {
         this.binding = binding;
-        this.session = binding == null ? null : written ? binding.forWriting() : binding.forReading();
+        this.session = binding == null ? null : written ? binding.writeSession() : binding.readSession();
     }
 
-    /** A body of a session, without a binding. */
+    /** Creates a body with a session and without a binding. */
     Body(ChannelSession session) {
         this.binding = null;
         this.session = session;
     }
 
-    /** Gives the buffers back: nothing can be read or written after that. Any number of times. */
+    /** Releases the buffers. Later reads and writes fail. Any number of calls is allowed. */
     public abstract void cleanup();
 
-    final void requireSound() throws IOException {
+    final void requireNoFailure() throws IOException {
         if (failure != null) {
             throw new IOException(failure.getMessage(), failure.getCause() == null ? failure : failure.getCause());
         }
     }
 
-    /** Remembers the first failure, and ends the connection if its two sides are out of step (rule R5). */
+    /** Records the first failure, and closes the connection if its sides are out of step (rule R5). */
     final IOException failed(Throwable cause) {
         if (failure == null) {
             failure = asIOException(cause);
@@ -55,7 +55,7 @@ public abstract class Body {
         return failure;
     }
 
-    /** A failure as Dubbo expects it. */
+    /** Converts a failure to the kind that Dubbo expects. */
     public static IOException asIOException(Throwable cause) {
         if (cause instanceof IOException) {
             return (IOException) cause;
@@ -63,8 +63,8 @@ public abstract class Body {
         if (cause instanceof ScfsException) {
             return new IOException(cause.getMessage(), cause);
         }
-        ScfsException unforeseen = new ScfsException("SCFS-601",
+        ScfsException unexpected = new ScfsException("SCFS-601",
                 "coding a message failed with " + cause.getClass().getName() + ": " + cause.getMessage(), cause);
-        return new IOException(unforeseen.getMessage(), unforeseen);
+        return new IOException(unexpected.getMessage(), unexpected);
     }
 }

@@ -10,21 +10,21 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * Reads one body, by the methods of Dubbo's {@code ObjectInput}, which subclasses add as an interface. The stream is
- * read to its end at the first read (Dubbo's end with their frame) and not before, since Dubbo makes inputs that it
- * never reads. After a failure every read fails with the same cause (rule R6): Dubbo 2.x swallows a failed argument and
- * goes on with null, and must not get to the end with it. For one thread. Every method throws nothing but
- * {@code IOException}.
+ * Reads one body, with the methods of Dubbo's {@code ObjectInput}; subclasses implement that interface. The first read
+ * consumes the whole stream, which ends with Dubbo's frame. Nothing is read before, because Dubbo creates inputs that
+ * it never reads. After a failure every read fails with the same cause (rule R6): Dubbo 2.x ignores the failure of an
+ * argument and continues with null, and must not complete the call with it. Not thread-safe. Every method throws
+ * {@code IOException} only.
  */
 public abstract class BodyInput extends Body {
-    /** A body that came in a frame is bounded by Dubbo's payload limit; this bounds one that comes from elsewhere. */
+    /** Limit for a body that comes without a frame. Dubbo's payload limit bounds the others. */
     static final int MAX_BYTES = 1 << 30;
-    /** Memory taken at once on the word of {@code available()}, where it may be anyone's word. */
+    /** Largest array allocated at once if {@code available()} can't be trusted. */
     private static final int MAX_HINT = 1 << 20;
-    /** Times in a row that a stream may give no byte when asked for some. */
+    /** Number of reads in a row that may return no byte. */
     private static final int MAX_IDLE = 1000;
 
-    /** Dubbo's response flags for an exception: without attachments, and with. */
+    /** Dubbo's response flags for an exception, without and with attachments. */
     private static final int RESPONSE_WITH_EXCEPTION = 0;
     private static final int RESPONSE_WITH_EXCEPTION_WITH_ATTACHMENTS = 3;
 
@@ -34,9 +34,9 @@ public abstract class BodyInput extends Body {
     private boolean throwableNext;
 
     /**
-     * @param in     holds one body from its first byte to its end; never null; not closed
-     * @param memory whether the stream is over memory, so that its {@code available()} is what is there: an array of
-     *               that size is made at once, so nothing is copied twice
+     * @param in contains one body and ends with it; never null; not closed
+     * @param memory whether the stream reads from memory: then {@code available()} is exact, and one array of that size
+     *     is allocated
      */
     protected BodyInput(InputStream in, boolean memory) {
         super(Binding.current(), false);
@@ -51,8 +51,8 @@ public abstract class BodyInput extends Body {
     public final byte readByte() throws IOException {
         boolean first = reader == null;
         byte v = (byte) readPrimitive('B');
-        // A bound body that starts with a byte is a response. 2.6 reads its exception with readObject() and prints what
-        // isn't one.
+        // A bound body that starts with a byte is a response. Dubbo 2.6 reads its exception with readObject(), and
+        // prints an object that is no exception.
         throwableNext = first && binding != null
                 && (v == RESPONSE_WITH_EXCEPTION || v == RESPONSE_WITH_EXCEPTION_WITH_ATTACHMENTS);
         return v;
@@ -86,7 +86,7 @@ public abstract class BodyInput extends Body {
         }
     }
 
-    /** @return may be null */
+    /** Reads a string; may return null. */
     public final String readUTF() throws IOException {
         try {
             return reader().readString();
@@ -95,7 +95,7 @@ public abstract class BodyInput extends Body {
         }
     }
 
-    /** @return may be null */
+    /** Reads a byte array; may return null. */
     public final byte[] readBytes() throws IOException {
         try {
             return reader().readBytes();
@@ -104,12 +104,12 @@ public abstract class BodyInput extends Body {
         }
     }
 
-    /** @return may be null */
+    /** Reads a value; may return null. */
     public final Object readObject() throws IOException {
         return throwableNext ? readThrowable() : readObject(Object.class);
     }
 
-    /** @return an instance of the type (of its box, for a primitive one), or null */
+    /** Reads a value converted to the type; for a primitive type the result is a box. May return null. */
     public final <T> T readObject(Class<T> type) throws IOException {
         try {
             return reader().readObject(type);
@@ -118,12 +118,18 @@ public abstract class BodyInput extends Body {
         }
     }
 
-    /** As above; the generic type adds nothing: a message says what its elements are. */
+    /**
+     * As {@link #readObject(Class)}. The generic type isn't needed, because a message contains the types of its
+     * elements.
+     */
     public final <T> T readObject(Class<T> type, Type genericType) throws IOException {
         return readObject(type);
     }
 
-    /** A value that must be a throwable. What else came is named by its class, not printed: the peer chose its text. */
+    /**
+     * Reads a throwable. The error for another object names its class and doesn't print it, because the peer controls
+     * its text.
+     */
     public final Throwable readThrowable() throws IOException {
         throwableNext = false;
         Object v = readObject(Object.class);
@@ -135,8 +141,8 @@ public abstract class BodyInput extends Body {
     }
 
     /**
-     * An event's data: a string from Dubbo 3 on, and never anything else before; or null. Dubbo 3's own default reads
-     * what its {@code writeEvent} doesn't write.
+     * Reads an event's data, or null. Only strings are accepted: Dubbo 3 sends a string, and earlier versions send
+     * nothing. Dubbo 3's default implementation reads data that its {@code writeEvent} doesn't write.
      */
     public final String readEvent() throws IOException {
         Object v = readObject();
@@ -147,8 +153,8 @@ public abstract class BodyInput extends Body {
                 "an event's data is a string, but the peer sent an object of class " + v.getClass().getName()));
     }
 
-    /** A call's attachments, or null. */
-    @SuppressWarnings("unchecked") // as unchecked as Dubbo's own; the keys and values are cast where they are used
+    /** Reads a call's attachments; may return null. */
+    @SuppressWarnings("unchecked") // unchecked in Dubbo too; users cast keys and values
     public final Map<String, Object> readAttachments() throws IOException {
         return readObject(Map.class);
     }
@@ -166,9 +172,9 @@ public abstract class BodyInput extends Body {
         if (reader != null) {
             return reader;
         }
-        requireSound();
+        requireNoFailure();
         if (closed) {
-            throw failed(new MalformedInputException("SCFS-605", "nothing can be read from a body that was closed"));
+            throw failed(new MalformedInputException("SCFS-605", "a closed body can't be read"));
         }
         try {
             reader = readAll();
@@ -182,11 +188,11 @@ public abstract class BodyInput extends Body {
     }
 
     /**
-     * All that a stream holds. Never with {@code read()}: that of Dubbo's own stream over its buffer doesn't know where
-     * the frame ends, and takes the first byte of the next one.
+     * Reads the whole stream. Doesn't use {@code read()}: Dubbo's stream over its buffer ignores the end of the frame
+     * in that method, and would consume the first byte of the next one.
      */
     private MessageReader readAll() throws IOException {
-        // One more, to hear of the end.
+        // One byte more, so that the next read returns the end of the stream.
         byte[] buffer = new byte[Math.max(0, Math.min(in.available(), maxHint)) + 1];
         int length = 0;
         int idle = 0;
@@ -194,11 +200,12 @@ public abstract class BodyInput extends Body {
             length += n;
             idle = n == 0 ? idle + 1 : 0;
             if (idle > MAX_IDLE) {
-                throw new IOException("SCFS-608: the stream of a body neither gives bytes nor ends");
+                throw new IOException(
+                        "SCFS-608: the stream of a body returned no bytes in " + MAX_IDLE + " reads, and did not end");
             }
             if (length == buffer.length) {
                 if (length >= MAX_BYTES) {
-                    throw new LimitExceededException("SCFS-606", "a body exceeds " + MAX_BYTES + " bytes");
+                    throw new LimitExceededException("SCFS-606", "a body exceeds the limit of " + MAX_BYTES + " bytes");
                 }
                 buffer = Arrays.copyOf(buffer, length * 2);
             }

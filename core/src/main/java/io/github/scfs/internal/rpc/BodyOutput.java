@@ -11,27 +11,27 @@ import java.util.HashMap;
 import java.util.function.ObjIntConsumer;
 
 /**
- * Writes one body, by the methods of Dubbo's {@code ObjectOutput}, which subclasses add as an interface. Nothing
- * reaches the stream before {@link #flushBuffer}, so a failed write leaves nothing half sent; after a failure all that
- * follows fails with the same cause. For one thread. Every method throws nothing but {@code IOException}.
+ * Writes one body, with the methods of Dubbo's {@code ObjectOutput}; subclasses implement that interface. Nothing
+ * reaches the stream before {@link #flushBuffer}, so a failed write sends nothing. After a failure every call fails
+ * with the same cause. Not thread-safe. Every method throws {@code IOException} only.
  */
 public abstract class BodyOutput extends Body {
     private final OutputStream out;
     private final ObjIntConsumer<OutputStream> room;
     private MessageWriter writer;
-    /** What was flushed without a stream. */
+    /** Message that was flushed without a stream. */
     private MessageWriter finished;
-    /** The map that was written last: if nothing comes after it, it is the call's attachments. */
-    private HashMap<?, ?> last;
+    /** Map that was written last. It is written as attachments if no other value follows. */
+    private HashMap<?, ?> deferredMap;
 
     /**
-     * A body for a stream.
+     * Creates a body for a stream.
      *
-     * @param out       gets the body at the flush; never null; not closed
-     * @param room      is told at the flush how many bytes are about to be written to the stream: one into a buffer
-     *                  that grows once, ahead of the body, has nothing to copy then
-     * @param inSession false for a body that must be the same on every connection (a heartbeat's); true for one that
-     *                  uses the session of the connection that is bound, if one is
+     * @param out receives the body at the flush; never null; not closed
+     * @param room receives the stream and the number of bytes before the flush, so that a buffer can grow once, while
+     *     it is still small
+     * @param inSession whether the body uses the session of the bound connection, if there is one; false for a body
+     *     that must be the same on every connection (a heartbeat)
      */
     protected BodyOutput(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {
         super(inSession ? Binding.current() : null, true);
@@ -39,14 +39,14 @@ public abstract class BodyOutput extends Body {
         this.room = room;
     }
 
-    /** A body of a session that another thread sends: the flush keeps it for {@link #takeFinished}. */
+    /** Creates a body of a session that another thread sends. The flush keeps the message for {@link #takeFinished}. */
     protected BodyOutput(ChannelSession session) {
         super(session);
         this.out = null;
         this.room = null;
     }
 
-    /** The message that was flushed without a stream, once; null if nothing was. */
+    /** Returns and removes the message that was flushed without a stream; null if there is none. */
     public final MessageWriter takeFinished() {
         MessageWriter message = finished;
         finished = null;
@@ -81,7 +81,7 @@ public abstract class BodyOutput extends Body {
         next().writeFixed8(Double.doubleToRawLongBits(v));
     }
 
-    /** Where a primitive can be written without a failure. */
+    /** Returns the body, where a primitive can be written without failure. */
     private WireWriter next() throws IOException {
         try {
             return writer().next();
@@ -105,8 +105,8 @@ public abstract class BodyOutput extends Body {
     }
 
     /**
-     * Writes some bytes, which are the caller's again when this returns: so, other than an array that is an object,
-     * they are copied at once.
+     * Writes a range of bytes. They are copied at once, and the caller may reuse the array after the return. An array
+     * passed to {@link #writeObject} is not copied at once.
      *
      * @param v may be null: then offset and length are ignored
      */
@@ -119,9 +119,9 @@ public abstract class BodyOutput extends Body {
     }
 
     /**
-     * Writes any graph. The last object of a body, if it is a {@code HashMap}, is written at the flush, as it is then:
-     * whatever a framework's version calls for its attachments, they come last. A large byte array, too, is read at the
-     * flush.
+     * Writes a graph of objects. A trailing {@code HashMap} is deferred to the flush and written as it is then: Dubbo's
+     * attachments come last, whichever method a version calls for them. The content of a large byte array is read at
+     * the flush, too.
      *
      * @param v may be null
      */
@@ -129,7 +129,7 @@ public abstract class BodyOutput extends Body {
         try {
             MessageWriter message = writer();
             if (v != null && v.getClass() == HashMap.class) {
-                last = (HashMap<?, ?>) v;
+                deferredMap = (HashMap<?, ?>) v;
             } else {
                 message.writeObject(v);
             }
@@ -138,14 +138,14 @@ public abstract class BodyOutput extends Body {
         }
     }
 
-    /** Writes the body to the stream; does nothing if nothing was written, or if it was flushed before. */
+    /** Writes the body to the stream. Does nothing if no value was written, or after the first flush. */
     public final void flushBuffer() throws IOException {
-        requireSound();
+        requireNoFailure();
         if (writer == null) {
             return;
         }
         try {
-            HashMap<?, ?> attachments = takeLast();
+            HashMap<?, ?> attachments = takeDeferredMap();
             if (attachments != null) {
                 writer.writeAttachments(attachments);
             }
@@ -165,11 +165,11 @@ public abstract class BodyOutput extends Body {
         cleanup();
     }
 
-    /** What was not flushed is lost. */
+    /** Discards a message that was not flushed. */
     @Override
     public final void cleanup() {
         closed = true;
-        last = null;
+        deferredMap = null;
         if (writer != null) {
             writer.close();
             writer = null;
@@ -177,10 +177,9 @@ public abstract class BodyOutput extends Body {
     }
 
     private MessageWriter writer() throws IOException {
-        requireSound();
+        requireNoFailure();
         if (closed) {
-            throw failed(new ScfsException("SCFS-602",
-                    "a body is one message: nothing can be written after its flush or close"));
+            throw failed(new ScfsException("SCFS-602", "a body can't be written after its flush or close"));
         }
         if (writer == null) {
             writer = begin(RpcEngine.get());
@@ -188,7 +187,7 @@ public abstract class BodyOutput extends Body {
                 binding.closeLater(this);
             }
         }
-        HashMap<?, ?> map = takeLast();
+        HashMap<?, ?> map = takeDeferredMap();
         if (map != null) {
             writer.writeObject(map);
         }
@@ -199,13 +198,13 @@ public abstract class BodyOutput extends Body {
         if (session == null) {
             return MessageWriter.selfContained(engine);
         }
-        return out == null ? MessageWriter.toHandOver(engine, session.session())
+        return out == null ? MessageWriter.detached(engine, session.session())
                 : MessageWriter.inSession(engine, session.session());
     }
 
-    private HashMap<?, ?> takeLast() {
-        HashMap<?, ?> map = last;
-        last = null;
+    private HashMap<?, ?> takeDeferredMap() {
+        HashMap<?, ?> map = deferredMap;
+        deferredMap = null;
         return map;
     }
 }

@@ -1,9 +1,9 @@
 package io.github.scfs.internal.rpc;
 
-/** What scfs needs to know of a framework's URL of a service, a reference or a connection. */
+/** The URL of a service, a reference or a connection, as far as scfs needs it. */
 public interface Endpoint {
 
-    /** A setting, or null. */
+    /** Returns a setting, or null. */
     String parameter(String name);
 
     /** The TCP port of the provider; 0 if there is none. */

@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.Limits;
 import java.io.IOException;
 
 /**
- * Stands before Dubbo's decoding of what has arrived on a connection. It walks Dubbo's frames
+ * Scans the bytes that have arrived on a connection before Dubbo decodes them. Dubbo's frames are
  *
  * <pre>
  *   0        2       3        4             12          16
@@ -18,13 +18,13 @@ import java.io.IOException;
  *  +--------+-------+--------+-------------+-----------+------+
  * </pre>
  *
- * and hands the definitions at the front of every body of ours to the connection's session, in wire order, whether
- * Dubbo will decode the body here, later or never (rule R3). Frames are looked at, not consumed; one that is seen twice
- * is taken once.
+ * The definitions at the front of every body of scfs go to the connection's session, in wire order, whether Dubbo
+ * decodes the body here, later or never (rule R3). The scan doesn't consume frames, and scanning a frame twice has the
+ * effect of scanning it once.
  *
- * <p>A frame over Dubbo's payload limit is the one that Dubbo would get out of step with: it answers with an error,
- * leaves the body in the buffer, and takes every 0xdabb in there for a frame. On a connection with a session, Dubbo is
- * shown the header of such a frame only, and its body is passed over as it arrives.
+ * <p>A frame that exceeds Dubbo's payload limit would put Dubbo out of step: Dubbo answers with an error, leaves the
+ * body in the buffer, and takes every 0xdabb in it for a frame. So on a connection with a session Dubbo gets only the
+ * header of this frame, and the body is skipped as it arrives.
  */
 public final class FrameScanner {
     private static final int HEADER = 16;
@@ -43,10 +43,10 @@ public final class FrameScanner {
     }
 
     /**
-     * Takes what definitions have arrived, and has the framework decode.
+     * Receives the definitions that have arrived, and lets the framework decode.
      *
-     * @return the framework's answer; null if bytes were consumed that it must not see
-     * @throws IOException if the framework says so, or if the connection is out of step and has been closed
+     * @return the framework's result; null if bytes were consumed that the framework must not see
+     * @throws IOException if the framework throws it, or if the connection is out of step and has been closed
      */
     public static Object decode(FrameSource in) throws IOException {
         return new FrameScanner(in).decode();
@@ -71,36 +71,36 @@ public final class FrameScanner {
         int frame = start;
         while (end - frame >= HEADER && in.getByte(frame) == MAGIC_HIGH && in.getByte(frame + 1) == MAGIC_LOW) {
             int length = length(frame);
-            boolean ours =
+            boolean isScfs =
                     (in.getByte(frame + FLAGS) & SERIALIZATION_MASK) == SerializationId.value() && in.permitted();
-            if (ours && session == null) {
+            if (isScfs && session == null) {
                 session = RpcChannels.session(in.channel());
             }
             if (session != null && in.payload() > 0 && length > in.payload()) {
-                return frame > start ? bound(frame - start) : refuse(length, ours);
+                return frame > start ? decodeBound(frame - start) : refuse(length, isScfs);
             }
             if (length < 0 || end - frame - HEADER < length) {
                 break;
             }
-            if (ours && session != null) {
+            if (isScfs && session != null) {
                 takeDefinitions(frame + HEADER, length, length);
             }
             frame += HEADER + length;
         }
-        return bound(readable);
+        return decodeBound(readable);
     }
 
-    @SuppressWarnings("try") // a binding is for the extent of the block, nothing in it names it
-    private Object bound(int length) throws IOException {
+    @SuppressWarnings("try") // the block uses the binding through the thread
+    private Object decodeBound(int length) throws IOException {
         try (Binding binding = Binding.decoding(in.channel())) {
             return length == in.readableBytes() ? in.decode() : in.decode(length);
         }
     }
 
-    /** The next frame's body is too long for Dubbo. */
-    private Object refuse(int length, boolean ours) throws IOException {
+    /** Handles a frame whose body exceeds Dubbo's payload limit. */
+    private Object refuse(int length, boolean isScfs) throws IOException {
         int body = in.readerIndex() + HEADER;
-        if (ours && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
+        if (isScfs && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
             return in.needMoreInput();
         }
         int before = in.readerIndex();
@@ -114,9 +114,11 @@ public final class FrameScanner {
     }
 
     /**
-     * @param length  bytes of the body
-     * @param arrived bytes of it that are here
-     * @return false if too few are here to hold the definitions
+     * Passes the definitions of a body to the session.
+     *
+     * @param length length of the body
+     * @param arrived number of its bytes that have arrived
+     * @return false if the definitions have not arrived completely
      */
     private boolean takeDefinitions(int body, int length, int arrived) throws IOException {
         try {
@@ -134,8 +136,7 @@ public final class FrameScanner {
             session.session().receiveDefinitions(prefix <= front.length ? front : copy(body, prefix), 0, prefix);
             return true;
         } catch (MalformedInputException e) {
-            // Decoding the body says so too, and to whom it concerns. Should its definitions be missed, that is noticed
-            // (rule R5).
+            // Decoding the body reports this to its caller. A later use of a missing definition is an error (rule R5).
             return true;
         } catch (OutOfStepException | LimitExceededException e) {
             session.close();

@@ -2,44 +2,39 @@ package io.github.scfs.internal.rpc;
 
 import java.io.IOException;
 
-/**
- * A framework's buffer of bytes that have arrived on a connection, with the codec that decodes them. For the event loop
- * only.
- */
+/** The buffer of bytes that have arrived on a connection, with the framework's codec for them. Event loop only. */
 public interface FrameSource {
 
     /** The framework's channel; never null. */
     Object channel();
 
-    /** The largest body that the framework takes on this connection, in bytes; 0 or less for no limit. */
+    /** Largest body that the framework accepts on this connection, in bytes; 0 or less for no limit. */
     int payload();
 
-    /** Whether frames of ours are let in on this connection ({@link Services#permit}). */
+    /** Whether frames of scfs are permitted on this connection ({@link Services#permit}). */
     boolean permitted();
 
-    /** Where the bytes start that were not read yet. */
+    /** Index of the first unread byte. */
     int readerIndex();
 
-    /** How many they are. */
+    /** Number of unread bytes. */
     int readableBytes();
 
-    /** The byte at an index, without reading it. */
+    /** Returns the byte at an index without consuming it. */
     byte getByte(int index);
 
-    /** Copies bytes from an index on, without reading them. */
+    /** Copies bytes from an index on without consuming them. */
     void getBytes(int index, byte[] target, int offset, int length);
 
-    /** Passes over bytes. */
+    /** Consumes bytes. */
     void skip(int length);
 
-    /** Has the framework decode what it can; its answer. */
+    /** Lets the framework decode the unread bytes. Returns its result. */
     Object decode() throws IOException;
 
-    /**
-     * Has the framework decode what it can of the next {@code length} bytes, as if no others had arrived; its answer.
-     */
+    /** Lets the framework decode the next {@code length} bytes, as if no others had arrived. Returns its result. */
     Object decode(int length) throws IOException;
 
-    /** The framework's answer for "a frame is not complete". */
+    /** The framework's result for an incomplete frame. */
     Object needMoreInput();
 }

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
- * The classes that a framework's optimizers register: they are trusted, and their codecs are made before their first
- * use. The order in which they were registered means nothing, nor does it matter what the peer has registered.
- * Thread-safe, although the framework's registry is a plain map that it adds to whenever a service starts.
+ * Classes registered by a framework's optimizers. They are trusted, and their codecs are created before their first
+ * use. The order of registration and the peer's registrations don't matter. Thread-safe, although the framework's
+ * registry is a plain map that grows whenever a service starts.
  */
 public final class RegisteredClasses {
     private static final int ATTEMPTS = 10;
@@ -22,20 +22,23 @@ public final class RegisteredClasses {
     private volatile int size;
 
     /**
-     * @param registry the framework's: classes with their serializers, of which kryo5's are used; null and others
-     *                 (those of kryo 4) mean scfs's own way. Only grows
+     * @param registry the framework's registry of classes and serializers; entries are only added. Serializers of kryo5
+     *     are used; a class with null or another serializer (of kryo 4) gets scfs's own codec
      */
     public RegisteredClasses(Map<?, ?> registry) {
         this.registry = registry;
     }
 
-    /** Takes what was registered since the last time. Cheap if nothing was, so it can be called for every message. */
+    /**
+     * Adds the classes registered since the last call. Cheap without new ones, so it may be called for every message.
+     */
+    @SuppressWarnings("ThreadPriorityCheck")
     public void takeNew() {
         for (int attempt = 0; attempt < ATTEMPTS && registry.size() != size; attempt++) {
             try {
                 take(new ArrayList<>(registry.entrySet()));
             } catch (ConcurrentModificationException e) {
-                // What a busy optimizer has yet to add is taken with the next message.
+                // Classes that an optimizer adds now are found at the next message.
                 Thread.yield();
             }
         }

@@ -7,8 +7,8 @@ import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
 
 /**
- * From a framework's channel to our session: Dubbo hides the Netty channel in a private field of its own. Whatever
- * isn't Netty 4, or doesn't let itself be looked at, has no session and speaks SELF-CONTAINED messages. Thread-safe.
+ * Finds the session of a framework's channel. Dubbo keeps the Netty channel in a private field. A channel that isn't
+ * from Netty 4, or whose field isn't accessible, has no session and uses SELF-CONTAINED messages. Thread-safe.
  */
 public final class RpcChannels {
     private static final boolean NETTY = isPresent("io.netty.channel.Channel");
@@ -22,18 +22,18 @@ public final class RpcChannels {
 
     private RpcChannels() {}
 
-    /** How many connections of this process have a session now. */
+    /** Number of connections of this process that have a session. */
     public static int count() {
         return NETTY ? Sessions.ALL.count() : 0;
     }
 
-    /** The session of a framework's channel, created if need be; null if it can have none. */
+    /** Returns the session of a framework's channel, and creates it if needed; null if the channel can have none. */
     static ChannelSession session(Object rpcChannel) {
         Object channel = nettyChannel(rpcChannel);
         return channel == null ? null : Sessions.ALL.of((io.netty.channel.Channel) channel);
     }
 
-    /** The session of a framework's channel if it was created before, else null. */
+    /** Returns the session of a framework's channel, or null if none was created. */
     public static ChannelSession existing(Object rpcChannel) {
         Object channel = nettyChannel(rpcChannel);
         return channel == null ? null : Sessions.ALL.existing((io.netty.channel.Channel) channel);
@@ -50,7 +50,7 @@ public final class RpcChannels {
         try {
             return field.get(rpcChannel);
         } catch (IllegalAccessException e) {
-            throw new IllegalStateException("a field that was made accessible is not", e);
+            throw new IllegalStateException("a field is not accessible after setAccessible", e);
         }
     }
 
@@ -81,7 +81,7 @@ public final class RpcChannels {
         }
     }
 
-    /** Apart, so that nothing of Netty is loaded where there is none. */
+    /** Holder, so that Netty's classes are loaded only if Netty is present. */
     private static final class Sessions {
         static final ChannelSessions ALL = new ChannelSessions(Session::new);
     }

@@ -13,14 +13,14 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
- * The one engine of a process that speaks RPC, under the STRICT class policy, with what this process trusts: the
- * interfaces it exports and refers to, the classes it registers, and what {@code -Dscfs.allow=} lists. Interfaces and
- * classes may be added at any time, before the engine is made or after. Nothing is looked into before a message is
- * coded or a service asks for scfs. Thread-safe.
+ * The engine of a process that uses RPC. Its STRICT class policy trusts the interfaces that the process exports and
+ * refers to, the classes it registers, and those in {@code -Dscfs.allow=}. Interfaces and classes may be added before
+ * or after the engine is created. They are not examined before a message is encoded or decoded, or a service asks for
+ * scfs. Thread-safe.
  */
 public final class RpcEngine {
 
-    /** {@code -Dscfs.allow=com.acme.*,org.example.Order}: more classes that peers may name. */
+    /** {@code -Dscfs.allow=com.acme.*,org.example.Order}: further classes that peers may name. */
     public static final String ALLOW = "scfs.allow";
 
     private static final TrustedTypes TRUSTED = new TrustedTypes();
@@ -31,15 +31,15 @@ public final class RpcEngine {
 
     private RpcEngine() {}
 
-    /** The engine, made at the first call. */
+    /** Returns the engine, and creates it at the first call. */
     public static Engine get() {
         Engine made = engine;
-        return made != null && !pending ? made : upToDate();
+        return made != null && !pending ? made : update();
     }
 
     /**
-     * Trusts what is reachable from an interface that is exported or referred to here, before the next message is
-     * coded.
+     * Trusts the classes reachable from an interface that is exported or referred to here. Takes effect before the next
+     * message is coded.
      */
     public static void trust(Class<?> serviceInterface) {
         synchronized (PENDING) {
@@ -50,25 +50,25 @@ public final class RpcEngine {
         }
     }
 
-    /** Trusts a class of the framework itself that peers send, such as the exception of its generic calls. */
+    /** Trusts a class of the framework that peers send, for instance the exception of generic calls. */
     public static void trustClass(Class<?> type) {
         TRUSTED.addClass(type);
     }
 
-    /** Trusts a registered class and makes its codec; the serializer is a kryo5 one, or null for scfs's own way. */
+    /** Trusts a registered class and creates its codec. The serializer is a kryo5 one; null for scfs's own codec. */
     static void register(Class<?> type, Serializer<?> serializer) {
         TRUSTED.addClass(type);
         try {
             get().prepare(type, serializer);
         } catch (RuntimeException e) {
-            // The documented contract of Dubbo's optimizers: what can't be optimized must not keep a service from
+            // As Dubbo documents for its optimizers, a class that can't be optimized must not prevent a service from
             // starting.
             Warnings.once("register:" + type.getName(),
                     "no codec for registered " + type.getName() + ": " + e.getMessage());
         }
     }
 
-    private static Engine upToDate() {
+    private static Engine update() {
         synchronized (PENDING) {
             if (pending) {
                 for (Class<?> serviceInterface : new HashSet<>(PENDING)) {
@@ -86,13 +86,14 @@ public final class RpcEngine {
     }
 
     /**
-     * What {@code scfs.properties} on the class path says; nothing of it if any of it is wrong: services must start.
+     * Returns the settings of {@code scfs.properties} on the class path. If any entry is invalid, all are ignored, so
+     * that services start.
      */
     private static Evolution evolution() {
         try {
             return Evolution.ofClassPath(RpcEngine.class.getClassLoader());
         } catch (IllegalArgumentException e) {
-            Warnings.once(Evolution.RESOURCE, e.getMessage() + "; no " + Evolution.RESOURCE + " is followed");
+            Warnings.once(Evolution.RESOURCE, e.getMessage() + "; " + Evolution.RESOURCE + " is ignored");
             return Evolution.NONE;
         }
     }
@@ -101,8 +102,7 @@ public final class RpcEngine {
         try {
             TRUSTED.addPatterns(patterns);
         } catch (IllegalArgumentException e) {
-            Warnings.once(ALLOW,
-                    "-D" + ALLOW + "=" + patterns + " is not understood, nothing of it is allowed: " + e.getMessage());
+            Warnings.once(ALLOW, "-D" + ALLOW + "=" + patterns + " is invalid and ignored: " + e.getMessage());
         }
     }
 }

@@ -3,28 +3,28 @@ package io.github.scfs.internal.rpc;
 import io.github.scfs.internal.wire.Warnings;
 
 /**
- * Our number in the lower five bits of Dubbo's flags: 30, or what {@code -Dscfs.serialization.id=} says if 30 is taken
- * in a shop.
+ * Id of scfs in the lower five bits of Dubbo's flags: 30, or the value of {@code -Dscfs.serialization.id=} if another
+ * serialization uses 30.
  */
 public final class SerializationId {
 
-    /** The system property; read once, when this class is first used. */
+    /** System property; read once, when this class is initialized. */
     public static final String PROPERTY = "scfs.serialization.id";
-    /** Free in every Dubbo module and every plugin known. */
+    /** Not used by any Dubbo module or known plugin. */
     public static final byte DEFAULT = 30;
-    /** Dubbo has five bits for it. */
+    /** Largest value of Dubbo's five bits. */
     static final int MAX = 31;
 
     private static final byte VALUE = parse(System.getProperty(PROPERTY));
 
     private SerializationId() {}
 
-    /** The id of this process, 0 to 31; both sides must have the same. */
+    /** The id in this process, 0 to 31. Both sides must use the same. */
     public static byte value() {
         return VALUE;
     }
 
-    /** Never throws: Dubbo asks from a static initialiser, whose failure would disable every serialization. */
+    /** Never throws: Dubbo calls this from a static initializer, whose failure would disable every serialization. */
     static byte parse(String setting) {
         if (setting == null || setting.trim().isEmpty()) {
             return DEFAULT;
@@ -35,7 +35,7 @@ public final class SerializationId {
                 return (byte) id;
             }
         } catch (NumberFormatException e) {
-            // Falls through to the warning, as a number out of range does.
+            // Warns below, as for a number out of range.
         }
         Warnings.once(PROPERTY,
                 "-D" + PROPERTY + "=" + setting + " is not a number from 0 to " + MAX + "; " + DEFAULT + " is used");

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.rpc;
 
 /**
- * What this process exports and refers to, told by the adapters before it happens: that is where trust, readiness and
- * the permission to use scfs at all come from. Thread-safe.
+ * Receives the services that this process exports and refers to, from the adapters and in advance. They determine which
+ * classes are trusted, when the engine is created, and which connections may use scfs. Thread-safe.
  */
 public final class Services {
     private static final Activation ACTIVATION = new Activation();
@@ -10,11 +10,11 @@ public final class Services {
     private Services() {}
 
     /**
-     * A service is about to be exported.
+     * Called before a service is exported.
      *
      * @param serviceInterface its interface; never null
-     * @param service          its settings; never null
-     * @return whether it asks for scfs, so that its registered classes are worth preparing
+     * @param service its settings; never null
+     * @return whether the settings ask for scfs; if so, registered classes should be prepared
      */
     public static boolean exporting(Class<?> serviceInterface, Endpoint service) {
         boolean asks = isAsked(serviceInterface, service);
@@ -25,11 +25,11 @@ public final class Services {
     }
 
     /**
-     * A reference is about to be made.
+     * Called before a reference is created.
      *
      * @param serviceInterface its interface; never null
-     * @param reference        its settings; never null
-     * @return whether it asks for scfs, so that its registered classes are worth preparing
+     * @param reference its settings; never null
+     * @return whether the settings ask for scfs; if so, registered classes should be prepared
      */
     public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
         boolean asks = isAsked(serviceInterface, reference);
@@ -48,7 +48,7 @@ public final class Services {
         return asks;
     }
 
-    /** Whether anything local asked for scfs on a connection (rule R8); null for no connection. */
+    /** Whether a connection may use scfs (rule R8); null for a local call. */
     public static boolean permit(Endpoint connection) {
         return ACTIVATION.permits(connection);
     }

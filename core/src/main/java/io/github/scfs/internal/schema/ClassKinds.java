@@ -4,13 +4,13 @@ import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
-/** What sort of class a class is. */
+/** Predicates on classes. */
 public final class ClassKinds {
     private static final ClassLoader PLATFORM = platformLoader();
 
     private ClassKinds() {}
 
-    /** The uppermost one below the bootstrap loader: Java 8, which calls it the extension loader, has no method. */
+    /** Java 8 has no {@code getPlatformClassLoader}. Its extension loader is the topmost loader of the chain, too. */
     private static ClassLoader platformLoader() {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         while (loader != null && loader.getParent() != null) {
@@ -19,14 +19,14 @@ public final class ClassKinds {
         return loader;
     }
 
-    /** Whether it comes with the JDK, so that its private parts are closed. */
+    /** Whether the class belongs to the JDK, so that its private members are inaccessible. */
     public static boolean isJdk(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
         return loader == null || loader == PLATFORM;
     }
 
-    /** Whether it can't be unloaded before scfs itself: its loader is the JDK's, or ours, or one that ours asks. */
-    public static boolean livesAsLong(Class<?> type) {
+    /** Whether the class can't be unloaded before scfs: its loader is that of scfs or an ancestor of it. */
+    public static boolean isPermanent(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
         for (ClassLoader l = ClassKinds.class.getClassLoader(); l != null && loader != null; l = l.getParent()) {
             if (l == loader) {
@@ -41,24 +41,27 @@ public final class ClassKinds {
         return base != null && base.getName().equals("java.lang.Record");
     }
 
-    /** Whether it is no interface and no abstract class. */
+    /** Whether the class is neither an interface nor abstract. */
     public static boolean isConcrete(Class<?> type) {
         return !Modifier.isAbstract(type.getModifiers());
     }
 
-    /** Whether it is outside the JDK and may travel as its fields. */
+    /** Whether instances may be written field by field. No class of the JDK is. */
     public static boolean hasFields(Class<?> type) {
         return !isJdk(type) && !type.isEnum() && !type.isArray() && isConcrete(type);
     }
 
-    /** Whether it is a lambda's class or another one that no other JVM can have. */
+    /** Whether this is the class of a lambda. No other JVM has it. */
     public static boolean isLambda(Class<?> type) {
         return type.isSynthetic() && type.getName().contains("$$Lambda");
     }
 
-    /** Whether it has state of its own that would have to travel: transient fields too, if it {@link #writesItself}. */
+    /**
+     * Whether the class declares fields that would have to be written. Transient fields count if the class
+     * {@linkplain #hasWriteObject has a writeObject}, which may write them.
+     */
     public static boolean hasState(Class<?> type) {
-        boolean writes = writesItself(type);
+        boolean writes = hasWriteObject(type);
         for (Field f : type.getDeclaredFields()) {
             boolean travels = !Modifier.isStatic(f.getModifiers()) && !f.isSynthetic();
             if (travels && (writes || !Modifier.isTransient(f.getModifiers()))) {
@@ -68,11 +71,10 @@ public final class ClassKinds {
         return false;
     }
 
-    /** Whether it has a {@code writeObject} of Java's serialization, which scfs doesn't call. */
-    public static boolean writesItself(Class<?> type) {
+    /** Whether the class declares {@code writeObject} of Java serialization. scfs never calls it. */
+    public static boolean hasWriteObject(Class<?> type) {
         try {
-            type.getDeclaredMethod("writeObject", ObjectOutputStream.class);
-            return true;
+            return type.getDeclaredMethod("writeObject", ObjectOutputStream.class) != null;
         } catch (NoSuchMethodException e) {
             return false;
         }

@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 
-/** What every {@value Evolution#RESOURCE} on a class path says, looked for once. Safe for use by many threads. */
+/** Settings of every {@value Evolution#RESOURCE} on a class path, read once, at the first use. Thread-safe. */
 final class ClassPathEvolution {
     private static final String ALIAS = "alias.";
 
@@ -17,14 +17,14 @@ final class ClassPathEvolution {
     private boolean failOnUnknownConstant;
     private ClassLoader loader;
     private RuntimeException failure;
-    /** Set last: who sees it needs no lock for the rest. */
+    /** Written last, so that a thread that sees it set sees all other fields. */
     private volatile boolean read;
 
     ClassPathEvolution(ClassLoader loader) {
         this.loader = loader;
     }
 
-    static ClassPathEvolution now(ClassLoader loader) {
+    static ClassPathEvolution readNow(ClassLoader loader) {
         ClassPathEvolution found = new ClassPathEvolution(loader);
         found.read();
         if (found.failure != null) {
@@ -33,17 +33,17 @@ final class ClassPathEvolution {
         return found;
     }
 
-    String alias(String peersName) {
-        settle();
-        return aliases.get(peersName);
+    String alias(String remoteName) {
+        ensureRead();
+        return aliases.get(remoteName);
     }
 
     boolean failsOnUnknownConstant() {
-        settle();
+        ensureRead();
         return failOnUnknownConstant;
     }
 
-    private void settle() {
+    private void ensureRead() {
         if (!read) {
             read();
         }
@@ -83,8 +83,8 @@ final class ClassPathEvolution {
             } else if (key.equals("enum.unknown") && (value.equals("fail") || value.equals("null"))) {
                 failOnUnknownConstant = value.equals("fail");
             } else {
-                throw new IllegalArgumentException(resource + ": nobody understands " + key + "=" + value
-                        + "; there are alias.<old class>=<new class> and enum.unknown=null|fail");
+                throw new IllegalArgumentException(resource + ": unknown setting " + key + "=" + value
+                        + "; use alias.<old class>=<new class> or enum.unknown=null|fail");
             }
         }
     }

@@ -5,9 +5,10 @@ import io.github.scfs.internal.wire.WireFormat;
 import java.util.Arrays;
 
 /**
- * What a writer says of one of its classes: kind, name, fields in their order on the wire, or an enum's constants. Plain data that names a
- * class without touching it (rule R3), complete enough to walk past any value of it. Immutable; equality is by content, so equal
- * definitions of many peers can be one object. See {@code docs/wire-format.md} section 7.
+ * The description of a class as its writer sees it: kind, name, and fields in wire order, or the constants of an enum
+ * ({@code docs/wire-format.md} section 7). It is plain data: it names the class without loading it (rule R3), and
+ * suffices to skip any value of the class. Immutable. Equality is by content, so that peers with equal definitions
+ * share one instance.
  */
 public final class Definition {
     private static final FieldDefinition[] NO_FIELDS = {};
@@ -18,7 +19,7 @@ public final class Definition {
     private final FieldDefinition[] fields;
     private final String[] constants;
     private final BitLayout bits;
-    /** Null if there is no other form. */
+    /** Null if objects have no wide form. */
     private final BitLayout wideBits;
     private final int hash;
 
@@ -28,7 +29,7 @@ public final class Definition {
         this.fields = fields;
         this.constants = constants;
         this.bits = new BitLayout(fields, false);
-        this.wideBits = WideNumbers.areMany(fields) ? new BitLayout(fields, true) : null;
+        this.wideBits = FixedWidthForm.existsFor(fields) ? new BitLayout(fields, true) : null;
         this.hash = hash(kind, name, fields, constants);
     }
 
@@ -45,9 +46,9 @@ public final class Definition {
     }
 
     /**
-     * A class with fields.
+     * Creates the definition of a class with fields.
      *
-     * @param kind   one of {@code WireFormat.DEFINE_*} but ENUM and STRING
+     * @param kind   one of {@code WireFormat.DEFINE_*} except ENUM and STRING
      * @param name   the binary name
      * @param fields in wire order; not copied
      */
@@ -55,7 +56,7 @@ public final class Definition {
         return new Definition(kind, name, fields, NO_CONSTANTS);
     }
 
-    /** An enum with its constants' names in order; not copied. */
+    /** Creates the definition of an enum. {@code constants} are the names in order; not copied. */
     public static Definition ofEnum(String name, String... constants) {
         return new Definition(WireFormat.DEFINE_ENUM, name, NO_FIELDS, constants);
     }
@@ -65,7 +66,7 @@ public final class Definition {
         return kind;
     }
 
-    /** The binary name of the class, as its writer gave it: not to be trusted. */
+    /** The binary name of the class. It comes from the peer and must not be trusted. */
     public String name() {
         return name;
     }
@@ -86,22 +87,22 @@ public final class Definition {
         return constants[i];
     }
 
-    /** Whether a byte in front of the codes says if an object has the wide form. */
+    /** Whether objects have a wide form. If so, a byte in front of the codes selects the form of each object. */
     public boolean hasWideForm() {
         return wideBits != null;
     }
 
-    /** Where the fields' codes lie in one of the forms. */
+    /** Positions of the codes in the wide form or in the usual one. */
     public BitLayout bits(boolean wide) {
         return wide ? wideBits : bits;
     }
 
-    /** The numbers that decide about the wide form, if there is one. */
-    public int[] looked() {
-        return WideNumbers.looked(fields);
+    /** Indexes of the fields whose values decide between the forms. Requires {@link #hasWideForm}. */
+    public int[] sampledFields() {
+        return FixedWidthForm.sampledFields(fields);
     }
 
-    /** Bits of a slot of this enum: code 0 is null, then the constants in order, and the highest code says that a tag follows. */
+    /** Width of this enum's codes in bits: 0 is null, the constants follow, the highest code is for a tagged value. */
     public int enumBits() {
         return 32 - Integer.numberOfLeadingZeros(constants.length + 1);
     }

@@ -11,23 +11,26 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * A definition as bytes, without the id in front of it ({@code docs/wire-format.md} section 7). A field of an enum type
- * names the enum's definition by its id, which stands earlier in the block or came in an earlier message. These ids are
- * looked up while reading, so that a definition in memory depends on nobody's ids.
+ * Writes and reads definitions, without the id in front ({@code docs/wire-format.md} section 7). A field of an enum
+ * type refers to the enum's definition by id. That definition precedes it in the block or in an earlier message. The
+ * reader resolves these ids, so that a {@link Definition} contains no ids.
  */
 public final class DefinitionCoding {
-    /** Of a run of fields: its kind, or that of objects of an expected type; and above, the number of fields less 1. */
+    /** Mask of the kind in the first byte of a run. The bits above it are the number of fields less 1. */
     private static final int KIND = 0x1f;
-    private static final int EXPECTING = 20;
+    /** Kind of a run of object fields with an expected type. */
+    private static final int EXPECTED_TYPE = 20;
     private static final int RUN_SHIFT = 5;
-    /** A run of so many fields, or more, says their number in a varint. */
+    /** Runs of this length or more have a varint with the rest of their length. */
     private static final int LONG_RUN = 8;
 
     private DefinitionCoding() {}
 
     /**
-     * @param enumIds the id of an enum's definition that the block has defined already
-     * @param before  the name of the class that the block defined last; empty if it is the first
+     * Writes a definition.
+     *
+     * @param enumIds gives the id of an enum's definition, which is already defined
+     * @param before  the name of the class defined before this one in the block; empty for the first one
      */
     public static void write(WireWriter out, Definition d, ToIntFunction<Definition> enumIds, String before) {
         out.writeByte(d.kind());
@@ -47,7 +50,7 @@ public final class DefinitionCoding {
         }
     }
 
-    /** How many fields from one on are of its kind, enum, and expected type. */
+    /** Number of consecutive fields with the same kind, enum and expected type as the first. */
     private static int runFrom(Definition d, int first) {
         FieldDefinition f = d.field(first);
         int end = first + 1;
@@ -60,12 +63,12 @@ public final class DefinitionCoding {
 
     private static void writeRun(WireWriter out, Definition d, int first, int n, ToIntFunction<Definition> enumIds) {
         FieldDefinition f = d.field(first);
-        int kind = f.expectedTag() == 0 ? f.kind().ordinal() : EXPECTING;
+        int kind = f.expectedTag() == 0 ? f.kind().ordinal() : EXPECTED_TYPE;
         out.writeByte(kind | Math.min(n, LONG_RUN) - 1 << RUN_SHIFT);
         if (n >= LONG_RUN) {
             out.writeVarint(n - LONG_RUN);
         }
-        if (kind == EXPECTING) {
+        if (kind == EXPECTED_TYPE) {
             out.writeVarint(f.expectedTag());
         } else if (f.kind() == SlotKind.ENUM) {
             out.writeVarint(enumIds.applyAsInt(f.enumType()));
@@ -78,8 +81,8 @@ public final class DefinitionCoding {
     /**
      * The counterpart of {@link #write}.
      *
-     * @param byId   what an id was defined as before; null if it wasn't
-     * @param before the name of the class that the block defined last; empty if it is the first
+     * @param byId   gives the definition of an id, or null if the id has none
+     * @param before the name of the class defined before this one in the block; empty for the first one
      */
     public static Definition read(WireReader in, int kind, IntFunction<Definition> byId, String before) {
         String name = Names.read(in, before);
@@ -91,7 +94,7 @@ public final class DefinitionCoding {
             return Definition.ofEnum(name, constants);
         }
         if (kind < WireFormat.DEFINE_BEAN || kind > WireFormat.DEFINE_TYPE) {
-            throw new MalformedInputException("SCFS-104", "no definition is of kind " + kind);
+            throw new MalformedInputException("SCFS-104", "unknown kind of definition: " + kind);
         }
         FieldDefinition[] fields = new FieldDefinition[hasFields(kind) ? count(in, Limits.MAX_FIELDS, "fields") : 0];
         for (int i = 0; i < fields.length;) {
@@ -108,22 +111,22 @@ public final class DefinitionCoding {
         }
         if (n > fields.length - first) {
             throw new MalformedInputException("SCFS-103",
-                    n + " fields of one kind are more than are left of the definition's " + fields.length);
+                    "a run of " + n + " fields exceeds the definition, which has " + fields.length + " fields");
         }
-        boolean expecting = (b & KIND) == EXPECTING;
-        SlotKind kind = expecting ? SlotKind.OBJECT : SlotKind.of(b & KIND);
+        boolean hasExpectedType = (b & KIND) == EXPECTED_TYPE;
+        SlotKind kind = hasExpectedType ? SlotKind.OBJECT : SlotKind.of(b & KIND);
         if (kind == null) {
-            throw new MalformedInputException("SCFS-104", "no field is of kind " + (b & KIND));
+            throw new MalformedInputException("SCFS-104", "unknown kind of field: " + (b & KIND));
         }
-        int tag = expecting ? in.readVarint() : 0;
+        int tag = hasExpectedType ? in.readVarint() : 0;
         Definition enumType = kind == SlotKind.ENUM ? byId.apply(in.readVarint()) : null;
         if (kind == SlotKind.ENUM && (enumType == null || enumType.kind() != WireFormat.DEFINE_ENUM)) {
-            throw new MalformedInputException("SCFS-104", "a field's enum is not defined before it");
+            throw new MalformedInputException("SCFS-104", "a field refers to an enum that has no definition before it");
         }
         for (int i = first; i < first + n; i++) {
             String name = Names.read(in, i == 0 ? "" : fields[i - 1].name());
             fields[i] = enumType != null ? FieldDefinition.ofEnum(name, enumType)
-                    : expecting ? FieldDefinition.ofObject(name, tag)
+                    : hasExpectedType ? FieldDefinition.ofObject(name, tag)
                     : FieldDefinition.of(name, kind);
         }
         return n;

@@ -6,21 +6,21 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a side was told about changes that it can't see for itself: classes that were renamed or moved, and whether a
- * constant that an enum here lacks fails a call. Immutable.
+ * Settings for differences between peers that scfs can't detect: aliases of renamed or moved classes, and whether an
+ * unknown enum constant fails the read. Immutable.
  *
- * <p>Much of it stands on the class path, in every {@value #RESOURCE}: {@code alias.com.acme.Old=com.acme.New} says
- * that what a peer calls {@code com.acme.Old} is {@code com.acme.New} here, unless a peer may name a {@code
- * com.acme.Old} that is here still; {@code enum.unknown=fail} (or {@code null}, the default) what becomes of unknown
- * constants. An alias that the program gives ({@link #withAlias}) holds in any case.
+ * <p>Settings come from every {@value #RESOURCE} on the class path and from the program. In the resource, {@code
+ * alias.com.acme.Old=com.acme.New} reads the peer's {@code com.acme.Old} as {@code com.acme.New}. It applies only if
+ * {@code com.acme.Old} doesn't exist here or the class policy refuses it. {@code enum.unknown} is {@code fail} or
+ * {@code null}, the default. An alias of the program ({@link #withAlias}) always applies.
  */
 public final class Evolution {
-    /** The name of the resource. */
+    /** Name of the resource on the class path. */
     public static final String RESOURCE = "scfs.properties";
     /** No aliases; unknown constants become null. */
     public static final Evolution NONE = new Evolution(null, Collections.emptyMap(), false);
 
-    /** What the class path says; null for nothing. */
+    /** Null if the class path is ignored. */
     private final ClassPathEvolution classPath;
     private final Map<String, String> aliases;
     private final boolean failOnUnknownConstant;
@@ -32,54 +32,55 @@ public final class Evolution {
     }
 
     /**
-     * What the class path says, looked for when somebody asks for a class, or for a constant, that isn't here: to open
-     * all jars of a class path takes longer than a process's first hundred messages. What is wrong comes out then.
+     * Settings of the class path, read when a message first names a class or constant that doesn't exist here. Opening
+     * all jars of a class path takes longer than the first hundred messages of a process. Faults in the resources are
+     * reported at that time.
      *
-     * @param loader finds the resources; null: the system's
+     * @param loader finds the resources; null for the system class loader
      */
-    public static Evolution whenAsked(ClassLoader loader) {
+    public static Evolution ofClassPathLazily(ClassLoader loader) {
         return new Evolution(new ClassPathEvolution(loader), Collections.emptyMap(), false);
     }
 
     /**
-     * What the class path says, looked for now.
+     * Settings of the class path, read now.
      *
-     * @param loader finds the resources; null: the system's
-     * @throws IllegalArgumentException if one can't be read, or says what nobody understands
+     * @param loader finds the resources; null for the system class loader
+     * @throws IllegalArgumentException if a resource can't be read or has an unknown setting
      */
     public static Evolution ofClassPath(ClassLoader loader) {
-        return new Evolution(ClassPathEvolution.now(loader), Collections.emptyMap(), false);
+        return new Evolution(ClassPathEvolution.readNow(loader), Collections.emptyMap(), false);
     }
 
-    /** This, and an alias: what a peer calls {@code from} is {@code to} here. */
+    /** A copy with one more alias: the peer's class {@code from} is {@code to} here. */
     public Evolution withAlias(String from, String to) {
         Map<String, String> more = new HashMap<>(aliases);
         more.put(from, to);
         return new Evolution(classPath, more, failOnUnknownConstant);
     }
 
-    /** This, but with unknown constants failing the read, or becoming null. */
+    /** A copy in which unknown constants fail the read, or become null. */
     public Evolution failingOnUnknownConstant(boolean fail) {
         return new Evolution(classPath, aliases, fail);
     }
 
-    /** What the program said a peer's class is called here; null if it said nothing. */
-    public String alias(String peersName) {
-        return aliases.get(peersName);
+    /** The local name of a peer's class by an alias of the program; null if there is none. */
+    public String alias(String remoteName) {
+        return aliases.get(remoteName);
     }
 
     /**
-     * What the class path says a peer's class is called here, should there be none of its own name; null if it says
-     * nothing.
+     * The local name of a peer's class by an alias of the class path; null if there is none. Applies only if there is
+     * no class of the peer's name.
      *
-     * @throws NotSerializableException if what it says can't be read, or understood
+     * @throws NotSerializableException if a resource can't be read or has an unknown setting
      */
-    public String aliasOfClassPath(String peersName) {
-        return classPath == null ? null : classPath.alias(peersName);
+    public String aliasOfClassPath(String remoteName) {
+        return classPath == null ? null : classPath.alias(remoteName);
     }
 
     /**
-     * Whether a constant that the enum here lacks fails the read, instead of becoming null.
+     * Whether an enum constant that doesn't exist here fails the read. Otherwise it becomes null.
      *
      * @throws NotSerializableException as {@link #aliasOfClassPath}
      */

@@ -2,7 +2,7 @@ package io.github.scfs.internal.schema;
 
 import java.util.Objects;
 
-/** One field of a {@link Definition}: name, slot kind, and what the kind asks for. Immutable; equality is by content. */
+/** A field of a {@link Definition}: name, slot kind, enum or expected type. Immutable; equality is by content. */
 public final class FieldDefinition {
     private final String name;
     private final SlotKind kind;
@@ -16,17 +16,17 @@ public final class FieldDefinition {
         this.expectedTag = expectedTag;
     }
 
-    /** A field of any kind but ENUM. */
+    /** A field of any kind except ENUM. */
     public static FieldDefinition of(String name, SlotKind kind) {
         return new FieldDefinition(name, kind, null, 0);
     }
 
-    /** A field of an enum type, whose definition gives the constants. */
+    /** A field of an enum type. */
     public static FieldDefinition ofEnum(String name, Definition enumType) {
         return new FieldDefinition(name, SlotKind.ENUM, Objects.requireNonNull(enumType), 0);
     }
 
-    /** A field whose value is as a rule of the built-in type with this tag. */
+    /** A field whose values usually have the built-in type with this tag. */
     public static FieldDefinition ofObject(String name, int expectedTag) {
         return new FieldDefinition(name, SlotKind.OBJECT, null, expectedTag);
     }
@@ -39,7 +39,7 @@ public final class FieldDefinition {
         return kind;
     }
 
-    /** The enum's definition, for kind ENUM; else null. */
+    /** Definition of the enum, for kind ENUM; else null. */
     public Definition enumType() {
         return enumType;
     }
@@ -49,7 +49,7 @@ public final class FieldDefinition {
         return expectedTag;
     }
 
-    /** Bits of this field's code. */
+    /** Width of this field's code in bits. */
     public int bits() {
         return kind == SlotKind.ENUM ? enumType.enumBits() : kind.bits();
     }

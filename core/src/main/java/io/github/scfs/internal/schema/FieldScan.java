@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the fields of a class that travel, and their order: kinds of fixed width first, then boxed ones, strings,
- * objects, so that reading is straight; within a rank by name, so that the order doesn't depend on the JVM's. A field
- * that a subclass's field of the same name hides travels under {@code declaring class's simple name + '.' + name}.
+ * Finds the serializable fields of a class and their wire order. Fields are ordered by the {@linkplain SlotKind#rank
+ * rank} of their kind: primitives first, then boxes, strings and objects. Within a rank they are ordered by name,
+ * because reflection returns fields in no defined order. The wire name of a hidden field is {@code
+ * DeclaringClass.name}, with the simple name of the class.
  */
 public final class FieldScan {
 
     private FieldScan() {}
 
     /**
-     * The layout of a class with fields.
+     * Makes the layout of a class with fields.
      *
-     * @param type     the class
-     * @param kind     {@code WireFormat.DEFINE_*} for its definition
-     * @param ceiling  the superclass whose fields don't travel any more, nor those above it; null for all up to Object
-     * @param types    knows what declared types mean
+     * @param kind     {@code WireFormat.DEFINE_*} for the definition
+     * @param ceiling  the superclass at which the scan stops, exclusive; null to scan up to Object
+     * @param types    gives the enums and expected types of the fields
      * @throws NotSerializableException if a field can't be made accessible
      */
     public static Layout layoutOf(Class<?> type, int kind, Class<?> ceiling, FieldTypes types) {
@@ -57,21 +57,21 @@ public final class FieldScan {
         }
         found.sort(new WireOrder(names));
         FieldDefinition[] definitions = new FieldDefinition[found.size()];
-        boolean hides = false;
+        boolean hasHidden = false;
         for (int i = 0; i < definitions.length; i++) {
             Field f = found.get(i);
             String name = names.get(f);
-            hides |= name.length() != f.getName().length();
+            hasHidden |= name.length() != f.getName().length();
             SlotKind slot = SlotKind.ofField(f.getType());
             definitions[i] = slot == SlotKind.ENUM ? FieldDefinition.ofEnum(name, types.enumType(f.getType()))
                     : slot == SlotKind.OBJECT ? FieldDefinition.ofObject(name, types.expectedTag(f.getType()))
                     : FieldDefinition.of(name, slot);
         }
         Definition definition = Definition.ofClass(kind, type.getName(), definitions);
-        return new Layout(type, definition, found.toArray(new Field[0]), hides);
+        return new Layout(type, definition, found.toArray(new Field[0]), hasHidden);
     }
 
-    /** By rank, then by name. A class and no lambdas: these cost a fresh process milliseconds at its first message. */
+    /** Orders by rank, then by name. Not a lambda: the first lambda costs a fresh process milliseconds. */
     private static final class WireOrder implements Comparator<Field> {
         private final Map<Field, String> names;
 
@@ -92,8 +92,8 @@ public final class FieldScan {
             return f;
         } catch (RuntimeException e) {
             throw new NotSerializableException("SCFS-301", f.getDeclaringClass().getName() + "." + f.getName()
-                    + " can't be reached: its module is closed to scfs; register a Kryo Serializer for the class, or "
-                    + "open the package", e);
+                    + " is inaccessible, because its module is closed to scfs; register a Kryo Serializer for the "
+                    + "class, or open the package", e);
         }
     }
 }

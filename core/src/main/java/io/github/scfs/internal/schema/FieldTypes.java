@@ -1,11 +1,11 @@
 package io.github.scfs.internal.schema;
 
-/** What a {@link FieldScan} has to know of fields' declared types. */
+/** Gives a {@link FieldScan} the enums and expected types of declared types. */
 public interface FieldTypes {
 
     /** The definition of an enum class; not null. */
     Definition enumType(Class<?> type);
 
-    /** The tag of the built-in type that a field of this declared type holds as a rule; 0 if there is none. */
+    /** Tag of the built-in type that values of this declared type usually have; 0 if there is none. */
     int expectedTag(Class<?> declared);
 }

@@ -7,10 +7,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
- * Makes instances: through the class's own constructor where it has a suitable one, so that initialisers run as people
- * expect; else as Java's serialization does, through a constructor of a superclass alone, which leaves the class's own
- * fields at zero and null. The JDK's {@code sun.reflect.ReflectionFactory} is there for this, exported and open on
- * every JDK from 8 to 25. Immutable, thread-safe.
+ * Creates instances of a class. It uses a constructor of the class if there is a suitable one, so that initialisers
+ * run. Otherwise it does as Java serialization: it runs only a constructor of a superclass, and leaves the fields of
+ * the class at zero and null. {@code sun.reflect.ReflectionFactory} provides this; it is exported and open on every JDK
+ * from 8 to 25. Immutable, thread-safe.
  */
 public final class Instantiator {
     private final Constructor<?> constructor;
@@ -19,41 +19,40 @@ public final class Instantiator {
         this.constructor = constructor;
     }
 
-    /** Through the class's own no-argument constructor, else through that of its nearest superclass in the JDK. */
+    /** Uses the constructor without arguments of the class, or else that of a superclass in the JDK. */
     public static Instantiator of(Class<?> type) {
-        Instantiator own = ofOwn(type);
+        Instantiator own = ofConstructor(type);
         if (own != null) {
             return own;
         }
         Class<?> base = jdkSuperclass(type);
-        while (base != Object.class && !ClassKinds.hasState(base) && !hasOwn(base)) {
+        while (base != Object.class && !ClassKinds.hasState(base) && !hasNoArgConstructor(base)) {
             base = base.getSuperclass();
         }
         try {
-            return ofSuper(type, base.getDeclaredConstructor());
+            return ofSuperConstructor(type, base.getDeclaredConstructor());
         } catch (NoSuchMethodException e) {
             throw new NotSerializableException("SCFS-302",
-                    type.getName() + " can't be made here: neither it nor " + base.getName()
+                    type.getName() + " can't be instantiated: neither it nor " + base.getName()
                             + " has a constructor without arguments; add one, or register a Kryo Serializer "
                             + "for it",
                     e);
         }
     }
 
-    /** Whether a class has a constructor without arguments. */
-    public static boolean hasOwn(Class<?> type) {
+    public static boolean hasNoArgConstructor(Class<?> type) {
         try {
-            type.getDeclaredConstructor();
-            return true;
+            return type.getDeclaredConstructor() != null;
         } catch (NoSuchMethodException e) {
             return false;
         }
     }
 
-    /** Through the class's own constructor with these parameters; null if it has none that can be reached. */
-    public static Instantiator ofOwn(Class<?> type, Class<?>... parameters) {
+    /** Uses the constructor of the class with these parameters; null if there is none or it is inaccessible. */
+    public static Instantiator ofConstructor(Class<?> type, Class<?>... parameters) {
         if (!ClassKinds.isConcrete(type)) {
-            throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here: it is abstract here");
+            throw new NotSerializableException("SCFS-302",
+                    type.getName() + " can't be instantiated: it is abstract here");
         }
         try {
             Constructor<?> c = type.getDeclaredConstructor(parameters);
@@ -71,20 +70,20 @@ public final class Instantiator {
         }
     }
 
-    /** Through a superclass's constructor alone. */
-    public static Instantiator ofSuper(Class<?> type, Constructor<?> superConstructor) {
+    /** Runs only a constructor of a superclass. */
+    public static Instantiator ofSuperConstructor(Class<?> type, Constructor<?> superConstructor) {
         try {
             Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
             Object instance = factory.getMethod("getReflectionFactory").invoke(null);
             Method make = factory.getMethod("newConstructorForSerialization", Class.class, Constructor.class);
             return new Instantiator((Constructor<?>) make.invoke(instance, type, superConstructor));
         } catch (ReflectiveOperationException | RuntimeException e) {
-            throw new NotSerializableException("SCFS-302", type.getName() + " can't be made here without a constructor "
-                    + "of its own; add one without arguments (this JDK lacks the module jdk.unsupported)", e);
+            throw new NotSerializableException("SCFS-302", type.getName() + " can't be instantiated: it has no "
+                    + "constructor without arguments, and this JDK lacks the module jdk.unsupported; add either", e);
         }
     }
 
-    /** The nearest superclass that belongs to the JDK. */
+    /** The nearest superclass in the JDK. */
     public static Class<?> jdkSuperclass(Class<?> type) {
         Class<?> c = type;
         while (c != null && !ClassKinds.isJdk(c)) {
@@ -107,12 +106,12 @@ public final class Instantiator {
         }
     }
 
-    /** What is thrown for a failure of the constructor. Throws it itself if it is an error of the JVM. */
+    /** The exception for a failed constructor. A {@link VirtualMachineError} is rethrown instead. */
     public NotSerializableException failed(Throwable cause) {
         if (cause instanceof VirtualMachineError) {
             throw (VirtualMachineError) cause;
         }
-        return new NotSerializableException("SCFS-302", "an instance of " + constructor.getDeclaringClass().getName()
-                + " can't be made: its constructor failed with " + cause.getClass().getName(), cause);
+        return new NotSerializableException("SCFS-302", constructor.getDeclaringClass().getName()
+                + " can't be instantiated: its constructor failed with " + cause.getClass().getName(), cause);
     }
 }

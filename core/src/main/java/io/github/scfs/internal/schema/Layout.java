@@ -5,27 +5,27 @@ import java.lang.reflect.Field;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * How a class looks here: its definition, and for each of the definition's fields the field that holds it. One instance per class and
- * process, found through the class and gone with it. Immutable.
+ * A local class with its definition, and the reflective field behind each field of the definition. There is one layout
+ * per class and process, which is unloaded with the class. Immutable.
  */
 public final class Layout {
-    /** From 1 on: 0 is what a table holds where it holds nothing. */
+    /** Begins at 1: tables use 0 for an empty entry. */
     private static final AtomicInteger NEXT_INDEX = new AtomicInteger(1);
 
     private final Class<?> type;
     private final Definition definition;
     private final Field[] fields;
-    private final boolean hidesFields;
+    private final boolean hasHiddenFields;
     private final int index = NEXT_INDEX.getAndIncrement();
 
-    Layout(Class<?> type, Definition definition, Field[] fields, boolean hidesFields) {
+    Layout(Class<?> type, Definition definition, Field[] fields, boolean hasHiddenFields) {
         this.type = type;
         this.definition = definition;
         this.fields = fields;
-        this.hidesFields = hidesFields;
+        this.hasHiddenFields = hasHiddenFields;
     }
 
-    /** A layout without fields, for what is defined by its name (and constants) alone. */
+    /** The layout of a class whose definition has no fields. */
     public static Layout ofName(Class<?> type, Definition definition) {
         return new Layout(type, definition, new Field[0], false);
     }
@@ -34,27 +34,27 @@ public final class Layout {
         return type;
     }
 
-    /** What a writer here says of this class. */
+    /** The definition that local writers send. */
     public Definition definition() {
         return definition;
     }
 
-    /** The field behind {@code definition().field(i)}, made accessible. */
+    /** The field behind {@code definition().field(i)}, accessible. */
     public Field field(int i) {
         return fields[i];
     }
 
-    /** Whether a field of a superclass has the name of one further down. */
-    public boolean hidesFields() {
-        return hidesFields;
+    /** Whether a field hides a field of a superclass with the same name. */
+    public boolean hasHiddenFields() {
+        return hasHiddenFields;
     }
 
-    /** A small number of its own in this process, 1 or more: a hash without collisions, and a name that keeps nothing alive. */
+    /** Unique small number, 1 or more. Serves as a perfect hash, and as a key that doesn't keep the class loaded. */
     public int index() {
         return index;
     }
 
-    /** The position of the field with this wire name, or −1. */
+    /** Index of the field with this wire name; −1 if there is none. */
     public int indexOf(String name) {
         for (int i = 0; i < fields.length; i++) {
             if (definition.field(i).name().equals(name)) {
@@ -69,9 +69,11 @@ public final class Layout {
         return "layout of " + definition;
     }
 
-    /** The failure of an access to a field that was made accessible: a final field of a closed kind of class. */
+    /**
+     * The exception for a field that stays inaccessible after {@code setAccessible}, as final fields of some classes.
+     */
     public static NotSerializableException unreachable(Class<?> type, IllegalAccessException e) {
         return new NotSerializableException("SCFS-301",
-                "a field of " + type.getName() + " can't be reached; register a Kryo Serializer for the class", e);
+                "a field of " + type.getName() + " is inaccessible; register a Kryo Serializer for the class", e);
     }
 }

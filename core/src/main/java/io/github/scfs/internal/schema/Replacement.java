@@ -1,15 +1,15 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.function.UnaryOperator;
 
 /**
- * A class's own say in what stands for it on the wire, as Java's serialization has it: {@code writeReplace} on writing, {@code readResolve} on
- * reading; any access, inherited if it isn't private. Only for classes outside the JDK. Immutable, thread-safe.
+ * The {@code writeReplace} or {@code readResolve} of a class, with the rules of Java serialization: any access,
+ * inherited unless private. Methods of JDK classes are ignored. Immutable, thread-safe.
  */
 public final class Replacement {
     private final Method method;
@@ -18,12 +18,12 @@ public final class Replacement {
         this.method = method;
     }
 
-    /** The class's {@code writeReplace}, or null if it has none. */
+    /** The {@code writeReplace} of a class; null if it has none. */
     public static Replacement onWrite(Class<?> type) {
         return find(type, "writeReplace");
     }
 
-    /** The class's {@code readResolve}, or null if it has none. */
+    /** The {@code readResolve} of a class; null if it has none. */
     public static Replacement onRead(Class<?> type) {
         return find(type, "readResolve");
     }
@@ -40,7 +40,7 @@ public final class Replacement {
                     return new Replacement(m);
                 }
             } catch (NoSuchMethodException e) {
-                continue;
+                // A superclass may have one.
             }
         }
         return null;
@@ -51,7 +51,7 @@ public final class Replacement {
             return method.invoke(o);
         } catch (InvocationTargetException e) {
             throw new NotSerializableException("SCFS-303", method.getDeclaringClass().getName() + "." + method.getName()
-                    + " failed with " + Brief.of(e.getCause()), e.getCause());
+                    + " failed with " + ErrorText.describe(e.getCause()), e.getCause());
         } catch (IllegalAccessException e) {
             throw new NotSerializableException("SCFS-303", method + " can't be called", e);
         }

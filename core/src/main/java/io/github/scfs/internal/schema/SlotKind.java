@@ -1,9 +1,8 @@
 package io.github.scfs.internal.schema;
 
 /**
- * The kinds of slot: what a field's or an element's place in a bean or collection holds, and how many bits of code it
- * has in the packed codes in front of the data ({@code docs/wire-format.md} section 4). The ordinal is the kind's byte
- * on the wire: append only.
+ * The kinds of slots of fields and elements, with the width of their codes ({@code docs/wire-format.md} section 4). The
+ * ordinal is the kind's byte on the wire, so new kinds must be appended.
  */
 public enum SlotKind {
     BOOLEAN(1, boolean.class, 0, 5),
@@ -24,9 +23,9 @@ public enum SlotKind {
     BOXED_DOUBLE(2, Double.class, DOUBLE),
     STRING(2, String.class, null, -1, 8),
     DATE(2, java.util.Date.class, null, 8, 7),
-    /** Its bits depend on the number of constants. */
+    /** The width of its codes depends on the number of constants. */
     ENUM(-1, null, null, -1, 7),
-    /** Any value; with an expected built-in type, whose tag is left out. */
+    /** Any value. A value of the expected type, if there is one, has no tag. */
     OBJECT(2, Object.class, null, -1, 9);
 
     private static final SlotKind[] ALL = values();
@@ -53,47 +52,46 @@ public enum SlotKind {
         this(bits, primitive, null, maxBytes, rank);
     }
 
-    /** Whether this is the kind of a primitive type. */
     public boolean isPrimitive() {
         return type != null && type.isPrimitive();
     }
 
-    /** The primitive kind of a box's kind; null for any other kind. */
+    /** The primitive kind of a boxed kind; null for any other kind. */
     public SlotKind primitive() {
         return primitive;
     }
 
-    /** Whether values take at most eight bytes of data: primitives, boxes and dates. */
+    /** Whether values are primitives, boxes or dates, with at most eight bytes of data. */
     public boolean isNumber() {
         return maxBytes >= 0;
     }
 
-    /** The most bytes of data that a number takes. */
+    /** Largest data of a number in bytes; negative if this is no {@linkplain #isNumber number}. */
     public int maxBytes() {
         return maxBytes;
     }
 
-    /** Bits of code; −1 for {@link #ENUM}. */
+    /** Width of the code in bits; −1 for {@link #ENUM}. */
     public int bits() {
         return bits;
     }
 
-    /** The fields of a class stand on the wire by their kinds' ranks, and within a rank by name. */
+    /** Position of the kind in the wire order of fields ({@link FieldScan}). */
     int rank() {
         return rank;
     }
 
-    /** The type of such a field; null for {@link #ENUM}. */
+    /** The declared type of a field of this kind; null for {@link #ENUM}. */
     public Class<?> type() {
         return type;
     }
 
-    /** The kind with this byte on the wire, or null if there is none. */
+    /** The kind with this byte on the wire; null if there is none. */
     public static SlotKind of(int wire) {
         return wire >= 0 && wire < ALL.length ? ALL[wire] : null;
     }
 
-    /** The kind of a field of this declared type. */
+    /** The kind of fields of a declared type. */
     public static SlotKind ofField(Class<?> declared) {
         if (declared.isEnum()) {
             return ENUM;

@@ -1,6 +1,6 @@
 /**
- * What a class looks like: as its writer defined it ({@link io.github.scfs.internal.schema.Definition}) and as it is on
- * this side ({@link io.github.scfs.internal.schema.Layout}); its fields, its kind, and how instances are made. Knows no
- * codecs. May use {@code internal.text}, {@code internal.wire} and the exceptions.
+ * Descriptions of classes: the definition by the writer ({@link io.github.scfs.internal.schema.Definition}) and the
+ * local layout ({@link io.github.scfs.internal.schema.Layout}), with fields, kinds and instantiation. Uses no codecs.
+ * May use {@code internal.text}, {@code internal.wire} and the exceptions.
  */
 package io.github.scfs.internal.schema;

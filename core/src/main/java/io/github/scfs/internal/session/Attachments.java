@@ -13,14 +13,14 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.HashMap;
 
 /**
- * Reads a map that {@link BodyStrings#writeAttachments} wrote: a value of the body itself, never one within another
- * ({@code docs/wire-format.md} section 5.7).
+ * Reads a map written by {@link BodyStrings#writeAttachments}. It is always a value of the body, never nested in
+ * another one ({@code docs/wire-format.md} section 5.7).
  */
 final class Attachments {
 
     private Attachments() {}
 
-    /** Whether one of these is next. */
+    /** Whether the next value of the body is a map of attachments. */
     static boolean areNext(WireReader in) {
         if (in.remaining() == 0) {
             return false;
@@ -29,19 +29,19 @@ final class Attachments {
         return tag == WireFormat.KNOWN_MAP || tag == WireFormat.MAP_OF_TEXTS;
     }
 
-    /** Reads tag and data; a map of the caller's own. */
+    /** Reads tag and data. Returns a new map, which the caller may change. */
     static HashMap<String, Object> read(GraphReader graph, ReadTable table) {
         WireReader in = graph.wire();
-        MapTemplate known = in.readByte() == WireFormat.KNOWN_MAP ? table.map(in.readVarint()) : null;
-        int n = known != null ? known.count() : readCount(in);
-        // Room for the entries and a few that the framework adds.
+        MapTemplate template = in.readByte() == WireFormat.KNOWN_MAP ? table.map(in.readVarint()) : null;
+        int n = template != null ? template.count() : readCount(in);
+        // Capacity for the entries and a few that the framework adds.
         HashMap<String, Object> map = new HashMap<>(Math.max(16, 2 * n));
         long mark = graph.mark();
         int ref = graph.beginMap(map, n);
         for (int i = 0; i < n; i++) {
-            String key = known != null ? known.key(i) : readKey(graph, table);
-            String fixed = known != null ? known.value(i) : null;
-            map.put(key, fixed != null ? fixed : readString(graph, table));
+            String key = template != null ? template.key(i) : readKey(graph, table);
+            String fixedValue = template != null ? template.value(i) : null;
+            map.put(key, fixedValue != null ? fixedValue : readString(graph, table));
         }
         graph.endMap(ref, mark);
         return map;
@@ -51,7 +51,7 @@ final class Attachments {
         int n = in.readVarint();
         if (n > Limits.MAX_ENTRIES) {
             throw new LimitExceededException("SCFS-403",
-                    n + " entries exceed the bound of " + Limits.MAX_ENTRIES + " in such a map");
+                    "a map of " + n + " attachments exceeds the limit of " + Limits.MAX_ENTRIES);
         }
         return n;
     }
@@ -59,12 +59,12 @@ final class Attachments {
     private static String readKey(GraphReader graph, ReadTable table) {
         Object key = readString(graph, table);
         if (!(key instanceof String)) {
-            throw new MalformedInputException("SCFS-106", "a key of attachments is no string");
+            throw new MalformedInputException("SCFS-106", "the key of an attachment is not a string");
         }
         return (String) key;
     }
 
-    /** A string by any of its codings; or any other value, which stands in its place. */
+    /** Reads a string in any coding, or another value in its place. */
     private static Object readString(GraphReader graph, ReadTable table) {
         WireReader in = graph.wire();
         int r = in.readVarint();

@@ -14,17 +14,17 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Writes the strings and attachments of a message's body, by the ids that the session has for them where it has
- * ({@code docs/wire-format.md} sections 1 and 3.2). Reused.
+ * Writes the strings and attachments of a message's body, by session ids where the session has them
+ * ({@code docs/wire-format.md} sections 1 and 3.2). Reused for many messages.
  */
 final class BodyStrings {
     private final GraphWriter graph;
     private final PendingDefinitions pending;
     private final LeadingStrings leading = new LeadingStrings();
     private final AttachmentEntries entries = new AttachmentEntries();
-    /** Whether nothing but strings, held back, has been written yet. */
-    private boolean beginning;
-    /** The id of the tuple with which the body begins; −1 if it doesn't. */
+    /** Whether the body consists of held back strings only, so far. */
+    private boolean onlyStrings;
+    /** Id of the tuple that the body begins with; −1 for none. */
     private int tuple;
 
     BodyStrings(GraphWriter graph, PendingDefinitions pending) {
@@ -35,25 +35,26 @@ final class BodyStrings {
     /**
      * Begins a message.
      *
-     * @param inSession whether it uses a session: then all methods want that one's table, else null
+     * @param inSession whether the message uses a session; if so, the other methods take that session's table,
+     *     otherwise null
      */
     void begin(boolean inSession) {
-        beginning = inSession;
+        onlyStrings = inSession;
         tuple = -1;
     }
 
-    /** Writes a string, or holds it back. */
+    /** Writes a string, or holds it back if the body consists of strings so far. */
     void write(String s, WriteTable table) {
-        if (!beginning || !leading.add(s)) {
-            release(table);
+        if (!onlyStrings || !leading.add(s)) {
+            writeHeldBack(table);
             writeNow(s, table);
         }
     }
 
-    /** Writes what is held back; to be called before anything else is written. */
-    void release(WriteTable table) {
-        if (beginning) {
-            beginning = false;
+    /** Writes the strings held back. Call it before anything else is written. */
+    void writeHeldBack(WriteTable table) {
+        if (onlyStrings) {
+            onlyStrings = false;
             if (leading.count() > 0) {
                 writeLeading(table);
             }
@@ -75,8 +76,8 @@ final class BodyStrings {
         }
     }
 
-    /** Whether the body begins with a tuple's id. */
-    boolean beginWithTuple() {
+    /** Whether the body begins with the id of a tuple. */
+    boolean beginsWithTuple() {
         return tuple >= 0;
     }
 
@@ -98,7 +99,7 @@ final class BodyStrings {
         return id >= 0 ? id << 2 | WireFormat.OF_SESSION : -1;
     }
 
-    /** The id of a string of the session; −1 if it is none. May give it one. */
+    /** Returns the session's id of a string; −1 if it has none. May assign one. */
     private int idOf(String s, WriteTable table) {
         if (table == null) {
             return -1;
@@ -128,7 +129,7 @@ final class BodyStrings {
             wire.writeByte(WireFormat.MAP_OF_TEXTS);
             wire.writeVarint(entries.count());
             for (int i = 0; i < entries.count(); i++) {
-                writeAny(entries.key(i), table);
+                writeTextOrValue(entries.key(i), table);
                 writeValueOnce(i, table);
             }
             return;
@@ -136,29 +137,30 @@ final class BodyStrings {
         pending.addUncertain(session.maps(), id);
         wire.writeByte(WireFormat.KNOWN_MAP);
         wire.writeVarint(id);
-        MapTemplate known = session.maps().get(id);
+        MapTemplate template = session.maps().get(id);
         for (int i = 0; i < entries.count(); i++) {
-            if (known.value(i) == null) {
-                writeAny(entries.value(i), table);
+            if (template.value(i) == null) {
+                writeTextOrValue(entries.value(i), table);
             }
         }
     }
 
     /**
-     * Writes a value of a map that has no id. A string that the message has already, often the service's name, is a
-     * reference to that; one that it will have once more is written so that it can be referred to.
+     * Writes a value of a map that has no id. A string that the message has already, often the service's name, becomes
+     * a reference to it. A string that occurs again later in the map is written in a form that later references can
+     * use.
      */
     private void writeValueOnce(int i, WriteTable table) {
         Object v = entries.value(i);
-        if (!(v instanceof String) || ((String) v).length() <= DictionaryPolicy.MIN_REFERRED
+        if (!(v instanceof String) || ((String) v).length() <= DictionaryPolicy.MAX_UNREFERENCED_LENGTH
                 || StaticStrings.numberOf((String) v) >= 0) {
-            writeAny(v, table);
+            writeTextOrValue(v, table);
             return;
         }
         String s = (String) v;
-        boolean there = graph.hasString(s);
-        int id = there ? -1 : idOf(s, table);
-        if (there || id < 0 && entries.isRepeated(i)) {
+        boolean inMessage = graph.hasString(s);
+        int id = inMessage ? -1 : idOf(s, table);
+        if (inMessage || id < 0 && entries.isRepeated(i)) {
             graph.wire().writeVarint(0);
             graph.writeStringOfMessage(s);
         } else {
@@ -166,7 +168,7 @@ final class BodyStrings {
         }
     }
 
-    private void writeAny(Object v, WriteTable table) {
+    private void writeTextOrValue(Object v, WriteTable table) {
         if (!(v instanceof String)) {
             graph.wire().writeVarint(0);
             graph.writeValue(v);

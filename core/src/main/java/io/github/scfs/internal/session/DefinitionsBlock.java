@@ -16,9 +16,8 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /**
- * Reads one block of definitions ({@code docs/wire-format.md} section 7) on top of what a session knows: the tables as
- * they are afterwards, which are copies of those before where something was added. So a block that is bad changes
- * nothing.
+ * Reads one block of definitions ({@code docs/wire-format.md} section 7). The block is applied to copies of the
+ * session's tables, so a malformed block changes nothing. A table without additions isn't copied.
  */
 final class DefinitionsBlock implements IntFunction<Definition> {
     static final int CLASSES = 0;
@@ -31,13 +30,13 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     private final Object[][] after;
     private boolean added;
 
-    /** @param before tables of classes, strings, tuples and maps, by id; not changed */
+    /** @param before tables of classes, strings, tuples and maps, indexed by id; not modified */
     DefinitionsBlock(Object[]... before) {
         this.before = before;
         after = before.clone();
     }
 
-    /** Reads the block to its end; false if all in it was known. */
+    /** Reads the block to its end. Returns false if all its definitions were known. */
     boolean read(WireReader in) {
         String lastClass = "";
         while (in.remaining() > 0) {
@@ -63,42 +62,42 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         return added;
     }
 
-    /** What an id was defined as so far; null if it wasn't. */
+    /** Returns the definition of a class id so far; null if there is none. */
     @Override
     public Definition apply(int id) {
         return id < after[CLASSES].length ? ReadTable.definition(after[CLASSES][id]) : null;
     }
 
-    private void put(int table, int id, Object thing) {
+    private void put(int table, int id, Object content) {
         int bound = table == CLASSES ? Limits.MAX_CLASSES : Limits.MAX_STRINGS;
         if (id >= bound) {
             throw new LimitExceededException("SCFS-405",
-                    "the peer defines " + named(table, id) + "; a session can't know more than " + bound);
+                    "the peer defines " + describe(table, id) + "; a session is limited to " + bound);
         }
         Object[] entries = after[table];
         Object old = id < entries.length ? entries[id] : null;
         if (old != null) {
             Object known = table == CLASSES ? ReadTable.definition(old) : old;
-            if (!known.equals(thing)) {
+            if (!known.equals(content)) {
                 throw new OutOfStepException("SCFS-501",
-                        "the peer defines " + named(table, id) + " anew, with other contents than before");
+                        "the peer defines " + describe(table, id) + " again, with different contents");
             }
             return;
         }
         if (entries == before[table] || id >= entries.length) {
             int length = entries.length;
-            entries = Arrays.copyOf(entries, id < length ? length : SessionIds.room(id, length, bound));
+            entries = Arrays.copyOf(entries, id < length ? length : SessionIds.capacityFor(id, length, bound));
             after[table] = entries;
         }
-        entries[id] = table == CLASSES ? DEFINITIONS.shared((Definition) thing) : thing;
+        entries[id] = table == CLASSES ? DEFINITIONS.intern((Definition) content) : content;
         added = true;
     }
 
-    private static String named(int table, int id) {
+    private static String describe(int table, int id) {
         return (table == CLASSES ? "class " : "string, sequence or map ") + id;
     }
 
-    /** A table as it is now. */
+    /** Returns a table with the additions of the block. */
     Object[] table(int i) {
         return after[i];
     }

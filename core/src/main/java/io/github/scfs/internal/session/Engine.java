@@ -13,18 +13,18 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * What a process (or one user of the standalone API) shares among all its sessions: class policy, bounds, codecs, and
- * what peers' definitions mean here. Safe for use by many threads.
+ * State shared by all sessions of a process, or of one user of the standalone API: class policy, limits, codecs, and
+ * remote types by class loader. Thread-safe.
  */
 public final class Engine {
     final ClassPolicy policy;
     final Limits limits;
     final Evolution evolution;
     final CodecRegistry codecs;
-    /** Per class loader, of which there are few. Replaced, never changed, so that look-ups take no lock. */
-    private volatile LoaderTypes[] types = {};
-    // Classes and no lambdas, here and elsewhere on the way to a process's first message: each lambda costs it up to a
-    // millisecond.
+    /** One entry for each class loader; there are few. Copied on write, so lookups take no lock. */
+    private volatile LoaderTypeResolver[] resolvers = {};
+    // Classes instead of lambdas, here and elsewhere on the path to a process's first message: each lambda costs that
+    // message up to a millisecond.
     final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
         @Override
         MessageWriter make() {
@@ -39,17 +39,17 @@ public final class Engine {
     };
 
     /**
-     * @param policy       judges the classes that peers name; not null
-     * @param limits       bounds on messages; not null
-     * @param evolution    renamed classes, unknown constants; not null
-     * @param hiddenFields whether a class may have a field of the same name as one of a superclass
+     * @param policy decides which classes peers may name; not null
+     * @param limits limits on messages; not null
+     * @param evolution settings for renamed classes and unknown constants; not null
+     * @param hiddenFields whether a class may have a field of the same name as a field of a superclass
      */
     public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields) {
         this(policy, limits, evolution, hiddenFields, CodeGeneration.ofProcess());
     }
 
     /**
-     * As above.
+     * Creates an engine with a given compiler; the other parameters are the same.
      *
      * @param compiler generates codecs for classes that are warm; not null
      */
@@ -61,7 +61,7 @@ public final class Engine {
         this.codecs = new CodecRegistry(hiddenFields, new Denied(), compiler);
     }
 
-    /** Why no policy allows a class. */
+    /** Returns why no policy allows a class, or null. */
     private static final class Denied implements Function<Class<?>, String> {
         @Override
         public String apply(Class<?> type) {
@@ -70,22 +70,23 @@ public final class Engine {
     }
 
     /**
-     * An engine with default bounds under the given policy, for classes of every sort, that knows of no renamed ones.
+     * Returns an engine with default limits and no aliases, for the given policy. It accepts classes with hidden
+     * fields.
      */
     public static Engine of(ClassPolicy policy) {
         return new Engine(policy, Limits.DEFAULT, Evolution.NONE, true);
     }
 
     /**
-     * Makes the codec of a class ahead of its first use; a no-op if that was done before. Order does not matter, nor
-     * what the peer does.
+     * Creates the codec of a class before its first use. Does nothing if it exists. The order of calls and the peer's
+     * state don't matter.
      *
-     * @param type       the class
-     * @param serializer a kryo5 {@code Serializer} that many threads may use, or the class of one with a public
-     *                   constructor (then every thread gets its own), by which values of exactly this class are written
-     *                   and read; null for scfs's own way
-     * @throws IllegalArgumentException                if the serializer is neither
-     * @throws io.github.scfs.NotSerializableException if no codec can be made
+     * @param type the class
+     * @param serializer writes and reads instances of exactly this class: a kryo5 {@code Serializer} that is
+     *     thread-safe, or the class of one with a public constructor, which gets an instance in each thread; null for
+     *     scfs's own codec
+     * @throws IllegalArgumentException if the serializer is neither
+     * @throws io.github.scfs.NotSerializableException if no codec can be created
      */
     public void prepare(Class<?> type, Object serializer) {
         if (serializer == null) {
@@ -95,25 +96,25 @@ public final class Engine {
         }
     }
 
-    /** The class loader that is meant by a given one: the current thread's if that is null. */
-    static ClassLoader loader(ClassLoader given) {
-        ClassLoader loader = given != null ? given : Thread.currentThread().getContextClassLoader();
+    /** Returns the given class loader; for null, the current thread's context class loader. */
+    static ClassLoader loader(ClassLoader preferred) {
+        ClassLoader loader = preferred != null ? preferred : Thread.currentThread().getContextClassLoader();
         return loader != null ? loader : Engine.class.getClassLoader();
     }
 
-    /** What definitions mean under a class loader, as {@link #loader} gives it. */
-    LoaderTypes types(ClassLoader loader) {
-        for (LoaderTypes t : types) {
+    /** Returns the remote types of a class loader, which {@link #loader} has returned. */
+    LoaderTypeResolver resolver(ClassLoader loader) {
+        for (LoaderTypeResolver t : resolvers) {
             if (t.isOf(loader)) {
                 return t;
             }
         }
-        return addTypes(loader);
+        return addResolver(loader);
     }
 
-    private synchronized LoaderTypes addTypes(ClassLoader loader) {
-        List<LoaderTypes> kept = new ArrayList<>();
-        for (LoaderTypes t : types) {
+    private synchronized LoaderTypeResolver addResolver(ClassLoader loader) {
+        List<LoaderTypeResolver> kept = new ArrayList<>();
+        for (LoaderTypeResolver t : resolvers) {
             if (t.isOf(loader)) {
                 return t;
             }
@@ -121,9 +122,9 @@ public final class Engine {
                 kept.add(t);
             }
         }
-        LoaderTypes added = new LoaderTypes(this, loader);
+        LoaderTypeResolver added = new LoaderTypeResolver(this, loader);
         kept.add(added);
-        types = kept.toArray(new LoaderTypes[0]);
+        resolvers = kept.toArray(new LoaderTypeResolver[0]);
         return added;
     }
 }

@@ -13,14 +13,15 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * Decodes one message, whose definitions the session has taken already ({@link Session#receiveDefinitions}) or which
- * carries them itself. For one thread; close it in any case, and don't touch it after that: the engine hands the same
- * object out for other messages. Every read throws nothing but {@link ScfsException}; after a failed read all later
- * ones fail with the same cause (rule R6).
+ * Decodes one message. Its definitions were received before ({@link Session#receiveDefinitions}), or the message
+ * carries them itself.
+ *
+ * <p>Not thread-safe. Always close it, and don't use it after that: the engine reuses the object for other messages.
+ * Every read throws {@link ScfsException} only. After a failed read all later reads fail with the same cause (rule R6).
  */
 public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
-    /** Finds what the peer defined. */
+    /** Looks up the peer's definitions by id. */
     private final RemoteTypes types = new RemoteTypes() {
         @Override
         public RemoteType typeOf(int id) {
@@ -38,17 +39,17 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     };
     private final GraphReader graph;
-    /** Of a message that is self-contained. */
-    private final ReadTable own = new ReadTable();
+    /** Table of a self-contained message. */
+    private final ReadTable ownTable = new ReadTable();
     private ClassLoader loader;
     private ReadTable table;
     /**
-     * What definitions mean under the loader, if {@link #resolved}; else what they meant to the last message, and as a
-     * rule to the next.
+     * Remote types of the class loader if {@link #resolved}; otherwise those of the last message, which usually has the
+     * same class loader.
      */
-    private LoaderTypes resolver;
+    private LoaderTypeResolver resolver;
     private boolean resolved;
-    /** The strings with which the body begins; null if it doesn't, or when they have been read. */
+    /** Strings that the body begins with; null if there are none, or none left. */
     private StringTuple tuple;
     private int nextInTuple;
     private boolean open;
@@ -60,25 +61,28 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * @param session null: only SELF-CONTAINED messages can be read; a SESSION one is an OutOfStepException at the
-     *                first read
-     * @param bytes   holds the message; not copied
+     * Begins to read a message whose classes the thread's context class loader loads.
+     *
+     * @param session the session of the message; null if there is none: then a SESSION message fails at the first read
+     *     with an {@link OutOfStepException}
+     * @param bytes array that contains the message; not copied
      */
     public static MessageReader of(Engine engine, Session session, byte[] bytes, int offset, int length) {
         return of(engine, session, null, bytes, offset, length);
     }
 
     /**
-     * @param session as above
-     * @param loader  loads the classes that the message names; null: the thread's context class loader
-     * @param bytes   holds the message; not copied
+     * Begins to read a message.
+     *
+     * @param session the session of the message; null if there is none, as above
+     * @param loader loads the classes that the message names; null for the thread's context class loader
+     * @param bytes array that contains the message; not copied
      */
     public static MessageReader of(Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset,
             int length) {
         MessageReader reader = engine.readers.take();
         reader.open = true;
-        // To store a reference in this object, which is old, costs a write barrier each: so only what differs, and as
-        // little as can be.
+        // Each reference stored in this old object costs a write barrier, so only changed fields are stored.
         if (loader != null) {
             reader.loader = loader;
         }
@@ -96,13 +100,13 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         if (ofSession) {
             if (session == null) {
                 throw new OutOfStepException("SCFS-503",
-                        "a message that belongs to a session arrived where there" + " is none");
+                        "a message belongs to a session, but this connection has none");
             }
             table = session.read();
         } else {
-            table = own;
+            table = ownTable;
             if (session != null) {
-                own.peer(session.read().peerObject());
+                ownTable.peer(session.read().peerObject());
             }
         }
         int start = offset + 1;
@@ -116,12 +120,12 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    private LoaderTypes resolver() {
-        LoaderTypes r = resolver;
+    private LoaderTypeResolver resolver() {
+        LoaderTypeResolver r = resolver;
         if (!resolved) {
-            ClassLoader under = Engine.loader(loader);
-            if (r == null || !r.isOf(under)) {
-                r = engine.types(under);
+            ClassLoader effective = Engine.loader(loader);
+            if (r == null || !r.isOf(effective)) {
+                r = engine.resolver(effective);
                 resolver = r;
             }
             resolved = true;
@@ -130,18 +134,18 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * The body, at the position of the next value, which isn't one of the strings with which it begins. To be called
-     * within the {@code try} whose {@code catch} calls {@link #failed}.
+     * Returns the body, positioned at the next value, which must not be one of the leading strings. Call it within the
+     * {@code try} whose {@code catch} calls {@link #failed}.
      */
     private GraphReader body() {
-        prepare();
+        requireReadable();
         if (tuple != null) {
-            throw new MalformedInputException("SCFS-106", "a string stands where another value should");
+            throw new MalformedInputException("SCFS-106", "a string was found where another value was expected");
         }
         return graph;
     }
 
-    private void prepare() {
+    private void requireReadable() {
         if (failure != null) {
             throw failure;
         }
@@ -150,8 +154,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** The next of the strings with which the body begins. */
-    private String nextOfTuple() {
+    /** Returns the next leading string. */
+    private String nextTupleString() {
         String s = tuple.get(nextInTuple++);
         if (nextInTuple == tuple.count()) {
             tuple = null;
@@ -170,8 +174,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     /**
      * Reads a primitive.
      *
-     * @param type as in a descriptor of the JVM, but no {@code 'C'}
-     * @return its value; of a boolean 0 or 1, of a float or double its bits
+     * @param type as in a JVM descriptor; {@code 'C'} is not supported
+     * @return the value; 0 or 1 for a boolean, the bits of a float or double
      */
     public long readPrimitive(char type) {
         try {
@@ -201,29 +205,29 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
 
     private static int bit(int b) {
         if ((b & ~1) != 0) {
-            throw new MalformedInputException("SCFS-106", b + " stands where a boolean should");
+            throw new MalformedInputException("SCFS-106", "a boolean was expected, but the byte is " + b);
         }
         return b;
     }
 
     private static long within(long v, long min, long max) {
         if (v < min || v > max) {
-            throw new MalformedInputException("SCFS-102", "the number " + v + " is out of bounds");
+            throw new MalformedInputException("SCFS-102", "the number " + v + " is out of range");
         }
         return v;
     }
 
-    /** May return null. */
+    /** Reads a string; may return null. */
     public String readString() {
         try {
-            prepare();
-            return tuple != null ? nextOfTuple() : graph.readStringValue();
+            requireReadable();
+            return tuple != null ? nextTupleString() : graph.readStringValue();
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
 
-    /** May return null. */
+    /** Reads a byte array; may return null. */
     public byte[] readBytes() {
         try {
             WireReader in = body().wire();
@@ -234,28 +238,31 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Reads a graph of objects, as {@link MessageWriter#writeObject} wrote it, or attachments; may return null. */
+    /**
+     * Reads a value written by {@link MessageWriter#writeObject} or {@link MessageWriter#writeAttachments}; may return
+     * null.
+     */
     public Object readObject() {
         return readObject(Object.class);
     }
 
     /**
-     * As {@link #readObject()}, converted to the type within reason ({@code docs/evolution.md}). Primitive types mean
-     * their boxes, and null stays null.
+     * Reads a value as {@link #readObject()} does, and converts it to the type ({@code docs/evolution.md}). A primitive
+     * type stands for its box. Null stays null.
      */
     public <T> T readObject(Class<T> type) {
         try {
-            prepare();
-            return Conversions.root(readNext(!Conversions.takesAbsent(type)), type, graph);
+            requireReadable();
+            return Conversions.root(readNext(!Conversions.acceptsAbsent(type)), type, graph);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
     }
 
-    /** @param requireClass whether an object of a class that doesn't exist here is refused */
+    /** @param requireClass whether to refuse an object whose class doesn't exist here */
     private Object readNext(boolean requireClass) {
         if (tuple != null) {
-            return nextOfTuple();
+            return nextTupleString();
         }
         boolean attachments = Attachments.areNext(graph.wire());
         if (requireClass && !attachments) {
@@ -266,21 +273,21 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         return value;
     }
 
-    /** Gives the buffers back; nothing can be read after that. */
+    /** Releases the buffers. Later reads fail. */
     @Override
     public void close() {
         if (open) {
             open = false;
             resolved = false;
             loader = null;
-            if (table == own) {
-                own.clear();
+            if (table == ownTable) {
+                ownTable.clear();
             }
             table = null;
             tuple = null;
             failure = null;
             graph.clear();
-            engine.readers.give(this);
+            engine.readers.release(this);
         }
     }
 }

@@ -18,24 +18,25 @@ import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
 /**
- * Encodes one message: values in order; then header, definitions and body go out together ({@code docs/wire-format.md}
- * section 1). For one thread; close it in any case, and don't touch it after that: the engine hands the same object out
- * for other messages.
+ * Encodes one message. Values are written in order; then header, definitions and body are written out together
+ * ({@code docs/wire-format.md} section 1).
  *
- * <p>Rule R4: the message carries the definition of every class it uses unless a message that carried it was said to be
- * certain ({@link #markCertain}). An id that was given for a message that is thrown away stays given; its definition
- * goes with the next one. So there is nothing to roll back.
+ * <p>Not thread-safe. Always close it, and don't use it after that: the engine reuses the object for other messages.
+ *
+ * <p>Rule R4: the message carries the definition of every class it uses, unless an earlier message with that definition
+ * was marked as certain ({@link #markCertain}). An id assigned for a discarded message stays assigned, and its
+ * definition goes with the next message that uses it. So there is nothing to roll back.
  */
 public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
-    /** The header, in front of the body: all of the message but its definitions stands in one array. */
+    /** Length of the header. It is in the same array as the body; only definitions have their own. */
     private static final int HEADER = 1;
     /** The usual header; {@link #finish} rewrites it only if flags differ. */
     private static final int PLAIN = WireFormat.VERSION << 4 | WireFormat.SESSION;
     private static final int KEPT_DEFINITIONS = 1 << 12;
     private static final int LONGEST_PRIMITIVE = 10;
-    /** A power of two. */
-    private static final int KNOWN = 16;
+    /** Size of {@link #certainIds}; a power of two. */
+    private static final int CACHED_IDS = 16;
 
     private final Engine engine;
     private final DefinitionIds ids = new DefinitionIds() {
@@ -56,27 +57,27 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         }
     };
     private final GraphWriter graph;
-    /** Header and definitions, if there are any. */
+    /** Header and definitions, if the message carries definitions. */
     private final WireWriter definitions = new WireWriter();
-    /** Of a message that is self-contained. */
-    private final WriteTable own = new WriteTable();
+    /** Table of a self-contained message. */
+    private final WriteTable ownTable = new WriteTable();
     private final PendingDefinitions pending;
     private final BodyStrings strings;
     private final ValueStrings values = new ValueStrings();
     /**
-     * Holds no class; so it may stay the last session's when the message is done. What {@link #graph} knows of strings
-     * is of the same.
+     * Table of the session, kept after the message is done; it references no class. The strings cached in
+     * {@link #graph} belong to the same session.
      */
     private WriteTable table;
     /**
-     * Ids of {@link #table} that are certain, with one more than their layouts' indices in front: what a session's
-     * messages use again and again.
+     * Cache of certain class ids of {@link #table}, by layout index: the index plus 1 in the upper half, the id in the
+     * lower half.
      */
-    private final long[] certain = new long[KNOWN];
+    private final long[] certainIds = new long[CACHED_IDS];
     private boolean session;
     private ScfsException failure;
     private boolean open;
-    private boolean taken;
+    private boolean finished;
 
     MessageWriter(Engine engine) {
         this.engine = engine;
@@ -85,41 +86,41 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         this.strings = new BodyStrings(graph, pending);
     }
 
-    /** A message that carries every definition it uses (rule R2). */
+    /** Begins a message that carries every definition it uses (rule R2). */
     public static MessageWriter selfContained(Engine engine) {
         return engine.writers.take().begin(null);
     }
 
-    /** A message that uses the session's tables. */
+    /** Begins a message that uses the session's tables. */
     public static MessageWriter inSession(Engine engine, Session session) {
         return engine.writers.take().begin(session);
     }
 
     /**
-     * As {@link #inSession}, for a message that one thread writes and another one, to which it is handed over safely,
-     * sends or throws away. Messages may be written so at the same time, and sent in any order. Ask
-     * {@link #mayHandOver} before.
+     * As {@link #inSession}, for a message that one thread writes and another thread sends or discards. The hand-over
+     * needs safe publication. Several of these messages may be written at the same time and sent in any order. Call
+     * {@link #mayDetach} first.
      */
-    public static MessageWriter toHandOver(Engine engine, Session session) {
+    public static MessageWriter detached(Engine engine, Session session) {
         return engine.writers.takeDetached().begin(session);
     }
 
     /**
-     * Whether few enough messages are on their way from one thread to another; a bound that threads that ask at once
-     * may exceed by their number.
+     * Whether another message may be handed over between threads. Threads that ask at the same time may exceed the
+     * limit by their number.
      */
-    public static boolean mayHandOver(Engine engine) {
+    public static boolean mayDetach(Engine engine) {
         return engine.writers.mayTakeDetached();
     }
 
-    private MessageWriter begin(Session of) {
-        session = of != null;
-        WriteTable its = session ? of.written() : own;
+    private MessageWriter begin(Session to) {
+        session = to != null;
+        WriteTable target = session ? to.written() : ownTable;
         graph.begin();
-        if (table != its) {
-            table = its;
-            Arrays.fill(certain, 0);
-            graph.changeSession(of);
+        if (table != target) {
+            table = target;
+            Arrays.fill(certainIds, 0);
+            graph.changeSession(to);
             values.changeSession();
         }
         values.begin();
@@ -131,22 +132,22 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     private int idOf(Layout layout) {
         int index = layout.index();
-        long known = certain[index & KNOWN - 1];
-        return (int) (known >>> Integer.SIZE) == index + 1 ? (int) known : find(layout, index);
+        long cached = certainIds[index & CACHED_IDS - 1];
+        return (int) (cached >>> Integer.SIZE) == index + 1 ? (int) cached : find(layout, index);
     }
 
     private int find(Layout layout, int index) {
         int id = table.idOf(layout);
         if (session && table.isCertain(id)) {
-            certain[index & KNOWN - 1] = index + 1L << Integer.SIZE | id;
+            certainIds[index & CACHED_IDS - 1] = index + 1L << Integer.SIZE | id;
         } else if (!pending.putClass(id)) {
-            carry(layout, id);
+            addDefinition(layout, id);
         }
         return id;
     }
 
-    /** Adds a definition to the message, after those of the enums that its fields name. */
-    private void carry(Layout layout, int id) {
+    /** Adds a class's definition to the message, after the definitions of its fields' enums. */
+    private void addDefinition(Layout layout, int id) {
         Definition d = layout.definition();
         for (int i = 0; i < d.fieldCount(); i++) {
             Definition enumType = d.field(i).enumType();
@@ -157,20 +158,20 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         pending.add(layout, id);
     }
 
-    /** What knows the ids of strings; null for none. */
+    /** Returns the table with the ids of strings; null without a session. */
     private WriteTable sessionTable() {
         return session ? table : null;
     }
 
     /**
-     * The body, at the position of the next value, with room for any primitive: to write one can't fail.
+     * Returns the body, positioned at the next value, with capacity for any primitive, so that writing one can't fail.
      *
-     * @throws ScfsException if the message has failed, or grows beyond its bound
+     * @throws ScfsException if the message has failed or exceeds its size limit
      */
     public WireWriter next() {
         check();
         try {
-            strings.release(sessionTable());
+            strings.writeHeldBack(sessionTable());
             graph.wire().room(LONGEST_PRIMITIVE);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(null, e);
@@ -182,7 +183,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         if (failure != null) {
             throw failure;
         }
-        if (!open || taken) {
+        if (!open || finished) {
             throw new IllegalStateException("the message is finished");
         }
         if (graph.wire().overflowed()) {
@@ -197,7 +198,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Writes a string. Those with which a body begins are sent as one id once the session knows that they repeat.
+     * Writes a string. The leading strings of a body are sent as one id once the session has seen them repeat.
      *
      * @param v may be null
      * @throws ScfsException if the message grows beyond its bound
@@ -212,21 +213,21 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Writes a graph of objects. All graphs of a message share their references. A large byte array in it is read when
-     * the message is finished.
+     * Writes a graph of objects. All graphs of a message share references. The content of a large byte array is read
+     * when the message is finished.
      *
      * @param v may be null
      * @throws ScfsException if it can't be written; the message is then unusable: close it. The session stays as it was
-     *                       but for ids given.
+     *     but for ids given.
      */
     public void writeObject(Object v) {
         write(v, false);
     }
 
     /**
-     * Writes what comes with every call: a map of a few strings, most of which the session's messages have in common.
-     * It is read by {@link MessageReader#readObject()}. Any map can be written; what this does for a {@code HashMap}
-     * with strings as keys it does for no other.
+     * Writes a call's attachments: a map of a few strings, most of which repeat in the session's messages. Read it with
+     * {@link MessageReader#readObject()}. Any map is accepted, but only a {@code HashMap} with string keys is written
+     * in the short form.
      *
      * @param v may be null
      * @throws ScfsException as {@link #writeObject}
@@ -238,7 +239,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private void write(Object v, boolean attachments) {
         check();
         try {
-            strings.release(sessionTable());
+            strings.writeHeldBack(sessionTable());
             if (attachments) {
                 strings.writeAttachments((Map<?, ?>) v, sessionTable());
             } else {
@@ -250,6 +251,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
+     * Writes a range of a byte array.
+     *
      * @param v may be null: then offset and length are ignored
      * @throws ScfsException if the message grows beyond its bound
      */
@@ -265,16 +268,16 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Writes header, definitions and body; once. */
+    /** Writes header, definitions and body. Call it once. */
     public void writeTo(OutputStream out) throws IOException {
         writeTo(out, (stream, bytes) -> {});
     }
 
     /**
-     * Writes header, definitions and body; once. Nothing of a large string or byte array is copied on the way but small
-     * pieces of the former.
+     * Writes header, definitions and body. Call it once. Large byte arrays are written without a copy, large strings in
+     * small pieces.
      *
-     * @param room is told how many bytes are about to be written to the stream
+     * @param room receives the stream and the number of bytes before they are written
      */
     public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
         int start = finish();
@@ -285,20 +288,23 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         graph.wire().writeTo(out, start);
     }
 
-    /** Header, definitions and body; once. */
+    /** Returns header, definitions and body. Call it once. */
     public byte[] toByteArray() {
         int start = finish();
         return graph.wire().toByteArray(definitions.buffer(), start == 0 ? 0 : definitions.position(), start);
     }
 
-    /** Where in the body's array the message goes on after what stands in {@link #definitions}; 0 if nothing does. */
+    /**
+     * Finishes the message. Returns the offset in the body's array at which the message continues after
+     * {@link #definitions}; 0 if there are no definitions.
+     */
     private int finish() {
         check();
         try {
-            strings.release(sessionTable());
+            strings.writeHeldBack(sessionTable());
             int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0)
                     | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
-                    | (strings.beginWithTuple() ? WireFormat.SEQUENCE : 0);
+                    | (strings.beginsWithTuple() ? WireFormat.SEQUENCE : 0);
             long size = graph.wire().size();
             if (pending.count() == 0) {
                 if (header != PLAIN) {
@@ -316,34 +322,34 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(null, e);
         }
-        taken = true;
+        finished = true;
         return pending.count() == 0 ? 0 : HEADER;
     }
 
     /**
-     * Rule R4: says that this message is certain to reach the wire ahead of every message that will be encoded after
-     * this call. A no-op for a self-contained message. Never called: its definitions are sent again.
+     * Rule R4: marks this message as certain to reach the wire before every message encoded after this call. Does
+     * nothing for a self-contained message. Without this call the definitions are sent again.
      */
     public void markCertain() {
-        if (session && taken) {
+        if (session && finished) {
             table.markCertain(pending);
         }
     }
 
-    /** Gives the buffers back; nothing can be done with the message after that. */
+    /** Releases the buffers. The message can't be used after that. */
     @Override
     public void close() {
         if (open) {
             open = false;
-            taken = false;
+            finished = false;
             failure = null;
             pending.clear();
             strings.clear();
             graph.clear();
             if (!session) {
-                own.clear();
+                ownTable.clear();
             }
-            engine.writers.give(this);
+            engine.writers.release(this);
         }
     }
 }

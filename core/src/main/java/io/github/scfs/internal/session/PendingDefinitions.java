@@ -15,35 +15,34 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.function.ToIntFunction;
 
-/** The definitions that one message carries ({@code docs/wire-format.md} section 7). Reused. */
+/** Definitions that one message carries ({@code docs/wire-format.md} section 7). Reused for many messages. */
 final class PendingDefinitions implements ToIntFunction<Definition> {
     private static final int KEPT = 64;
 
-    /** Each a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
-    private Object[] things = new Object[4];
+    /** Each is a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
+    private Object[] contents = new Object[4];
     private int[] ids = new int[4];
     private int count;
-    /** A bit per class id among them. */
+    /** Ids of the classes among them. */
     private BitSet classes = new BitSet();
-    /** The ids of the enums that the fields of classes among them name. */
-    private Map<Definition, Integer> enumIds = new IdentityHashMap<>(4);
+    /** Ids of the enums that fields of these classes name. */
+    private IdentityHashMap<Definition, Integer> enumIds = new IdentityHashMap<>(4);
 
     int count() {
         return count;
     }
 
-    Object thing(int i) {
-        return things[i];
+    Object content(int i) {
+        return contents[i];
     }
 
     int id(int i) {
         return ids[i];
     }
 
-    /** Whether the definition of a class is among these; from now on it counts as such: {@link #add} it. */
+    /** Marks a class as present. Returns whether it was before; if not, the caller must {@link #add} its definition. */
     boolean putClass(int id) {
         boolean there = classes.get(id);
         if (!there) {
@@ -52,23 +51,23 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         return there;
     }
 
-    /** Says which id an enum has that a field of the next class names. */
+    /** Sets the id of an enum that a field of the next class names. */
     void putEnum(Definition enumType, int id) {
         enumIds.put(enumType, id);
     }
 
-    /** Adds a definition; those of the enums that a class's fields name come before it. */
-    void add(Object thing, int id) {
-        if (count == things.length) {
-            things = Arrays.copyOf(things, 2 * count);
+    /** Adds a definition. Definitions of enums must precede those of the classes whose fields name them. */
+    void add(Object content, int id) {
+        if (count == contents.length) {
+            contents = Arrays.copyOf(contents, 2 * count);
             ids = Arrays.copyOf(ids, 2 * count);
         }
-        things[count] = thing;
+        contents[count] = content;
         ids[count++] = id;
     }
 
     /**
-     * Adds the definition of what an id stands for, unless that is certain to be on the wire, or is among these.
+     * Adds the definition of an id, unless it is certain to be on the wire or is present.
      *
      * @param id −1 for none
      * @return the id
@@ -80,44 +79,44 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         return id;
     }
 
-    private void addOnce(Object thing, int id) {
+    private void addOnce(Object content, int id) {
         for (int i = 0; i < count; i++) {
-            if (things[i] == thing) {
+            if (contents[i] == content) {
                 return;
             }
         }
-        add(thing, id);
+        add(content, id);
     }
 
-    /** Writes the block: length and definitions. */
+    /** Writes the block: its length, then the definitions. */
     void write(WireWriter out) {
         int start = out.position();
         String lastClass = "";
         for (int i = 0; i < count; i++) {
             out.writeVarint(ids[i]);
-            if (things[i] instanceof Layout) {
-                Definition d = ((Layout) things[i]).definition();
+            if (contents[i] instanceof Layout) {
+                Definition d = ((Layout) contents[i]).definition();
                 DefinitionCoding.write(out, d, this, lastClass);
                 lastClass = d.name();
             } else {
-                write(out, things[i]);
+                write(out, contents[i]);
             }
         }
         if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
             throw new LimitExceededException("SCFS-405",
-                    "the definitions of one message exceed the bound of " + Limits.MAX_DEFINITIONS_BYTES + " bytes");
+                    "the definitions of one message exceed the limit of " + Limits.MAX_DEFINITIONS_BYTES + " bytes");
         }
         out.insertVarint(start, out.position() - start);
     }
 
-    private static void write(WireWriter out, Object thing) {
-        if (thing instanceof String) {
+    private static void write(WireWriter out, Object content) {
+        if (content instanceof String) {
             out.writeByte(WireFormat.DEFINE_STRING);
-            StringCoding.write(out, (String) thing);
+            StringCoding.write(out, (String) content);
         } else {
-            boolean tuple = thing instanceof StringTuple;
+            boolean tuple = content instanceof StringTuple;
             out.writeByte(tuple ? WireFormat.DEFINE_SEQUENCE : WireFormat.DEFINE_MAP_OF_TEXTS);
-            ((SharedStrings<?>) thing).write(out);
+            ((SharedStrings<?>) content).write(out);
         }
     }
 
@@ -130,13 +129,13 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         if (count == 0) {
             return;
         }
-        if (things.length > KEPT) {
-            things = new Object[4];
+        if (contents.length > KEPT) {
+            contents = new Object[4];
             ids = new int[4];
             classes = new BitSet();
             enumIds = new IdentityHashMap<>(4);
         } else {
-            Arrays.fill(things, 0, count, null);
+            Arrays.fill(contents, 0, count, null);
             classes.clear();
             enumIds.clear();
         }

@@ -8,102 +8,106 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Keeps a few objects for reuse. Thread-safe.
+ * Pool of reusable objects. Thread-safe.
  *
- * <p>{@link #take} is for a thread that gives the object back itself. Not thread-locals, since there may be a million
- * (virtual) threads: some places belong to the thread that used them first, which then needs no atomic operation, and
- * as many are shared by all threads. An object stays in its place while it is in use, marked: to take it out and put it
- * back would cost more. What finds no place is left to the garbage collector.
+ * <p>{@link #take} is for a thread that returns the object itself. There may be a million (virtual) threads, so the
+ * pool doesn't use thread-locals. Each slot of the first array belongs to the thread that used it first, which needs no
+ * atomic operation. The second array is shared by all threads. An object stays in its slot while it is in use, marked
+ * as taken, which is cheaper than removing it. An object that finds no slot is left to the garbage collector.
  *
- * <p>{@link #takeDetached} is for a thread that hands the object over to another one. These objects are few, so that
- * work can't pile up before a thread that is behind, and they form a stack: the one that was given back last is taken
- * first, since what it remembers, and what the processor has of it in its caches, is newer than the others'.
+ * <p>{@link #takeDetached} is for a thread that hands the object over to another thread. The number of these objects is
+ * limited, so that work can't pile up behind a slow thread. They form a stack, because the object released last has the
+ * most recent state and is most likely in the processor's cache.
  */
 abstract class Pool<T extends Pool.Pooled> {
     private static final int SIZE = 64;
-    /** From one place to the next: threads that share a cache line would slow each other down. */
+    /** Distance between slots, so that threads don't share cache lines. */
     private static final int STRIDE = 16;
-    /** A detached object is in use for a fraction of its time: so many are, only if something keeps their users. */
-    static final int MOST_DETACHED = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
+    /** A detached object is in use for short times only. This many are in use only if their users are blocked. */
+    static final int MAX_DETACHED = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
 
-    /** Owners that are no threads' ids. */
+    /** Owners that are no thread ids. */
     private static final long SHARED = 0;
     private static final long DETACHED = -1;
 
-    /** What can be kept. */
+    /** A pooled object. */
     abstract static class Pooled {
         private static final AtomicIntegerFieldUpdater<Pooled> BUSY =
                 AtomicIntegerFieldUpdater.newUpdater(Pooled.class, "busy");
 
-        /**
-         * The id of the thread to which it belongs, {@link #SHARED} or {@link #DETACHED}. Set before others can see it.
-         */
+        /** Id of the owning thread, {@link #SHARED} or {@link #DETACHED}. Set before the object is published. */
         private long owner = SHARED;
-        /** Of one that belongs to a thread; only that thread looks. */
+        /** Whether an owned object is in use. Only its thread accesses this. */
         private boolean taken = true;
-        /** Of a shared one. */
+        /** Whether a shared object is in use: 0 or 1. */
         private volatile int busy = 1;
     }
 
     /**
-     * Read and set without a lock: a thread takes nothing from it but what it made itself; one that loses a place goes
-     * on.
+     * Accessed without a lock. A thread takes only objects that it made itself, and a thread that loses its slot to
+     * another one uses a shared object.
      */
     @SuppressWarnings("unchecked") // at run time it is an array of these
     private final T[] owned = (T[]) new Pooled[SIZE * STRIDE];
     private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SIZE * STRIDE);
-    /** Detached objects that nobody uses; a stack. */
+    /** Detached objects that are free; a stack. */
     private final ArrayDeque<T> detached = new ArrayDeque<>();
-    /** All detached objects: one that is lost on its way to another thread is collected, and makes room. */
+    /**
+     * All detached objects. One that is lost on its way to another thread is collected, which frees its share of the
+     * limit.
+     */
     private final List<WeakReference<T>> allDetached = new ArrayList<>();
 
-    /** A new object; from any thread. */
+    /** Creates an object; called by any thread. */
     abstract T make();
 
-    /** An object that nobody else uses until it is given back, by this thread. */
+    /** Returns an object for exclusive use until this thread returns it with {@link #release}. */
     final T take() {
         long id = Thread.currentThread().getId();
-        int place = ((int) id & SIZE - 1) * STRIDE;
-        T t = owned[place];
+        int slot = ((int) id & SIZE - 1) * STRIDE;
+        T t = owned[slot];
         if (t == null) {
-            return makeOwned(id, place);
+            return makeOwned(id, slot);
         }
         Pooled p = t;
         if (p.owner != id || p.taken) {
-            return takeShared(place);
+            return takeShared(slot);
         }
         p.taken = true;
         return t;
     }
 
-    private T makeOwned(long id, int place) {
-        T made = make();
-        ((Pooled) made).owner = id;
-        owned[place] = made;
-        return made;
+    private T makeOwned(long id, int slot) {
+        T created = make();
+        ((Pooled) created).owner = id;
+        owned[slot] = created;
+        return created;
     }
 
-    private T takeShared(int place) {
-        T t = shared.get(place);
+    private T takeShared(int slot) {
+        T t = shared.get(slot);
         if (t != null && ((Pooled) t).busy == 0 && Pooled.BUSY.compareAndSet(t, 0, 1)) {
             return t;
         }
-        T made = make();
+        T created = make();
         if (t == null) {
-            shared.compareAndSet(place, null, made);
+            shared.compareAndSet(slot, null, created);
         }
-        return made;
+        return created;
     }
 
-    /** Whether there is room for one detached object more. */
+    /** Whether the limit allows another detached object. */
     final boolean mayTakeDetached() {
         synchronized (detached) {
-            return !detached.isEmpty() || allDetached.size() < MOST_DETACHED
+            return !detached.isEmpty() || allDetached.size() < MAX_DETACHED
                     || allDetached.removeIf(object -> object.get() == null);
         }
     }
 
-    /** An object that nobody else uses until it is given back, by any thread; made if there is none, room or not. */
+    /**
+     * Returns an object for exclusive use until any thread returns it with {@link #release}. Creates one if none is
+     * free, even beyond the limit.
+     */
     final T takeDetached() {
         synchronized (detached) {
             T t = detached.poll();
@@ -117,22 +121,23 @@ abstract class Pool<T extends Pool.Pooled> {
     }
 
     /**
-     * Gives an object back; one that another thread owns is lost to it, and that one uses a shared one from then on.
+     * Returns an object to the pool. An object that another thread owns is not reused; its owner uses shared objects
+     * from then on.
      */
-    final void give(T t) {
+    final void release(T t) {
         Pooled p = t;
         if (p.owner == Thread.currentThread().getId()) {
             p.taken = false;
         } else if (p.owner == SHARED) {
             Pooled.BUSY.lazySet(p, 0);
         } else if (p.owner == DETACHED) {
-            giveDetached(t);
+            releaseDetached(t);
         }
     }
 
-    private void giveDetached(T t) {
+    private void releaseDetached(T t) {
         synchronized (detached) {
-            if (detached.size() < MOST_DETACHED) {
+            if (detached.size() < MAX_DETACHED) {
                 detached.push(t);
             }
         }

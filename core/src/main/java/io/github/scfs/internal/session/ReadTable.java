@@ -11,22 +11,22 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * What the peer has defined in one session (rules R3 to R5). Filled by the I/O thread in wire order; read by any thread
- * that decodes a body that came after. Holds nothing but references to what all sessions share: a definition, or, once
- * a body has used it, its reading side; strings, tuples, maps.
+ * Definitions received from the peer in one session (rules R3 to R5). The I/O thread fills it in wire order. Any thread
+ * may read it while it decodes a later body. The entries are shared by all sessions: definitions (replaced by their
+ * remote types at first use), strings, tuples and maps.
  */
 final class ReadTable {
-    private static final Object[] NONE = {};
+    private static final Object[] EMPTY = {};
     private static final String UNNAMED = "the peer";
 
-    private volatile Object[] classes = NONE;
-    private volatile Object[] strings = NONE;
-    private volatile Object[] tuples = NONE;
-    private volatile Object[] maps = NONE;
+    private volatile Object[] classes = EMPTY;
+    private volatile Object[] strings = EMPTY;
+    private volatile Object[] tuples = EMPTY;
+    private volatile Object[] maps = EMPTY;
     private int bytes;
     private volatile Object peer = UNNAMED;
 
-    /** Takes a block of definitions: all of it, or nothing if it is bad. */
+    /** Receives a block of definitions. A malformed block changes nothing. */
     synchronized void receive(WireReader in) {
         int size = in.remaining();
         DefinitionsBlock block = new DefinitionsBlock(classes, strings, tuples, maps);
@@ -35,7 +35,7 @@ final class ReadTable {
         }
         if (bytes + size > Limits.MAX_SESSION_BYTES) {
             throw new LimitExceededException("SCFS-405",
-                    "the definitions of one session exceed the bound of " + Limits.MAX_SESSION_BYTES + " bytes");
+                    "the definitions of one session exceed the limit of " + Limits.MAX_SESSION_BYTES + " bytes");
         }
         bytes += size;
         classes = block.table(DefinitionsBlock.CLASSES);
@@ -48,7 +48,7 @@ final class ReadTable {
         return entry instanceof RemoteType ? ((RemoteType) entry).definition() : (Definition) entry;
     }
 
-    /** The reading side of a definition. */
+    /** Returns the remote type of a class id. */
     RemoteType typeOf(int id, RemoteTypeResolver resolver) {
         Object[] e = classes;
         Object entry = id < e.length ? e[id] : null;
@@ -63,56 +63,53 @@ final class ReadTable {
         return type;
     }
 
-    /** The string with an id. */
     String string(int id) {
         return (String) get(strings, id, "string");
     }
 
-    /** The sequence with an id. */
     StringTuple tuple(int id) {
         return (StringTuple) get(tuples, id, "sequence");
     }
 
-    /** The map with an id. */
     MapTemplate map(int id) {
         return (MapTemplate) get(maps, id, "map");
     }
 
-    private static Object get(Object[] table, int id, String sort) {
-        Object thing = id < table.length ? table[id] : null;
-        if (thing == null) {
-            throw unknown(sort, id);
+    private static Object get(Object[] table, int id, String kind) {
+        Object content = id < table.length ? table[id] : null;
+        if (content == null) {
+            throw unknown(kind, id);
         }
-        return thing;
+        return content;
     }
 
-    private static OutOfStepException unknown(String sort, int id) {
+    private static OutOfStepException unknown(String kind, int id) {
         return new OutOfStepException("SCFS-502",
-                "a message uses " + sort + " " + id + ", which the peer never defined in this session");
+                "a message uses " + kind + " " + id + ", which the peer never defined in this session");
     }
 
-    /** What the other side is called; never null. */
+    /** Returns the peer's name for messages; never null. */
     String peer() {
         return peer.toString();
     }
 
-    /** What knows what the other side is called; never null. */
+    /** Returns the object whose {@code toString} is the peer's name; never null. */
     Object peerObject() {
         return peer;
     }
 
-    void peer(Object named) {
-        if (peer != named) {
-            peer = named;
+    void peer(Object name) {
+        if (peer != name) {
+            peer = name;
         }
     }
 
-    /** How many classes the peer has defined. */
+    /** Number of classes that the peer has defined. */
     int count() {
         return count(classes);
     }
 
-    /** How many strings, tuples and maps the peer has defined. */
+    /** Number of strings, tuples and maps that the peer has defined. */
     int stringCount() {
         return count(strings) + count(tuples) + count(maps);
     }
@@ -125,14 +122,14 @@ final class ReadTable {
         return n;
     }
 
-    /** Forgets everything: for the table of a message that is self-contained. */
+    /** Removes all entries; for the table of a self-contained message. */
     synchronized void clear() {
         peer(UNNAMED);
         if (bytes > 0) {
-            classes = NONE;
-            strings = NONE;
-            tuples = NONE;
-            maps = NONE;
+            classes = EMPTY;
+            strings = EMPTY;
+            tuples = EMPTY;
+            maps = EMPTY;
             bytes = 0;
         }
     }

@@ -6,29 +6,26 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
-/**
- * One connection's two tables: what this side has defined to the peer, and what the peer has defined to it. Safe for
- * use by many threads.
- */
+/** The two tables of one connection: definitions sent to the peer and definitions received from it. Thread-safe. */
 public final class Session {
-    /** As many bytes from the front of a message as {@link #prefixLength} can need. */
+    /** Number of leading bytes of a message that {@link #prefixLength} needs at most. */
     public static final int PREFIX_HEAD = 6;
 
     private final WriteTable written = new WriteTable();
     private final ReadTable read = new ReadTable();
 
     /**
-     * Takes the definitions that stand at the front of a message (rule R3). Called on the I/O thread in wire order for
-     * every arriving message of ours, whether or not its body will ever be decoded; a block taken twice is taken once.
-     * No class is looked up or loaded. A SELF-CONTAINED message, or one without definitions, is let pass.
+     * Receives the definitions at the front of a message (rule R3). The I/O thread calls it in wire order for every
+     * message of scfs that arrives, whether or not the body will be decoded. Receiving a block twice has the effect of
+     * receiving it once. No class is looked up or loaded. A SELF-CONTAINED message, or one without definitions, is
+     * ignored.
      *
-     * @param message the bytes of a message from its first one on; at least {@link #prefixLength} of them
-     * @param offset  where the message starts
-     * @param length  how many bytes of it are there
-     * @throws io.github.scfs.MalformedInputException  if the bytes are not a message of ours
-     * @throws io.github.scfs.OutOfStepException       if something is defined differently than before: close the
-     *    connection
-     * @throws io.github.scfs.LimitExceededException   if a bound is passed: close the connection
+     * @param message array that contains the message, at least {@link #prefixLength} bytes of it
+     * @param offset start of the message
+     * @param length number of bytes of the message that are available
+     * @throws io.github.scfs.MalformedInputException if this isn't a message of scfs
+     * @throws io.github.scfs.OutOfStepException if a definition differs from an earlier one: close the connection
+     * @throws io.github.scfs.LimitExceededException if a limit is exceeded: close the connection
      */
     public void receiveDefinitions(byte[] message, int offset, int length) {
         int header = header(message, offset, length);
@@ -38,10 +35,10 @@ public final class Session {
     }
 
     /**
-     * Passes a block of definitions.
+     * Skips a block of definitions.
      *
-     * @param table takes them; null for none
-     * @return where the block ends
+     * @param table receives the definitions; null to ignore them
+     * @return end of the block
      */
     static int passDefinitions(byte[] message, int start, int end, ReadTable table) {
         WireReader in = new WireReader();
@@ -56,14 +53,15 @@ public final class Session {
     }
 
     /**
-     * How many bytes from the front of a message hold its header and definitions.
+     * Returns the length of a message's header and definitions.
      *
-     * @param head   the first bytes of a message, {@link #PREFIX_HEAD} of them or all there are
-     * @param offset where they start
-     * @param length how many there are, 1 or more
-     * @return the length of header and definitions, 1 or more; it may exceed {@code length}
-     * @throws io.github.scfs.MalformedInputException if these are not the first bytes of a message of ours
-     * @throws io.github.scfs.LimitExceededException  if the definitions exceed their bound
+     * @param head array that contains the first bytes of a message: {@link #PREFIX_HEAD} of them, or all if there are
+     *     fewer
+     * @param offset start of these bytes
+     * @param length number of these bytes, 1 or more
+     * @return 1 or more; may exceed {@code length}
+     * @throws io.github.scfs.MalformedInputException if these aren't the first bytes of a message of scfs
+     * @throws io.github.scfs.LimitExceededException if the definitions exceed their limit
      */
     public static int prefixLength(byte[] head, int offset, int length) {
         if ((header(head, offset, length) & WireFormat.DEFINITIONS) == 0) {
@@ -75,7 +73,7 @@ public final class Session {
         return in.position() - offset + n;
     }
 
-    /** The first byte of a message. */
+    /** Checks and returns the first byte of a message. */
     static int header(byte[] message, int offset, int length) {
         if (length < 1) {
             throw new MalformedInputException("SCFS-101", "the message ends before its first byte");
@@ -85,7 +83,7 @@ public final class Session {
             throw new MalformedInputException("SCFS-100",
                     "not a message of scfs in wire format " + WireFormat.VERSION + " (first byte 0x"
                             + Integer.toHexString(header)
-                            + "); the peer sends something else, or needs another version of scfs");
+                            + "); the peer sends another format, or uses another version of scfs");
         }
         return header;
     }
@@ -94,40 +92,40 @@ public final class Session {
         int n = in.readVarint();
         if (n > Limits.MAX_DEFINITIONS_BYTES) {
             throw new LimitExceededException("SCFS-405",
-                    "definitions of " + n + " bytes exceed the bound of " + Limits.MAX_DEFINITIONS_BYTES);
+                    "definitions of " + n + " bytes exceed the limit of " + Limits.MAX_DEFINITIONS_BYTES);
         }
         return n;
     }
 
     /**
-     * Says what the other side is called in warnings: what this object's {@code toString} gives when there is one, an
-     * address say; not null.
+     * Sets the object that names the peer in warnings; its {@code toString} is called for each warning, for instance to
+     * give an address. Not null.
      */
-    public void peer(Object named) {
-        read.peer(named);
+    public void peer(Object name) {
+        read.peer(name);
     }
 
-    /** What the other side is called; never null. */
+    /** Returns the peer's name for warnings; never null. */
     public String peer() {
         return read.peer();
     }
 
-    /** How many classes this side has given an id. */
+    /** Number of classes that this side has assigned an id. */
     public int classesWritten() {
         return written.classCount();
     }
 
-    /** How many classes the peer has defined. */
+    /** Number of classes that the peer has defined. */
     public int classesRead() {
         return read.count();
     }
 
-    /** How many strings, sequences of strings and maps this side has given an id. */
+    /** Number of strings, sequences of strings and maps that this side has assigned an id. */
     public int stringsWritten() {
         return written.stringCount();
     }
 
-    /** How many strings, sequences of strings and maps the peer has defined. */
+    /** Number of strings, sequences of strings and maps that the peer has defined. */
     public int stringsRead() {
         return read.stringCount();
     }

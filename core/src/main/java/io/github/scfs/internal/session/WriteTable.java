@@ -7,17 +7,16 @@ import io.github.scfs.internal.wire.Limits;
 import java.lang.reflect.Array;
 
 /**
- * The ids that this side has given to classes and strings in one session, and which of their definitions are certain to
- * be on the wire (rule R4). Look-ups take no lock ({@link SessionIds}). It is the table of its classes itself, not an
- * object that has one: every connection has one. For a class it keeps the {@link Layout#index} of its layout, which
- * holds no class.
+ * Ids that this side has assigned in one session, and whether their definitions are certain to be on the wire (rule
+ * R4). Lookups take no lock ({@link SessionIds}). The table extends its table of classes instead of holding one, to
+ * save an object in every connection. A class is stored as its {@link Layout#index}, so the table references no class.
  */
 final class WriteTable extends SessionIds<Layout> {
     private static final char[] NONE = {};
 
-    /** Indices of layouts by id: chars, or ints once an index needs more than two bytes. */
+    /** Layout indexes by id: a {@code char[]}, or an {@code int[]} once an index exceeds two bytes. */
     private Object indices = NONE;
-    /** Null until it is asked for. */
+    /** Created on first use. */
     private volatile SessionDictionary dictionary;
 
     @Override
@@ -30,7 +29,7 @@ final class WriteTable extends SessionIds<Layout> {
         return indexAt(indices, id);
     }
 
-    /** 0, which is no layout's index, where there is none. */
+    /** Returns 0, which is no layout's index, if there is no entry. */
     private static int indexAt(Object all, int id) {
         if (all instanceof char[]) {
             char[] narrow = (char[]) all;
@@ -40,12 +39,12 @@ final class WriteTable extends SessionIds<Layout> {
         return id < wide.length ? wide[id] : 0;
     }
 
-    /** The id of a class; −1 if it has none, or none that this thread sees. */
+    /** Returns the id of a class; −1 if it has none that this thread sees. */
     int find(Layout layout) {
         return find(layout.index(), layout);
     }
 
-    /** The id of a class, given now if it has none. */
+    /** Returns the id of a class; assigns one if it has none. */
     int idOf(Layout layout) {
         int id = find(layout);
         return id >= 0 ? id : addOnce(layout);
@@ -62,7 +61,7 @@ final class WriteTable extends SessionIds<Layout> {
         boolean narrow = all instanceof char[] && index <= Character.MAX_VALUE;
         int length = Array.getLength(all);
         if (id >= length || narrow != all instanceof char[]) {
-            int room = id < length ? length : room(id, length, Limits.MAX_CLASSES);
+            int room = id < length ? length : capacityFor(id, length, Limits.MAX_CLASSES);
             all = narrow ? new char[room] : new int[room];
             for (int i = 0; i < id; i++) {
                 set(all, i, indexAt(indices, i));
@@ -81,7 +80,7 @@ final class WriteTable extends SessionIds<Layout> {
         }
     }
 
-    /** The session's strings, tuples and maps. */
+    /** The session's strings, tuples and maps. Created on first use. */
     SessionDictionary dictionary() {
         SessionDictionary known = dictionary;
         return known != null ? known : createDictionary();
@@ -94,26 +93,26 @@ final class WriteTable extends SessionIds<Layout> {
         return dictionary;
     }
 
-    /** What a message has carried need not be sent again. */
-    void markCertain(PendingDefinitions carried) {
-        for (int i = 0; i < carried.count(); i++) {
-            Object thing = carried.thing(i);
-            if (thing instanceof Layout) {
+    /** Marks the definitions of a message as certain, so that they aren't sent again. */
+    void markCertain(PendingDefinitions pending) {
+        for (int i = 0; i < pending.count(); i++) {
+            Object content = pending.content(i);
+            if (content instanceof Layout) {
                 synchronized (this) {
-                    markCertain(carried.id(i));
+                    markCertain(pending.id(i));
                 }
             } else {
-                dictionary().markCertain(thing, carried.id(i));
+                dictionary().markCertain(content, pending.id(i));
             }
         }
     }
 
-    /** How many classes have an id. */
+    /** Number of classes that have an id. */
     synchronized int classCount() {
         return count();
     }
 
-    /** How many strings, tuples and maps have an id. */
+    /** Number of strings, tuples and maps that have an id. */
     int stringCount() {
         SessionDictionary known = dictionary;
         return known == null ? 0 : known.count();

@@ -7,8 +7,8 @@ import io.github.scfs.internal.graph.Slot;
 import java.util.Date;
 
 /**
- * A {@code java.util.Date}. Codes: 0 null; 1 six bytes of milliseconds; 2 eight bytes; 3 a tagged value of another
- * class.
+ * The slot of a {@code java.util.Date}. Codes: 0 null; 1 milliseconds in six bytes; 2 milliseconds in eight bytes; 3 a
+ * tagged value of another class.
  */
 public final class DateSlot extends Slot {
     public static final DateSlot INSTANCE = new DateSlot();

@@ -8,40 +8,43 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 
 /**
- * An enum's constant, in the code alone: 0 null, then the constants in the order of the definition; the highest code
- * says that a tagged value of another class follows.
+ * The slot of an enum, whose data is the code itself. Codes: 0 null; then the constants in the order of the definition;
+ * the highest one a tagged value of another class.
  */
 public final class EnumSlot extends Slot {
     private final Definition definition;
     private final Class<?> type;
     private final RemoteType peer;
-    private final boolean names;
+    private final boolean asNames;
     private final int tagged;
 
-    /** The slot of a peer's field or elements, for reading. */
+    /** The slot that reads a peer's field or elements. */
     public EnumSlot(RemoteType peer) {
         this(peer.definition(), null, peer, false);
     }
 
     /**
-     * The slot of a peer's field that is a string here: it reads constants as their names, whether they exist here or
-     * not.
+     * The slot that reads a peer's enum field as a string: the name of the constant, which need not exist here.
      */
     public static EnumSlot ofNames(RemoteType peer) {
         return new EnumSlot(peer.definition(), null, peer, true);
     }
 
-    /** @param type the enum class here, for writing */
+    /**
+     * The slot that writes a field or elements.
+     *
+     * @param type the local enum class
+     */
     public EnumSlot(Definition definition, Class<?> type) {
         this(definition, type, null, false);
     }
 
-    private EnumSlot(Definition definition, Class<?> type, RemoteType peer, boolean names) {
+    private EnumSlot(Definition definition, Class<?> type, RemoteType peer, boolean asNames) {
         super(definition.enumBits());
         this.definition = definition;
         this.type = type;
         this.peer = peer;
-        this.names = names;
+        this.asNames = asNames;
         this.tagged = (1 << definition.enumBits()) - 1;
     }
 
@@ -68,7 +71,7 @@ public final class EnumSlot extends Slot {
         if (code > definition.constantCount()) {
             throw new MalformedInputException("SCFS-105", "enum " + definition.name() + " has no constant " + code);
         }
-        return names ? definition.constant(code - 1) : peer.constant(in, code - 1);
+        return asNames ? definition.constant(code - 1) : peer.constant(in, code - 1);
     }
 
     @Override

@@ -8,9 +8,8 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.SlotKind;
 
 /**
- * Slots of primitive types and of their boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). A box's slot has a
- * code for null, and one that says that something else stands here, with its tag: an element of another class in a
- * list of numbers.
+ * Slots of primitives and boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). The slot of a box has a code for
+ * null, and a code for a tagged value of another class, for example in a list of numbers.
  */
 public final class NumberSlots {
 
@@ -65,7 +64,7 @@ public final class NumberSlots {
         }
     }
 
-    /** A primitive, for callers that have it as a box. */
+    /** Boxed access to a primitive slot. */
     private static final class Primitive extends Slot {
         private final SlotKind kind;
 
@@ -90,7 +89,7 @@ public final class NumberSlots {
         }
     }
 
-    /** A box: null, a number of the class's primitive, or a tagged value of another class. */
+    /** The slot of a box. Code 0 is null, the highest code a tagged value of another class. */
     private static final class Boxed extends Slot {
         private final SlotKind kind;
         private final SlotKind primitive;
@@ -150,7 +149,7 @@ public final class NumberSlots {
         private int valid(int code, int last) {
             if (code > last) {
                 throw new MalformedInputException("SCFS-105",
-                        "code " + (code + 1) + " means nothing in a slot of kind " + kind);
+                        "invalid code " + (code + 1) + " in a slot of kind " + kind);
             }
             return code;
         }

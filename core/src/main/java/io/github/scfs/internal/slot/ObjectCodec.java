@@ -5,7 +5,7 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Layout;
 
 /**
- * A codec whose values stand in an {@link ObjectSlot}, as those of all types do that have no slot of their own.
+ * A codec whose values use an {@link ObjectSlot}. Most codecs are of this kind.
  *
  * @param <T> the class of the values
  */

@@ -12,36 +12,38 @@ import io.github.scfs.internal.graph.ValueReader;
 import java.util.ArrayList;
 
 /**
- * Any value. Codes: 0 null; 1 a value of the expected type, without a tag; 2 a back reference, varint; 3 a tagged value
- * ({@code docs/wire-format.md} section 4.4).
+ * The slot of any value ({@code docs/wire-format.md} section 4.4). Codes: 0 null; 1 a value of the expected type,
+ * without a tag; 2 a back reference, a varint; 3 a tagged value.
  */
 public class ObjectSlot extends Slot {
-    /** A slot that expects no type. */
+    /** The slot without an expected type. */
     public static final ObjectSlot ANY = new ObjectSlot(null, null);
 
     static final int BITS = 2;
     private static final int PER_WORD = Long.SIZE / BITS;
 
     private final ValueReader expected;
-    /** The expected codec's class; null if the slot expects none, or if another codec may write that class. */
-    private final Class<?> usual;
-    /** Whether the expected type is built in: a user may have registered a serializer for its class. */
+    /** Class of the expected codec; null if there is none or its instances are replaced on writing. */
+    private final Class<?> expectedClass;
+    /** Whether the expected type is built in, so that a Kryo serializer may replace its codec. */
     private final boolean builtin;
-    /** The class whose field this is, for writing; else null. */
+    /** The class with the field that this slot writes; else null. */
     private final Class<?> owner;
-    /** The codec of the last value of another class, if its class lives as long as the owner. */
-    private Codec<Object> last;
+    /** One-entry cache of the codec for other classes. Holds only classes that aren't unloaded before the owner. */
+    private Codec<Object> cached;
 
     /**
-     * @param expected the reader of the expected type, on the writing side its codec; null if there is none
-     * @param owner    the class whose field this is, for writing; else null
+     * Creates a slot.
+     *
+     * @param expected the reader of the expected type, which is its codec if the slot writes; null if there is none
+     * @param owner    the class with the field that this slot writes; else null
      */
     public ObjectSlot(ValueReader expected, Class<?> owner) {
         super(BITS);
         this.expected = expected;
         Codec<?> codec = expected instanceof Codec ? (Codec<?>) expected : null;
         this.builtin = codec != null && codec.layout() == null;
-        this.usual = codec == null || codec.isReplaced() ? null : codec.type();
+        this.expectedClass = codec == null || codec.isReplaced() ? null : codec.type();
         this.owner = owner;
     }
 
@@ -50,19 +52,19 @@ public class ObjectSlot extends Slot {
         return expected;
     }
 
-    /** The codec of the last value of another class than the expected one; null if none can be held. */
-    public final Codec<?> last() {
-        return last;
+    /** The codec of the last value that wasn't of the expected class; null if it isn't cached. */
+    public final Codec<?> cached() {
+        return cached;
     }
 
     @SuppressWarnings("unchecked")
     private Codec<Object> codecOf(GraphWriter out, Object value) {
         Class<?> type = value.getClass();
-        if (type == usual && !(builtin && out.hasSerializers())) {
+        if (type == expectedClass && !(builtin && out.hasSerializers())) {
             return (Codec<Object>) expected;
         }
-        Codec<Object> l = last;
-        return l != null && l.type() == type ? l : find(out, value);
+        Codec<Object> c = cached;
+        return c != null && c.type() == type ? c : find(out, value);
     }
 
     private Codec<Object> find(GraphWriter out, Object value) {
@@ -70,7 +72,7 @@ public class ObjectSlot extends Slot {
         if (owner != null && codec.type() == value.getClass() && !codec.isReplaced()) {
             ClassLoader loader = codec.type().getClassLoader();
             if (loader == null || loader == owner.getClassLoader()) {
-                last = codec;
+                cached = codec;
             }
         }
         return codec;
@@ -101,17 +103,18 @@ public class ObjectSlot extends Slot {
     }
 
     /**
-     * Writes a value of the expected type that is not shareable, or is met for the first time, and returns the code.
+     * Writes a value of the expected type and returns the code. A shareable value has not been written before in this
+     * message.
      */
     protected int writeExpected(GraphWriter out, Codec<Object> codec, Object value) {
         out.writeData(codec, value);
         return 1;
     }
 
-    /** Writes lists of beans through generated code, if there is any. */
+    /** Uses the generated loop if the expected type has one. */
     @Override
     public final void writeList(GraphWriter out, ArrayList<?> list, int n) {
-        FieldsWriter generated = expected instanceof Codec ? ((Codec<?>) expected).generated() : null;
+        FieldsWriter generated = expected instanceof Codec ? ((Codec<?>) expected).generatedWriter() : null;
         if (generated == null) {
             super.writeList(out, list, n);
             return;
@@ -126,15 +129,15 @@ public class ObjectSlot extends Slot {
 
     @Override
     public final void readList(GraphReader in, ArrayList<Object> list, int n) {
-        FieldsReader maker = expected == null ? null : expected.maker();
-        if (maker == null) {
+        FieldsReader generated = expected == null ? null : expected.generatedReader();
+        if (generated == null) {
             super.readList(in, list, n);
             return;
         }
         int head = in.wire().take(CodeWords.size(n, BITS));
         for (int i = 0; i < n; i += PER_WORD, head += Long.BYTES) {
             int end = Math.min(n, i + PER_WORD);
-            maker.readElements(in, list, i, end, in.wire().bitsAt(head, CodeWords.wordBytes(end - i, BITS)), this);
+            generated.readElements(in, list, i, end, in.wire().bitsAt(head, CodeWords.wordBytes(end - i, BITS)), this);
         }
     }
 
@@ -170,7 +173,7 @@ public class ObjectSlot extends Slot {
 
     private ValueReader requireExpected() {
         if (expected == null) {
-            throw new MalformedInputException("SCFS-105", "a slot that expects no type holds a value without a tag");
+            throw new MalformedInputException("SCFS-105", "a slot without an expected type has a value without a tag");
         }
         return expected;
     }

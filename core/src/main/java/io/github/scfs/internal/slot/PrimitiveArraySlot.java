@@ -9,52 +9,55 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * A slot that expects an array of one kind of primitives, and the coding of such arrays elsewhere
- * ({@code docs/wire-format.md} sections 4.4 and 5.2): varlong {@code length << 3 | width - 1}, then every element in
- * {@code width} bytes, the fewest that hold them all and at least 1, so that the message's bytes bound the length.
+ * The slot and the coding of arrays of one primitive type ({@code docs/wire-format.md} sections 4.4 and 5.2): varlong
+ * {@code length << 3 | width - 1}, then the elements in {@code width} bytes each. The width is the smallest that fits
+ * all elements, and at least 1, so that the size of the message bounds the length.
  *
- * <p>Each kind has its own slot, since slots are constants in generated code: the JIT compiler then inlines all calls
- * down to the loop over the elements. Any other value goes through a slot for objects.
+ * <p>Each type has its own subclass. Slots are constants in generated code, so the JIT compiler inlines all calls down
+ * to the loop over the elements. An {@link ObjectSlot} handles all other values.
  *
  * @param <A> the class of the arrays
  */
 abstract class PrimitiveArraySlot<A> extends Slot {
-    /** Bytes of the longest head, and of a word that begins behind the last element. */
+    /** Length of the longest head, and of a word that begins after the last element. */
     private static final int SLACK = 5 + Long.BYTES;
 
     private final Class<A> type;
     private final int minWidth;
     private final int maxWidth;
-    private final Tagged<A> codec;
-    private final ObjectSlot any;
+    private final TaggedCodec<A> codec;
+    private final ObjectSlot fallback;
 
     /**
-     * @param maxWidth the bytes of an element
-     * @param minWidth the fewest bytes that one may be stored in
+     * Creates a slot.
+     *
+     * @param minWidth the smallest width of an element in bytes
+     * @param maxWidth the full width of an element in bytes
      */
     PrimitiveArraySlot(Class<A> type, int tag, int minWidth, int maxWidth) {
         super(ObjectSlot.BITS);
         this.type = type;
         this.minWidth = minWidth;
         this.maxWidth = maxWidth;
-        this.codec = new Tagged<>(this, type, tag);
-        this.any = new ObjectSlot(codec, null);
+        this.codec = new TaggedCodec<>(this, type, tag);
+        this.fallback = new ObjectSlot(codec, null);
     }
 
-    /** Writes an array: head and elements. */
+    /** Writes head and elements of an array. */
     abstract void put(WireWriter out, A array);
 
-    /** Reads the elements; the message is known to have as many bytes as they take. */
+    /** Reads the elements. The message has at least {@link #bytes} left. */
     abstract A take(WireReader in, int n, int width);
 
-    /** Bytes that so many elements take. */
+    /** Length of {@code n} elements in bytes. */
     long bytes(long n, int width) {
         return n * width;
     }
 
     /**
-     * Makes room for head, elements, and a word beyond the last; writes the head. Returns the writer's position, where
-     * the elements begin.
+     * Ensures capacity for head, elements and one more word, and writes the head.
+     *
+     * @return the position of the first element
      */
     static int begin(WireWriter out, int n, int width) {
         byte[] buf = out.room((int) Math.min((long) n * width + SLACK, Integer.MAX_VALUE));
@@ -69,13 +72,13 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // not Class.cast, which asks the same again
+    @SuppressWarnings("unchecked") // Class.cast would check the class a second time
     public final int write(GraphWriter out, Object value) {
         if (value == null) {
             return 0;
         }
         if (value.getClass() != type || out.hasSerializers()) {
-            return any.write(out, value);
+            return fallback.write(out, value);
         }
         if (out.writeReference(value)) {
             return 2;
@@ -88,7 +91,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     @Override
     public final Object read(GraphReader in, int code) {
         if (code != 1 || in.isReplaying()) {
-            return any.read(in, code);
+            return fallback.read(in, code);
         }
         int ref = in.beginLeaf();
         A array = take(in.wire());
@@ -96,7 +99,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         return array;
     }
 
-    /** Reads an array: head and elements. */
+    /** Reads head and elements of an array. */
     final A take(WireReader in) {
         long head = head(in);
         return take(in, (int) (head >>> 3), (int) (head & 7) + 1);
@@ -115,23 +118,23 @@ abstract class PrimitiveArraySlot<A> extends Slot {
 
     @Override
     public final boolean isReference(int code) {
-        return any.isReference(code);
+        return fallback.isReference(code);
     }
 
     @Override
     public final void skip(GraphReader in, int code) {
-        any.skip(in, code);
+        fallback.skip(in, code);
     }
 
     final Codec<A> codec() {
         return codec;
     }
 
-    /** Such arrays as tagged values, or as elements. */
-    private static final class Tagged<A> extends Codec<A> {
+    /** The codec of arrays as tagged values, roots or elements. */
+    private static final class TaggedCodec<A> extends Codec<A> {
         private final PrimitiveArraySlot<A> slot;
 
-        Tagged(PrimitiveArraySlot<A> slot, Class<A> type, int tag) {
+        TaggedCodec(PrimitiveArraySlot<A> slot, Class<A> type, int tag) {
             super(type, tag, true);
             this.slot = slot;
         }

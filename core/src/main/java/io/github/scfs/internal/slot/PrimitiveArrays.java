@@ -8,15 +8,13 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.internal.wire.Words;
 
 /**
- * Arrays of primitives ({@code docs/wire-format.md} section 5.2), a loop for each kind and direction. Elements of
- * less than their full width go by whole words that overlap; where they have their full width, and there are enough
- * of them, the whole array is copied at once.
- *
- * <p>On its length: eight kinds of array, each with the same two methods.
+ * Codecs of primitive arrays ({@code docs/wire-format.md} section 5.2), with a loop for each type and direction.
+ * Elements of reduced width are copied as overlapping words. Large arrays with elements of full width are copied in
+ * bulk.
  */
 public final class PrimitiveArrays {
-    /** Bytes from which on a copy of all elements at once is worth the view that it needs. */
-    private static final int MANY = 1 << 7;
+    /** Size from which a bulk copy pays for the buffer view that it allocates. */
+    private static final int MIN_BULK_BYTES = 1 << 7;
 
     private PrimitiveArrays() {}
 
@@ -24,7 +22,7 @@ public final class PrimitiveArrays {
         return Math.max(1, NumberCoding.bytesOf(all));
     }
 
-    /** Puts an element of one or two bytes. The JIT compiler makes a loop for each width. */
+    /** Writes an element of one or two bytes. The JIT compiler hoists the test of the width out of the loop. */
     private static void putElement(byte[] buf, int at, int i, short v, int width) {
         if (width == 1) {
             buf[at + i] = (byte) v;
@@ -114,7 +112,7 @@ public final class PrimitiveArrays {
                 int width = widthOf(all);
                 int p = begin(out, a.length, width);
                 byte[] buf = out.buffer();
-                if (width == 2 && a.length >= MANY / 2) {
+                if (width == 2 && a.length >= MIN_BULK_BYTES / 2) {
                     Words.view(buf, p).asShortBuffer().put(a);
                 } else {
                     for (int i = 0; i < a.length; i++) {
@@ -129,7 +127,7 @@ public final class PrimitiveArrays {
                 short[] a = new short[n];
                 int at = in.take(n * width);
                 byte[] buf = in.buffer();
-                if (width == 2 && n >= MANY / 2) {
+                if (width == 2 && n >= MIN_BULK_BYTES / 2) {
                     Words.view(buf, at).asShortBuffer().get(a);
                 } else {
                     for (int i = 0; i < a.length; i++) {
@@ -152,7 +150,7 @@ public final class PrimitiveArrays {
                 int width = 1 + NumberCoding.charCode((char) all);
                 int p = begin(out, a.length, width);
                 byte[] buf = out.buffer();
-                if (width == 2 && a.length >= MANY / 2) {
+                if (width == 2 && a.length >= MIN_BULK_BYTES / 2) {
                     Words.view(buf, p).asCharBuffer().put(a);
                 } else {
                     for (int i = 0; i < a.length; i++) {
@@ -167,7 +165,7 @@ public final class PrimitiveArrays {
                 char[] a = new char[n];
                 int at = in.take(n * width);
                 byte[] buf = in.buffer();
-                if (width == 2 && n >= MANY / 2) {
+                if (width == 2 && n >= MIN_BULK_BYTES / 2) {
                     Words.view(buf, at).asCharBuffer().get(a);
                 } else {
                     for (int i = 0; i < a.length; i++) {
@@ -189,7 +187,7 @@ public final class PrimitiveArrays {
                 }
                 int width = widthOf(all);
                 int p = begin(out, a.length, width);
-                if (width == Integer.BYTES && a.length >= MANY / Integer.BYTES) {
+                if (width == Integer.BYTES && a.length >= MIN_BULK_BYTES / Integer.BYTES) {
                     Words.view(out.buffer(), p).asIntBuffer().put(a);
                 } else {
                     byte[] buf = out.buffer();
@@ -205,7 +203,7 @@ public final class PrimitiveArrays {
                 int[] a = new int[n];
                 int at = in.take(n * width);
                 byte[] buf = in.buffer();
-                if (width == Integer.BYTES && n >= MANY / Integer.BYTES) {
+                if (width == Integer.BYTES && n >= MIN_BULK_BYTES / Integer.BYTES) {
                     Words.view(in.buffer(), at).asIntBuffer().get(a);
                     return a;
                 }
@@ -233,7 +231,7 @@ public final class PrimitiveArrays {
                 }
                 int width = widthOf(all);
                 int p = begin(out, a.length, width);
-                if (width == Long.BYTES && a.length >= MANY / Long.BYTES) {
+                if (width == Long.BYTES && a.length >= MIN_BULK_BYTES / Long.BYTES) {
                     Words.view(out.buffer(), p).asLongBuffer().put(a);
                 } else {
                     byte[] buf = out.buffer();
@@ -249,7 +247,7 @@ public final class PrimitiveArrays {
                 long[] a = new long[n];
                 int at = in.take(n * width);
                 byte[] buf = in.buffer();
-                if (width == Long.BYTES && n >= MANY / Long.BYTES) {
+                if (width == Long.BYTES && n >= MIN_BULK_BYTES / Long.BYTES) {
                     Words.view(in.buffer(), at).asLongBuffer().get(a);
                     return a;
                 }
@@ -272,7 +270,7 @@ public final class PrimitiveArrays {
             @Override
             void put(WireWriter out, float[] a) {
                 int p = begin(out, a.length, Float.BYTES);
-                if (a.length >= MANY / Float.BYTES) {
+                if (a.length >= MIN_BULK_BYTES / Float.BYTES) {
                     Words.view(out.buffer(), p).asFloatBuffer().put(a);
                 } else {
                     byte[] buf = out.buffer();
@@ -287,7 +285,7 @@ public final class PrimitiveArrays {
             float[] take(WireReader in, int n, int width) {
                 float[] a = new float[n];
                 int at = in.take(n * Float.BYTES);
-                if (n >= MANY / Float.BYTES) {
+                if (n >= MIN_BULK_BYTES / Float.BYTES) {
                     Words.view(in.buffer(), at).asFloatBuffer().get(a);
                 } else {
                     byte[] buf = in.buffer();
@@ -305,7 +303,7 @@ public final class PrimitiveArrays {
             @Override
             void put(WireWriter out, double[] a) {
                 int p = begin(out, a.length, Double.BYTES);
-                if (a.length >= MANY / Double.BYTES) {
+                if (a.length >= MIN_BULK_BYTES / Double.BYTES) {
                     Words.view(out.buffer(), p).asDoubleBuffer().put(a);
                 } else {
                     byte[] buf = out.buffer();
@@ -320,7 +318,7 @@ public final class PrimitiveArrays {
             double[] take(WireReader in, int n, int width) {
                 double[] a = new double[n];
                 int at = in.take(n * Double.BYTES);
-                if (n >= MANY / Double.BYTES) {
+                if (n >= MIN_BULK_BYTES / Double.BYTES) {
                     Words.view(in.buffer(), at).asDoubleBuffer().get(a);
                 } else {
                     byte[] buf = in.buffer();

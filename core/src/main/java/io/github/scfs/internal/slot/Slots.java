@@ -7,16 +7,16 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.SlotKind;
 
-/** Makes the slots of fields ({@code docs/wire-format.md} section 4). */
+/** Creates the slots of fields ({@code docs/wire-format.md} section 4). */
 public final class Slots {
 
     private Slots() {}
 
     /**
-     * The slot of a field of a class here, for writing.
+     * The slot that writes a field of a local class.
      *
-     * @param type  the field's declared type
-     * @param owner the field's class
+     * @param type  the declared type of the field
+     * @param owner the class with the field
      */
     public static Slot ofField(FieldDefinition f, Class<?> type, Class<?> owner, Codecs codecs) {
         switch (f.kind()) {
@@ -30,7 +30,7 @@ public final class Slots {
         }
     }
 
-    /** The slot of a peer's field, for reading. */
+    /** The slot that reads a peer's field. */
     public static Slot ofRemote(FieldDefinition f, RemoteTypeResolver resolver) {
         switch (f.kind()) {
             case ENUM:
@@ -43,13 +43,13 @@ public final class Slots {
         }
     }
 
-    /** The slot of a peer's field whose value goes into a field of this type here. */
+    /** The slot that reads a peer's field for a local field of type {@code here}. */
     public static Slot ofRemote(FieldDefinition f, Class<?> here, RemoteTypeResolver resolver) {
         return f.kind() == SlotKind.ENUM && here == String.class ? EnumSlot.ofNames(resolver.typeOf(f.enumType()))
                 : ofRemote(f, resolver);
     }
 
-    /** The slots of all fields of a peer's definition. */
+    /** The slots that read all fields of a peer's definition. */
     public static Slot[] ofRemote(Definition d, RemoteTypeResolver resolver) {
         Slot[] slots = new Slot[d.fieldCount()];
         for (int i = 0; i < slots.length; i++) {

@@ -8,9 +8,9 @@ import io.github.scfs.internal.graph.Slot;
 import java.util.ArrayList;
 
 /**
- * A string ({@code docs/wire-format.md} section 3). Codes: 0 null; 1 Latin-1; 2 wide; 3 a varint follows, 0 for a
- * tagged value of another type, else one more than {@code number << 1}, the number of an equal string earlier in the
- * message.
+ * The slot of a string ({@code docs/wire-format.md} sections 3 and 4.3). Codes: 0 null; 1 Latin-1; 2 wide; 3 a varint.
+ * The varint is 0 for a tagged value of another type, else one more than the varint of a string reference (section
+ * 3.1).
  */
 public final class StringSlot extends Slot {
     private static final int BITS = 2;

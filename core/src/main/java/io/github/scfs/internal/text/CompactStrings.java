@@ -10,35 +10,34 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * The inside of a string, where the JDK lets it be known: since 9 a string is an array of bytes and a mark that says
- * whether they are Latin-1 or UTF-16 (JEP 254). Both are reached through {@code sun.misc.Unsafe} up to JDK 23; from
- * 24 on that would print a warning on the user's console. UTF-16 must be little endian there, as it is on the wire.
- * Everything here has a slow twin that only uses what a string shows: {@link CoderProbe}, {@link Latin1Scan} and
- * those of {@link Utf16}.
+ * Accesses the fields of {@link String}. Since JDK 9 these are a byte array and a coder, which is Latin-1 or UTF-16
+ * (JEP 254). They are accessible through {@code sun.misc.Unsafe} on JDK 9 to 23; later JDKs print a warning for that.
+ * The native byte order must be little endian, as on the wire. Every method has a slow twin that uses the public
+ * methods of {@link String}: in {@link CoderProbe}, {@link Latin1Scan} and {@link Utf16}.
  *
- * <p>No array of a string leaves core, and none is written to.
+ * <p>A string's array must not be changed and must not be passed to code outside core.
  */
 final class CompactStrings {
     private static final byte LATIN1 = 0;
     private static final byte UTF16 = 1;
-    private static final int LAST_SILENT = 23;
+    private static final int LAST_JDK_WITHOUT_WARNING = 23;
 
-    /** {@code (String) -> byte}; null, as all of these, if strings are closed. */
+    /** {@code (String) -> byte}; null, like all handles here, if the fields are not accessible. */
     private static final MethodHandle CODER;
     /** {@code (String) -> byte[]}. */
     private static final MethodHandle VALUE;
-    /** {@code () -> String}, of which nothing is set. */
-    private static final MethodHandle NEW;
+    /** {@code () -> String}; allocates without a constructor. */
+    private static final MethodHandle ALLOCATE;
     private static final MethodHandle SET_VALUE;
     private static final MethodHandle SET_CODER;
-    /** {@code () -> void}: what the end of a constructor does for final fields. */
+    /** {@code () -> void}; a store fence, as at the end of a constructor with final fields. */
     private static final MethodHandle FENCE;
 
     static {
         MethodHandle[] handles = find();
         CODER = handles[0];
         VALUE = handles[1];
-        NEW = handles[2];
+        ALLOCATE = handles[2];
         SET_VALUE = handles[3];
         SET_CODER = handles[4];
         FENCE = handles[5];
@@ -46,23 +45,23 @@ final class CompactStrings {
 
     private CompactStrings() {}
 
-    /** The handles in their order; none of them unless all work here. */
+    /** Returns the handles in the order of their fields. All are null unless all work. */
     private static MethodHandle[] find() {
         MethodHandle[] none = new MethodHandle[6];
         try {
             String version = System.getProperty("java.specification.version");
-            if (version.startsWith("1.") || Integer.parseInt(version) > LAST_SILENT
+            if (version.startsWith("1.") || Integer.parseInt(version) > LAST_JDK_WITHOUT_WARNING
                     || ByteOrder.nativeOrder() != ByteOrder.LITTLE_ENDIAN) {
                 return none;
             }
-            MethodHandle[] found = ofUnsafe();
-            return areRight(found) ? found : none;
+            MethodHandle[] found = findInUnsafe();
+            return work(found) ? found : none;
         } catch (Throwable e) {
-            return none; // another JVM
+            return none; // a JVM with other fields or without Unsafe
         }
     }
 
-    private static MethodHandle[] ofUnsafe() throws ReflectiveOperationException {
+    private static MethodHandle[] findInUnsafe() throws ReflectiveOperationException {
         Class<?> type = Class.forName("sun.misc.Unsafe");
         Field singleton = type.getDeclaredField("theUnsafe");
         singleton.setAccessible(true);
@@ -96,8 +95,8 @@ final class CompactStrings {
                 .bindTo(unsafe);
     }
 
-    /** Whether strings look as they should; with {@code -XX:-CompactStrings} all of them are wide. */
-    private static boolean areRight(MethodHandle[] found) throws Throwable {
+    /** Checks the handles with known strings. Fails with {@code -XX:-CompactStrings}, where all strings are UTF-16. */
+    private static boolean work(MethodHandle[] found) throws Throwable {
         byte[] wide = {0x2d, 0x4e};
         return (byte) found[0].invokeExact("sc") == LATIN1 && (byte) found[0].invokeExact("\u4e2d") == UTF16
                 && Arrays.equals((byte[]) found[1].invokeExact("sc"), new byte[] {'s', 'c'})
@@ -105,7 +104,7 @@ final class CompactStrings {
                 && make(found[2], found[3], found[4], found[5], wide).equals("\u4e2d");
     }
 
-    /** Whether every character fits one byte. */
+    /** Whether every character fits in one byte. */
     static boolean isLatin1(String s) {
         if (CODER != null) {
             try {
@@ -118,8 +117,8 @@ final class CompactStrings {
     }
 
     /**
-     * The string's own array, to be read only: a byte a character if it is {@link #isLatin1}, else two, little
-     * endian; null if it can't be had.
+     * Returns the string's own array, which the caller must not change: one byte per character if the string
+     * {@link #isLatin1}, else two, little endian. Null if the fields are not accessible.
      */
     static byte[] value(String s) {
         if (VALUE == null) {
@@ -132,20 +131,20 @@ final class CompactStrings {
         }
     }
 
-    /** Whether {@link #value} gives arrays and {@link #ofUtf16} makes strings. */
-    static boolean areOpen() {
+    /** Whether {@link #value} returns arrays and {@link #ofUtf16} may be called. */
+    static boolean isAccessible() {
         return VALUE != null;
     }
 
     /**
-     * The string whose own array this is from now on: nobody else may have it.
+     * Returns a string that uses an array without copying it. The caller must not keep the array.
      *
-     * @param value UTF-16, little endian, with a character above {@code 0xff} at least: a string that has none must
-     *              be stored as Latin-1, or it would not be equal to its equals
+     * @param value UTF-16, little endian, with at least one character above {@code 0xff}; a string without one must be
+     *              stored as Latin-1, because {@link String#equals} compares the coders
      */
     static String ofUtf16(byte[] value) {
         try {
-            return make(NEW, SET_VALUE, SET_CODER, FENCE, value);
+            return make(ALLOCATE, SET_VALUE, SET_CODER, FENCE, value);
         } catch (Throwable e) {
             throw new IllegalStateException(e);
         }

@@ -6,13 +6,13 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 
 /**
- * Strings of lower-case hexadecimal digits, and UUIDs, in half their bytes ({@code docs/wire-format.md} section 3):
- * tokens and ids of traces, which are new in each message, so that no table of a session helps.
+ * Codes UUIDs and strings of lower-case hexadecimal digits in half their size ({@code docs/wire-format.md} section 3).
+ * Tokens and trace ids have this form. They differ in every message, so ids of the session don't help with them.
  *
- * <p>Other strings hardly pay for it: a look at the length, and at one to three characters.
+ * <p>Other strings cost little: a check of the length and of one to three characters.
  */
 public final class Hex {
-    /** Varints of a wide string that say so: of UTF-8 too short to be shorter than UTF-16. */
+    /** Varints in front of a wide string. They are free, as no string of 0 or 1 bytes is coded as UTF-8. */
     static final int UUID = 0;
     static final int DIGITS = 2;
 
@@ -20,10 +20,10 @@ public final class Hex {
     private static final int MAX_LENGTH = 128;
     private static final int UUID_LENGTH = 36;
     private static final int UUID_BYTES = 16;
-    /** After which of its bytes a UUID has a dash, a bit each. */
+    /** Bit mask of the bytes of a UUID that a dash follows. */
     private static final int DASHES = 1 << 3 | 1 << 5 | 1 << 7 | 1 << 9;
     private static final String CHARS = "0123456789abcdef";
-    /** The values of digits; −1 for what is none. */
+    /** Values of digits by character; −1 for other characters. */
     private static final byte[] VALUES = new byte[0x80];
 
     static {
@@ -39,36 +39,37 @@ public final class Hex {
         return c < VALUES.length ? VALUES[c] : -1;
     }
 
-    /** Whether a Latin-1 string of so many characters looks as if {@link #write} were worth a try. */
-    public static boolean mayBe(String s, int n) {
-        return n >= MIN_LENGTH && mayBeDigit(s.charAt(0)) && mayBeDigit(s.charAt(1)) && mayBeDigit(s.charAt(7));
+    /** Whether {@link #write} is worth a try for a Latin-1 string of {@code n} characters. Checks three characters. */
+    public static boolean isCandidate(String s, int n) {
+        return n >= MIN_LENGTH && isLikelyDigit(s.charAt(0)) && isLikelyDigit(s.charAt(1))
+                && isLikelyDigit(s.charAt(7));
     }
 
-    private static boolean mayBeDigit(char c) {
+    private static boolean isLikelyDigit(char c) {
         return VALUES[c & VALUES.length - 1] >= 0;
     }
 
     /**
-     * Writes a Latin-1 string as a wide one if it is a UUID or consists of hexadecimal digits.
+     * Writes a Latin-1 string as a wide string if it is a UUID or an even number of hexadecimal digits.
      *
-     * @return false if it isn't: then nothing was written
+     * @return whether the string was written; if false, the write position is unchanged
      */
     public static boolean write(WireWriter out, String s) {
         int n = s.length();
-        boolean uuid = n == UUID_LENGTH && s.charAt(8) == '-';
-        if (!uuid && (n < MIN_LENGTH || n > MAX_LENGTH || (n & 1) != 0)) {
+        boolean isUuid = n == UUID_LENGTH && s.charAt(8) == '-';
+        if (!isUuid && (n < MIN_LENGTH || n > MAX_LENGTH || (n & 1) != 0)) {
             return false;
         }
         byte[] buf = out.room(2 + n / 2);
         int at = out.position();
-        buf[at++] = (byte) (uuid ? UUID : DIGITS);
-        if (!uuid) {
+        buf[at++] = (byte) (isUuid ? UUID : DIGITS);
+        if (!isUuid) {
             buf[at++] = (byte) (n / 2);
         }
         for (int i = 0, p = 0; p < n; i++) {
             int b = value(s.charAt(p)) << 4 | value(s.charAt(p + 1));
             p += 2;
-            if (b < 0 || uuid && hasDash(i) && s.charAt(p++) != '-') {
+            if (b < 0 || isUuid && hasDash(i) && s.charAt(p++) != '-') {
                 return false;
             }
             buf[at++] = (byte) b;
@@ -77,15 +78,15 @@ public final class Hex {
         return true;
     }
 
-    /** Whether a UUID has a dash after one of its bytes. */
+    /** Whether a dash follows byte {@code i} of a UUID. */
     private static boolean hasDash(int i) {
         return (DASHES >>> i & 1) != 0;
     }
 
-    /** Reads such a string; the varint of the wide one was read. */
-    @SuppressWarnings("deprecation") // the one constructor that copies without a look at each character
+    /** Reads a string whose varint {@code v} has been read. */
+    @SuppressWarnings("deprecation") // the only constructor that copies without decoding
     static String read(WireReader in, int v) {
-        int k = size(in, v);
+        int k = readSize(in, v);
         int at = in.take(k);
         byte[] buf = in.buffer();
         byte[] chars = new byte[v == UUID ? UUID_LENGTH : 2 * k];
@@ -100,25 +101,28 @@ public final class Hex {
         return new String(chars, 0);
     }
 
-    /** The number of bytes that follow in such a string; what says so is passed. */
-    static int size(WireReader in, int v) {
+    /** Reads the number of bytes that follow for a string whose varint {@code v} has been read. */
+    static int readSize(WireReader in, int v) {
         if (v == UUID) {
             return UUID_BYTES;
         }
         int k = in.readVarint();
         if (k < MIN_LENGTH / 2 || k > MAX_LENGTH / 2) {
-            throw new MalformedInputException("SCFS-101", "a string of " + k + " bytes of hexadecimal digits");
+            throw new MalformedInputException("SCFS-101",
+                    "a string of hexadecimal digits has an invalid length of " + k + " bytes");
         }
         return k;
     }
 
     /**
-     * Whether the string that {@link #write} wrote is another one; what stands there begins behind the varint of the
-     * wide one.
+     * Whether a string that {@link #write} wrote equals {@code s}.
+     *
+     * @param start position behind the varint
+     * @param v     the varint
      */
-    static boolean isAt(byte[] buf, int place, int v, String s) {
+    static boolean equalsAt(byte[] buf, int start, int v, String s) {
         int n = s.length();
-        int at = place;
+        int at = start;
         if (n != (v == UUID ? UUID_LENGTH : 2 * buf[at++])) {
             return false;
         }

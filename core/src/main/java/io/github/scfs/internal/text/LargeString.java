@@ -2,14 +2,14 @@ package io.github.scfs.internal.text;
 
 import io.github.scfs.internal.wire.LargeValue;
 
-/** A large string, as Latin-1 or as UTF-16. */
+/** A large string, coded as Latin-1 or UTF-16. */
 final class LargeString extends LargeValue {
     private final String s;
     private final boolean wide;
-    /** For the pieces of a string whose array the JDK doesn't show; null until it is needed. */
+    /** Buffer for copies of a string whose array is not accessible; null until first used. */
     private char[] scratch;
 
-    /** @param wide whether it goes as UTF-16; exactly if it isn't Latin-1 */
+    /** @param wide true for UTF-16, which is required if and only if the string is not Latin-1 */
     LargeString(String s, boolean wide) {
         super(wide ? 2 * s.length() : s.length());
         this.s = s;
@@ -22,7 +22,7 @@ final class LargeString extends LargeValue {
     }
 
     @Override
-    @SuppressWarnings("deprecation") // the one method of String that copies without an array in between
+    @SuppressWarnings("deprecation") // the only method that copies Latin-1 without an intermediate array
     protected void copy(int from, int n, byte[] dst, int at) {
         if (wide) {
             if (scratch == null && StringAccess.value(s) == null) {

@@ -1,20 +1,20 @@
 package io.github.scfs.internal.text;
 
-/** The slow twin of {@link CompactStrings#isLatin1}: looks at the characters. */
+/** The slow twin of {@link CompactStrings#isLatin1}: scans the characters. */
 final class Latin1Scan {
     /**
-     * From so many characters on they are taken out in pieces of that size: a loop over an array is compiled to one
-     * that takes many at once.
+     * Length from which characters are copied to an array, in chunks of this size. The JIT compiler vectorizes a loop
+     * over an array, but not one over {@link String#charAt}.
      */
-    private static final int PIECE = 256;
+    private static final int CHUNK = 256;
 
     private Latin1Scan() {}
 
-    /** Whether every character fits one byte. */
+    /** Whether every character fits in one byte. */
     static boolean isLatin1(String s) {
         int n = s.length();
-        if (n >= PIECE) {
-            return piecewise(s, n);
+        if (n >= CHUNK) {
+            return scanInChunks(s, n);
         }
         int bits = 0;
         for (int i = 0; i < n; i++) {
@@ -23,14 +23,14 @@ final class Latin1Scan {
         return bits < 0x100;
     }
 
-    private static boolean piecewise(String s, int n) {
-        char[] piece = new char[PIECE];
+    private static boolean scanInChunks(String s, int n) {
+        char[] chunk = new char[CHUNK];
         int bits = 0;
-        for (int from = 0; from < n && bits < 0x100; from += PIECE) {
-            int end = Math.min(n, from + PIECE);
-            s.getChars(from, end, piece, 0);
-            // The rest of a last piece is of the one before: it has been looked at.
-            for (char c : piece) {
+        for (int from = 0; from < n && bits < 0x100; from += CHUNK) {
+            int end = Math.min(n, from + CHUNK);
+            s.getChars(from, end, chunk, 0);
+            // After a short last chunk the array still has characters of the chunk before, which have passed.
+            for (char c : chunk) {
                 bits |= c;
             }
         }

@@ -9,21 +9,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7): varint {@code length
- * << 2 | coding}. Coding 0 packs names of letters, digits, '.' and '$', which is nearly all of them, at six bits a
- * character; coding 1 is UTF-8. Codings 2 and 3 pack what follows a prefix that the name shares with the one before:
- * as many characters as a byte says, or all but the last.
+ * Codes names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7). A name begins
+ * with the varint {@code length << 2 | coding}:
+ *
+ * <ul>
+ * <li>coding 0: six bits per character, for names of letters, digits, '.' and '$';
+ * <li>coding 1: UTF-8;
+ * <li>coding 2: a byte with the length of the prefix that is the same as in the previous name, then the rest as in
+ * coding 0;
+ * <li>coding 3: the same for a prefix of all but the last character of the previous name, without the byte.
+ * </ul>
  */
 public final class Names {
     private static final String ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.$";
     private static final int PACKED = 0;
     private static final int UTF8 = 1;
-    private static final int BEHIND_PREFIX = 2;
-    private static final int BEHIND_ALL_BUT_LAST = 3;
-    /** So few that names cost little more memory than the bytes that define them. */
+    private static final int AFTER_PREFIX = 2;
+    private static final int AFTER_ALL_BUT_LAST = 3;
+    /**
+     * Longest prefix taken from the previous name. It bounds the memory that a peer can make the reader allocate per
+     * byte of a definition.
+     */
     private static final int MAX_PREFIX = 63;
-    /** Shorter ones take no byte less. */
-    private static final int WORTH_A_PREFIX = 3;
+    /** Shortest prefix that saves a byte. */
+    private static final int MIN_PREFIX = 3;
     private static final byte[] SIX_BITS = new byte[128];
 
     static {
@@ -38,37 +47,37 @@ public final class Names {
     /**
      * Writes a name.
      *
-     * @param before the name before, with which this may have a beginning in common; empty for none
+     * @param previous the name written before this one, for a common prefix; empty if there is none
      */
-    public static void write(WireWriter out, String name, String before) {
+    public static void write(WireWriter out, String name, String previous) {
         if (name.length() > Limits.MAX_NAME) {
             throw new LimitExceededException("SCFS-405", "a name of " + name.length()
                     + " characters exceeds the bound of " + Limits.MAX_NAME + ": " + name.substring(0, 60) + "…");
         }
-        int prefix = commonPrefix(name, before);
+        int prefix = commonPrefix(name, previous);
         String rest = name.substring(prefix);
-        if (!packs(rest)) {
+        if (!isPackable(rest)) {
             byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
             out.writeVarint(utf8.length << 2 | UTF8);
             out.writeRaw(utf8, 0, utf8.length);
             return;
         }
-        boolean allButLast = prefix > 0 && prefix == before.length() - 1;
-        out.writeVarint(rest.length() << 2 | (prefix == 0 ? PACKED : allButLast ? BEHIND_ALL_BUT_LAST : BEHIND_PREFIX));
+        boolean allButLast = prefix > 0 && prefix == previous.length() - 1;
+        out.writeVarint(rest.length() << 2 | (prefix == 0 ? PACKED : allButLast ? AFTER_ALL_BUT_LAST : AFTER_PREFIX));
         if (prefix > 0 && !allButLast) {
             out.writeByte(prefix);
         }
         writePacked(out, rest);
     }
 
-    /** How many characters it pays to leave out; never half of a pair of surrogates. */
-    private static int commonPrefix(String name, String before) {
-        int n = Math.min(MAX_PREFIX, Math.min(name.length(), before.length()));
+    /** Returns the length of the prefix to omit, 0 if it would save nothing. Never splits a surrogate pair. */
+    private static int commonPrefix(String name, String previous) {
+        int n = Math.min(MAX_PREFIX, Math.min(name.length(), previous.length()));
         int same = 0;
-        while (same < n && name.charAt(same) == before.charAt(same) && !Character.isSurrogate(name.charAt(same))) {
+        while (same < n && name.charAt(same) == previous.charAt(same) && !Character.isSurrogate(name.charAt(same))) {
             same++;
         }
-        return same < WORTH_A_PREFIX ? 0 : same;
+        return same < MIN_PREFIX ? 0 : same;
     }
 
     private static void writePacked(WireWriter out, String name) {
@@ -88,7 +97,7 @@ public final class Names {
         }
     }
 
-    private static boolean packs(String name) {
+    private static boolean isPackable(String name) {
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
             if (c >= 128 || SIX_BITS[c] < 0) {
@@ -99,7 +108,7 @@ public final class Names {
     }
 
     /** The counterpart of {@link #write}. */
-    public static String read(WireReader in, String before) {
+    public static String read(WireReader in, String previous) {
         int v = in.readVarint();
         int n = v >>> 2;
         int coding = v & 3;
@@ -112,19 +121,20 @@ public final class Names {
                 return readPacked(in, n);
             case UTF8:
                 return new String(in.buffer(), in.take(n), n, StandardCharsets.UTF_8);
-            case BEHIND_PREFIX:
-                return prefix(before, in.readByte() & 0xff).concat(readPacked(in, n));
+            case AFTER_PREFIX:
+                return prefix(previous, in.readByte() & 0xff).concat(readPacked(in, n));
             default:
-                return prefix(before, before.length() - 1).concat(readPacked(in, n));
+                return prefix(previous, previous.length() - 1).concat(readPacked(in, n));
         }
     }
 
-    private static String prefix(String before, int n) {
-        if (n < 0 || n > MAX_PREFIX || n > before.length()) {
-            throw new MalformedInputException("SCFS-103", "a name begins as the one before for " + n
-                    + " characters, but that has " + before.length() + ", and the bound is " + MAX_PREFIX);
+    private static String prefix(String previous, int n) {
+        if (n < 0 || n > MAX_PREFIX || n > previous.length()) {
+            throw new MalformedInputException("SCFS-103",
+                    "a name shares " + n + " characters with the previous one, which has " + previous.length()
+                            + "; the bound is " + MAX_PREFIX);
         }
-        return before.substring(0, n);
+        return previous.substring(0, n);
     }
 
     private static String readPacked(WireReader in, int n) {

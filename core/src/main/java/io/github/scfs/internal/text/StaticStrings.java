@@ -3,18 +3,17 @@ package io.github.scfs.internal.text;
 import io.github.scfs.MalformedInputException;
 
 /**
- * Strings that nearly every Dubbo call has: both sides know them by number before anything was sent ({@code
- * docs/wire-format.md} section 3.2, of which they are a part: none may be changed or left out without a new version
- * of the format). The first 32 have numbers of one byte.
+ * Strings that are common in Dubbo calls and have fixed numbers ({@code docs/wire-format.md} appendix B). The list is
+ * part of the wire format: changing or removing a string requires a new version. The first 32 take one byte.
  */
 public final class StaticStrings {
     private static final String[] ALL = {
-            // 0 to 31: keys of attachments, what Dubbo's own have as values, the commonest parameter descriptors
+            // 0 to 31: keys and values of Dubbo's attachments, the most common parameter descriptors
             "dubbo", "2.0.2", "path", "interface", "version", "0.0.0", "group", "timeout", "token", "async", "true",
             "false", "remote.application", "_TO", "dubbo.tag", "generic", "", "Ljava/lang/String;", "Ljava/lang/Long;",
             "Ljava/lang/Integer;", "J", "I", "Ljava/util/List;", "Ljava/util/Map;", "Ljava/lang/Object;",
             "Ljava/lang/String;Ljava/lang/String;", "application", "id", "return", "input", "output", "traceId",
-            // 32 on: rarer ones of Dubbo's
+            // 32 and above: less common strings of Dubbo
             "$invoke", "$invokeAsync", "$echo", "Ljava/lang/String;[Ljava/lang/String;[Ljava/lang/Object;", "Z", "JJ",
             "II", "[B", "Ljava/lang/Long;Ljava/lang/Long;", "Ljava/lang/String;J", "Ljava/lang/String;I",
             "Ljava/util/Set;", "Ljava/util/Collection;", "Ljava/util/Date;", "Ljava/util/UUID;", "[Ljava/lang/String;",
@@ -24,59 +23,59 @@ public final class StaticStrings {
             "serialization", "scfs", "bean", "nativejava", "gson", "protobuf-json", "raw.return", "sent", "retries",
             "method", "methods", "host", "port", "local", "default", "1.0.0", "1.0", "2.0.0", "1000", "3000", "5000",
             "10000", "0", "1",
-            // What tracing, transactions and users put into attachments
+            // Keys of attachments of tracing, transactions and users
             "spanId", "parentId", "sampled", "traceparent", "tracestate", "baggage", "X-B3-TraceId", "X-B3-SpanId",
             "X-B3-ParentSpanId", "X-B3-Sampled", "b3", "sw8", "sw8-x", "sw8-correlation", "uber-trace-id",
             "EagleEye-TraceID", "EagleEye-RpcID", "EagleEye-UserData", "TX_XID", "TX_BRANCH_TYPE", "userId", "tenantId",
             "requestId", "sessionId", "locale", "lang", "region", "zone", "env", "canary", "gray", "caller", "client",
             "ip", "user", "auth", "authorization", "signature", "timestamp", "ak", "code", "message"};
 
-    /** One more than a string's number, by hash; 0: free. */
-    private static final short[] PLACES = new short[512];
+    /** Hash table with linear probing: the number plus 1; 0 for a free bucket. */
+    private static final short[] TABLE = new short[512];
 
     static {
         for (int i = 0; i < ALL.length; i++) {
-            int at = place(ALL[i]);
-            while (PLACES[at] != 0) {
-                at = at + 1 & PLACES.length - 1;
+            int at = bucket(ALL[i]);
+            while (TABLE[at] != 0) {
+                at = at + 1 & TABLE.length - 1;
             }
-            PLACES[at] = (short) (i + 1);
+            TABLE[at] = (short) (i + 1);
         }
     }
 
     private StaticStrings() {}
 
-    private static int place(String s) {
+    private static int bucket(String s) {
         int h = s.hashCode() * 0x9e3779b1;
-        return (h ^ h >>> 16) & PLACES.length - 1;
+        return (h ^ h >>> 16) & TABLE.length - 1;
     }
 
-    /** The number of a string, 0 or more; −1 if it has none. */
+    /** Returns the number of a string; −1 if it has none. */
     public static int numberOf(String s) {
-        int at = place(s);
-        for (int n = PLACES[at]; n != 0; n = PLACES[at]) {
+        int at = bucket(s);
+        for (int n = TABLE[at]; n != 0; n = TABLE[at]) {
             if (ALL[n - 1].equals(s)) {
                 return n - 1;
             }
-            at = at + 1 & PLACES.length - 1;
+            at = at + 1 & TABLE.length - 1;
         }
         return -1;
     }
 
     /**
-     * The string with a number.
+     * Returns the string with a number.
      *
-     * @throws MalformedInputException if there is none
+     * @throws MalformedInputException if no string has this number
      */
     public static String at(int number) {
         if (number < 0 || number >= ALL.length) {
             throw new MalformedInputException("SCFS-107",
-                    "a reference leads to static string " + number + ", but there are only " + ALL.length);
+                    "the message refers to static string " + number + ", but there are only " + ALL.length);
         }
         return ALL[number];
     }
 
-    /** How many there are. */
+    /** The number of static strings. */
     public static int count() {
         return ALL.length;
     }

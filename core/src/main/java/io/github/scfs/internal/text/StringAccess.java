@@ -3,23 +3,23 @@ package io.github.scfs.internal.text;
 import io.github.scfs.internal.wire.Words;
 
 /**
- * Guards {@link CompactStrings}, whose method handles take a fresh process 30 ms, more than all the rest of its first
- * message. A process that has handled some strings makes them in a thread of their own; until then the characters are
- * looked at. Thread-safe.
+ * Defers the initialization of {@link CompactStrings}, whose method handles take 30 ms in a new process, more than the
+ * rest of its first message. A background thread creates them after some strings have been handled. Before that, the
+ * methods fall back to scans of the characters. Thread-safe.
  */
 final class StringAccess {
-    /** Characters, and {@link #EACH} a string, after which the handles are made. */
+    /** Number of scanned characters, plus {@link #PER_STRING} for each string, at which the handles are created. */
     private static final int WARM_AFTER = 1 << 18;
-    private static final int EACH = 16;
-    private static final int MOST_OF_ONE = 1 << 15;
+    private static final int PER_STRING = 16;
+    private static final int MAX_PER_STRING = 1 << 15;
 
-    /** Whether the handles are made. Read without a lock: a thread that sees it late looks at characters meanwhile. */
+    /** Whether the handles exist. Read without synchronization; a thread with a stale value scans the characters. */
     private static boolean warm;
-    private static int looked;
+    private static int scanned;
 
     private StringAccess() {}
 
-    /** Whether every character fits one byte. */
+    /** Whether every character fits in one byte. */
     static boolean isLatin1(String s) {
         byte[] value = value(s);
         return value != null ? value.length == s.length() : warm ? CompactStrings.isLatin1(s) : cold(s);
@@ -31,30 +31,34 @@ final class StringAccess {
     }
 
     private static void count(int chars) {
-        if (looked < WARM_AFTER) {
-            // Without a lock: a string that isn't counted does no harm.
-            looked += Math.min(chars, MOST_OF_ONE) + EACH;
-            if (looked >= WARM_AFTER) {
+        if (scanned < WARM_AFTER) {
+            // Not synchronized: lost updates only delay the warm-up.
+            scanned += Math.min(chars, MAX_PER_STRING) + PER_STRING;
+            if (scanned >= WARM_AFTER) {
                 warmUp();
             }
         }
     }
 
-    /** As {@link CompactStrings#value}; null before the handles are made. */
+    /** As {@link CompactStrings#value}; null while the handles don't exist. */
     static byte[] value(String s) {
         return warm ? CompactStrings.value(s) : null;
     }
 
-    /** The array of a Latin-1 string, as {@link #value}; null for a wide one, too. */
+    /** As {@link #value}, but null also for a string that is not Latin-1. */
     static byte[] latin1(String s) {
         byte[] value = value(s);
         return value != null && value.length == s.length() ? value : null;
     }
 
-    /** As {@link CompactStrings#areOpen}, for a string of so many characters; false before the handles are made. */
-    static boolean areOpen(int chars) {
+    /**
+     * As {@link CompactStrings#isAccessible}; false while the handles don't exist.
+     *
+     * @param chars characters of the string that the caller handles, counted for the warm-up
+     */
+    static boolean isAccessible(int chars) {
         if (warm) {
-            return CompactStrings.areOpen();
+            return CompactStrings.isAccessible();
         }
         count(chars);
         return false;
@@ -67,8 +71,8 @@ final class StringAccess {
             thread.setContextClassLoader(null);
             thread.start();
         } catch (SecurityException | OutOfMemoryError e) {
-            // There is no thread: characters are looked at, as on JDKs with closed strings.
-            looked = WARM_AFTER;
+            // The thread can't be started, so characters are scanned from now on.
+            scanned = WARM_AFTER;
         }
     }
 
@@ -76,7 +80,7 @@ final class StringAccess {
         @Override
         public void run() {
             Words.warmUp();
-            CompactStrings.isLatin1(""); // initialises the class, and from JDK 24 on CoderProbe, which loads streams
+            CompactStrings.isLatin1(""); // initializes the class; from JDK 24 on also CoderProbe, which loads streams
             warm = true;
         }
     }

@@ -7,30 +7,30 @@ import io.github.scfs.internal.wire.Words;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Strings as bytes ({@code docs/wire-format.md} section 3): Latin-1 where every character fits one byte, else the
- * narrower of UTF-8 and UTF-16. UTF-16 also carries what UTF-8 can't, lone surrogates, so that every string comes
- * back as it was.
+ * Codes strings as bytes ({@code docs/wire-format.md} section 3): as Latin-1 if every character fits in one byte, else
+ * as UTF-8 or UTF-16, whichever is shorter. Strings with lone surrogates are coded as UTF-16, which preserves them.
  */
 public final class Strings {
+    /** Characters that are sampled to choose between UTF-8 and UTF-16. */
     private static final int SAMPLE = 8;
-    /** From so many bytes on they are copied as a block. */
+    /** Length from which characters are copied with a block copy. */
     private static final int BLOCK = 64;
 
     private Strings() {}
 
-    /** Whether every character fits one byte. */
+    /** Whether every character fits in one byte. */
     public static boolean isLatin1(String s) {
         return StringAccess.isLatin1(s);
     }
 
-    /** A Latin-1 string: varint length, that many bytes. */
+    /** Writes a Latin-1 string: its length as a varint, then one byte per character. */
     public static void writeLatin1(WireWriter out, String s) {
         out.writeVarint(s.length());
         writeCharacters(out, s);
     }
 
-    /** The characters of a Latin-1 string, a byte each. */
-    @SuppressWarnings("deprecation") // the one method of String that copies without an array in between
+    /** Writes the characters of a Latin-1 string, one byte each. */
+    @SuppressWarnings("deprecation") // the only method that copies Latin-1 without an intermediate array
     public static void writeCharacters(WireWriter out, String s) {
         int n = s.length();
         if (out.attaches(n)) {
@@ -53,7 +53,7 @@ public final class Strings {
         return latin1(in, in.readVarint());
     }
 
-    /** A Latin-1 string of so many characters, whose length was read. */
+    /** Reads the {@code n} characters of a Latin-1 string. */
     @SuppressWarnings("deprecation")
     public static String latin1(WireReader in, int n) {
         int at = in.take(n);
@@ -61,24 +61,25 @@ public final class Strings {
     }
 
     /**
-     * A wide string: varint {@code size << 1 | coding}, coding 0: UTF-8, size in bytes; coding 1: UTF-16, little
-     * endian, size in characters.
+     * Writes a wide string: the varint {@code size << 1 | coding}, then the characters. Coding 0 is UTF-8 with the size
+     * in bytes; coding 1 is UTF-16, little endian, with the size in characters.
      *
-     * @return the coded size in bytes, without the varint
+     * @return the size of the coded characters in bytes
      */
     public static int writeWide(WireWriter out, String s) {
         int n = s.length();
         if (n > Integer.MAX_VALUE >> 2) {
-            out.room(Integer.MAX_VALUE);
+            out.room(Integer.MAX_VALUE); // throws
         }
-        // Of a few characters, half must be ASCII for UTF-8 to be shorter. One of the two at the ends usually is then.
-        boolean few = n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
-        return (n > SAMPLE ? mayGainByUtf8(s) : few) ? writeNarrower(out, s) : writeUtf16(out, s, n);
+        // For UTF-8 to be shorter, about half of the characters must be ASCII. In a short string one at the ends then
+        // usually is.
+        boolean asciiAtEnds = n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
+        return (n > SAMPLE ? mayGainByUtf8(s) : asciiAtEnds) ? writeNarrower(out, s) : writeUtf16(out, s, n);
     }
 
     private static int writeNarrower(WireWriter out, String s) {
         int utf8 = Utf8.size(s);
-        // One byte is no wide string but a sign of digits (Hex).
+        // A size of 1 in UTF-8 would give the varint that marks hexadecimal digits.
         if (utf8 >= 2 * s.length() || utf8 == 1) {
             return writeUtf16(out, s, s.length());
         }
@@ -102,7 +103,7 @@ public final class Strings {
         return size;
     }
 
-    /** Bytes of a wide string at the read position, without its varint; the position stays where it is. */
+    /** Returns the size in bytes of the wide string at the read position. Doesn't move the position. */
     public static int wideSize(WireReader in) {
         int at = in.position();
         int size = sizeOf(in, in.readVarint());
@@ -110,7 +111,7 @@ public final class Strings {
         return size;
     }
 
-    /** Passes a wide string and returns how many bytes hold its characters. */
+    /** Skips a wide string and returns the size of its coded characters in bytes. */
     public static int skipWide(WireReader in) {
         int size = sizeOf(in, in.readVarint());
         in.take(size);
@@ -119,13 +120,13 @@ public final class Strings {
 
     private static int sizeOf(WireReader in, int v) {
         if (isHex(v)) {
-            return Hex.size(in, v);
+            return Hex.readSize(in, v);
         }
         if ((v & 1) == 0) {
             return v >>> 1;
         }
         if (v >>> 1 > Integer.MAX_VALUE >> 1) {
-            throw new MalformedInputException("SCFS-101", "a string's length exceeds the message");
+            throw new MalformedInputException("SCFS-101", "the length of a string exceeds the message");
         }
         return v & ~1;
     }
@@ -147,12 +148,12 @@ public final class Strings {
     }
 
     /**
-     * Whether a string that was written is equal to another one.
+     * Whether a string that was written equals {@code s}.
      *
-     * @param place where its varint begins, in front of Latin-1; the complement of that in front of a wide one
+     * @param position position of the written string's varint; its bitwise complement if the string is wide
      */
-    public static boolean isAt(byte[] buf, int place, String s) {
-        int at = place >= 0 ? place : ~place;
+    public static boolean equalsAt(byte[] buf, int position, String s) {
+        int at = position >= 0 ? position : ~position;
         int v = 0;
         int shift = 0;
         byte b;
@@ -161,16 +162,19 @@ public final class Strings {
             v |= (b & 0x7f) << shift;
             shift += 7;
         } while (b < 0);
-        if (place >= 0) {
-            return v == s.length() && isLatin1At(buf, at, s);
+        if (position >= 0) {
+            return v == s.length() && equalsLatin1At(buf, at, s);
         }
         if (isHex(v)) {
-            return Hex.isAt(buf, at, v, s);
+            return Hex.equalsAt(buf, at, v, s);
         }
-        return (v & 1) != 0 ? v >>> 1 == s.length() && isUtf16At(buf, at, s) : Utf8.isAt(buf, at, at + (v >>> 1), s);
+        if ((v & 1) != 0) {
+            return v >>> 1 == s.length() && equalsUtf16At(buf, at, s);
+        }
+        return Utf8.equalsAt(buf, at, at + (v >>> 1), s);
     }
 
-    private static boolean isLatin1At(byte[] buf, int at, String s) {
+    private static boolean equalsLatin1At(byte[] buf, int at, String s) {
         int n = s.length();
         byte[] chars = StringAccess.latin1(s);
         if (chars != null) {
@@ -184,7 +188,7 @@ public final class Strings {
         return true;
     }
 
-    private static boolean isUtf16At(byte[] buf, int at, String s) {
+    private static boolean equalsUtf16At(byte[] buf, int at, String s) {
         int n = s.length();
         for (int i = 0; i < n; i++) {
             if ((char) Words.getShort(buf, at + 2 * i) != s.charAt(i)) {
@@ -195,8 +199,8 @@ public final class Strings {
     }
 
     /**
-     * Whether a look at some characters lets hope that UTF-8 is shorter than UTF-16: it is if more characters are
-     * ASCII than take three bytes. Chinese text, say, needs no count.
+     * Estimates from a sample whether UTF-8 may be shorter than UTF-16. It is shorter if more characters are ASCII than
+     * take three bytes. For Chinese text, for example, the sample saves counting the bytes.
      */
     private static boolean mayGainByUtf8(String s) {
         int n = s.length();

@@ -4,18 +4,19 @@ import io.github.scfs.internal.wire.Words;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 
-/** Strings as UTF-16, little endian: copied as a block where {@link CompactStrings} are open, else by slow twins. */
+/** Codes strings as UTF-16, little endian. Copies their arrays if {@link CompactStrings} has access to them. */
 final class Utf16 {
-    /** From so many characters on the slow twins move them as a block. */
+    /** Length from which the slow twins copy blocks of characters. */
     private static final int BULK = 48;
+    /** Maximum length of the buffer for these copies. */
     static final int CHUNK = 1 << 10;
 
     private Utf16() {}
 
     /**
-     * Puts {@code n} characters of a string into an array.
+     * Copies {@code n} characters of a string to an array.
      *
-     * @param scratch of any length but 0, for the slow twin to use; null if it is to make one
+     * @param scratch buffer of the slow twin, not empty; null to allocate one
      */
     static void put(String s, int from, int n, byte[] dst, int at, char[] scratch) {
         byte[] value = StringAccess.value(s);
@@ -43,11 +44,11 @@ final class Utf16 {
         }
     }
 
-    /** The string of {@code n} characters, which may turn out to be Latin-1. */
+    /** Returns the string of {@code n} characters, all of which may be Latin-1. */
     static String get(byte[] src, int at, int n) {
-        if (StringAccess.areOpen(n)) {
+        if (StringAccess.isAccessible(n)) {
             byte[] value = Arrays.copyOfRange(src, at, at + 2 * n);
-            // Looked for in the copy, which nobody else has: what was found can't change any more.
+            // Checked in the copy, because other threads may change the source.
             if (isWide(value)) {
                 return CompactStrings.ofUtf16(value);
             }

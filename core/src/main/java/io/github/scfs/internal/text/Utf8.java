@@ -1,25 +1,25 @@
 package io.github.scfs.internal.text;
 
-/** The sizes and bytes of strings as UTF-8. */
+/** Codes strings as UTF-8. */
 final class Utf8 {
 
     private Utf8() {}
 
-    /** Bytes that a string takes; very many if it has a lone surrogate, for which there is no UTF-8. */
+    /** Returns the size of a string in bytes; {@link Integer#MAX_VALUE} if it has a lone surrogate. */
     static int size(String s) {
         int n = s.length();
         int size = n;
         int surrogates = 0;
         for (int i = 0; i < n; i++) {
             int c = s.charAt(i);
-            // One more byte from 0x80 on, one more from 0x800 on, without branches.
+            // Adds a byte for each of c >= 0x80 and c >= 0x800, without branches.
             size += (0x7f - c >>> 31) + (0x7ff - c >>> 31);
             surrogates |= ((c & 0xf800) ^ Character.MIN_SURROGATE) - 1;
         }
         return surrogates < 0 ? sizeWithSurrogates(s, size) : size;
     }
 
-    /** @param size bytes if each half of a pair took three; a pair takes four */
+    /** @param size the size if each surrogate took three bytes; a pair takes four */
     private static int sizeWithSurrogates(String s, int size) {
         int n = s.length();
         int less = 0;
@@ -35,7 +35,7 @@ final class Utf8 {
         return size - less;
     }
 
-    /** Puts a string without lone surrogates into an array that has room for it. */
+    /** Writes a string without lone surrogates to an array that has room for it. */
     static void put(String s, byte[] buf, int at) {
         int p = at;
         int n = s.length();
@@ -61,10 +61,10 @@ final class Utf8 {
     }
 
     /**
-     * Compares as far as needed to tell apart strings that were written as UTF-8, so without lone surrogates, from
-     * any.
+     * Whether a string that was written as UTF-8 equals {@code s}. The bytes must be valid UTF-8; {@code s} may be any
+     * string.
      */
-    static boolean isAt(byte[] buf, int at, int end, String s) {
+    static boolean equalsAt(byte[] buf, int at, int end, String s) {
         int n = s.length();
         int p = at;
         for (int i = 0; i < n; i++) {
@@ -81,7 +81,7 @@ final class Utf8 {
         return p == end;
     }
 
-    /** The code point of so many bytes; −1 if they are not of that form. */
+    /** Returns the code point in {@code size} bytes; −1 if a code point of this size doesn't begin here. */
     private static int codePoint(byte[] buf, int p, int size) {
         int first = buf[p];
         if (size == 1) {

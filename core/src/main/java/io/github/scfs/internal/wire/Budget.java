@@ -4,52 +4,60 @@ import io.github.scfs.LimitExceededException;
 import java.util.Arrays;
 
 /**
- * Bounds what one message may cost its reader, however few bytes it has: nesting, objects and elements, hashing, and the
- * replay of skipped values. Each is charged before it happens. One budget belongs to each reader and serves one message
- * after the other. Not thread-safe.
+ * Bounds the cost of reading one message: nesting, objects and elements, hashing, and replays of skipped values. A cost
+ * is charged before it is incurred. Each reader has one budget and reuses it for every message. Not thread-safe.
  *
- * <p>Hashing is the delicate part. A few hundred bytes of containers that hold each other twice a level hash in exponential
- * time, in classes of the JDK alone, which no class policy refuses. So every shareable value has a <em>weight</em>: the
- * number of values below it, where a value counts as often as it is referred to. What goes into hashed containers may not
- * weigh more than a bound in all.
+ * <p>Hashing needs a bound because a small message can make it exponential: each container holds the one below it
+ * twice. Classes of the JDK suffice for this attack, so a class policy can't prevent it. The budget therefore gives
+ * every shareable value a <em>weight</em>, the number of values below it. A value counts once for each reference to it.
+ * The total weight of the values put into hashed containers is bounded.
  */
 public final class Budget {
+    /** Weight that a message of any size may hash. */
     private static final long FREE_HASHING = 1L << 24;
+    /** Additional weight per byte of the message. */
     private static final long HASHING_PER_BYTE = 64;
+    /** Bytes that a message of any size may replay. */
     private static final int FREE_REPLAY = 1 << 16;
-    private static final long REPLAYS = 8;
-    private static final long HUGE = 1L << 60;
-    private static final int KEPT_WEIGHTS = 1 << 12;
+    /** Additional bytes per byte of the message. */
+    private static final long REPLAYS_PER_BYTE = 8;
+    /** Weights saturate here, so that sums don't overflow. */
+    private static final long MAX_WEIGHT = 1L << 60;
+    private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
 
     private final int maxDepth;
     private final int maxObjects;
     private int messageBytes;
     private int depth;
     private long elements;
-    /** Bytes that were read in replays. */
-    private long replayed;
-    /** The weight of each shareable value, by its number; 0 while the value is being read. */
+    /** Bytes read in replays. */
+    private long replayedBytes;
+    /** The weight of each shareable value by its object number; 0 while the value is being read. */
     private long[] weights = new long[16];
-    /** The weight of all values so far. */
-    private long weighed;
-    private long hashed;
+    /** The weight of all values read so far. */
+    private long totalWeight;
+    private long hashedWeight;
 
-    /** @param limits the bounds on depth and on objects */
+    /** @param limits bounds on depth and on the number of objects */
     public Budget(Limits limits) {
         this.maxDepth = limits.maxDepth();
         this.maxObjects = limits.maxObjects();
     }
 
-    /** Begins a message, the first or one after {@link #clear}. */
+    /**
+     * Begins a message. The budget must be new or cleared ({@link #clear}).
+     *
+     * @param bytes size of the message
+     */
     public void begin(int bytes) {
         messageBytes = bytes;
     }
 
-    /** Charges one value, and a level of nesting until {@link #leave}. */
+    /** Charges one value and enters a level of nesting, which {@link #leave} ends. */
     public void enter() {
         if (++depth > maxDepth) {
-            throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + maxDepth
-                    + " levels; raise the bound (maxDepth) if that is meant");
+            throw new LimitExceededException("SCFS-401",
+                    "the message is nested deeper than " + maxDepth + " levels; if that is intended, raise maxDepth");
         }
         count(1);
     }
@@ -59,69 +67,78 @@ public final class Budget {
         depth--;
     }
 
-    /** Charges elements of a collection, before there is room for them. */
+    /** Charges {@code n} elements of a collection. Called before memory is allocated for them. */
     public void count(int n) {
         elements += n;
-        weighed = Math.min(HUGE, weighed + n);
-        if (elements > maxObjects + replayed) {
+        totalWeight = Math.min(MAX_WEIGHT, totalWeight + n);
+        if (elements > maxObjects + replayedBytes) {
             throw new LimitExceededException("SCFS-403",
-                    "the message has more than " + maxObjects + " objects and elements");
+                    "the message has more than " + maxObjects + " objects and elements; send less in one message");
         }
     }
 
-    /** A mark to weigh values from. */
+    /** The current total weight. The weight of a value is the total after reading it minus the mark before. */
     public long mark() {
-        return weighed;
+        return totalWeight;
     }
 
-    /** Multiplies the weight since a mark: what was read since then stands there {@code times} times. */
+    /** Multiplies the weight added since a mark, for a value that a collection contains {@code times} times. */
     public void repeat(long mark, int times) {
-        weighed = (long) Math.min((double) HUGE, mark + (double) (weighed - mark) * Math.max(1, times));
+        totalWeight = (long) Math.min((double) MAX_WEIGHT, mark + (double) (totalWeight - mark) * Math.max(1, times));
     }
 
-    /** Notes the weight of a shareable value, which is complete. */
+    /**
+     * Sets the weight of a shareable value that has been read completely.
+     *
+     * @param ref  object number of the value
+     * @param mark {@link #mark} from before the value
+     */
     public void complete(int ref, long mark) {
         if (ref >= weights.length) {
             weights = Arrays.copyOf(weights, Math.max(2 * weights.length, ref + 1));
         }
-        weights[ref] = weighed - mark;
+        weights[ref] = totalWeight - mark;
     }
 
-    /** Charges a reference to a shareable value, which weighs as much as the value. */
+    /** Adds the weight of a reference: one more than the weight of the value with this object number. */
     public void refer(int ref) {
-        weighed = Math.min(HUGE, weighed + 1 + (ref < weights.length ? weights[ref] : 0));
+        totalWeight = Math.min(MAX_WEIGHT, totalWeight + 1 + (ref < weights.length ? weights[ref] : 0));
     }
 
-    /** Charges the hashing of what was read since a mark. */
+    /** Charges the hashing of all values read since a mark. */
     public void hash(long mark) {
-        hashed += weighed - mark;
-        if (hashed > FREE_HASHING + HASHING_PER_BYTE * messageBytes) {
+        hashedWeight += totalWeight - mark;
+        if (hashedWeight > FREE_HASHING + HASHING_PER_BYTE * messageBytes) {
             throw new LimitExceededException("SCFS-406",
-                    "the hash codes of what the message puts into hashed sets and maps "
-                            + "take too much work: containers that hold each other again and again; send them as lists");
+                    "the elements of hashed sets and maps in the message take too much work to hash, because "
+                            + "nested containers are referred to repeatedly; send them as lists");
         }
     }
 
-    /** Charges bytes that were read in a replay; negative for bytes that a replay jumped over. */
+    /** Charges bytes read in a replay. A negative number credits bytes that the replay skipped. */
     public void replay(int bytes) {
-        replayed += bytes;
-        if (bytes > 0 && replayed > REPLAYS * messageBytes + FREE_REPLAY) {
+        replayedBytes += bytes;
+        if (bytes > 0 && replayedBytes > REPLAYS_PER_BYTE * messageBytes + FREE_REPLAY) {
             throw new LimitExceededException("SCFS-403",
-                    "references into parts that are not wanted here take too much work");
+                    "references into skipped parts of the message take too much work; send less in one message");
         }
     }
 
-    /** @param numbers how many numbers of shareable values the message used */
-    public void clear(int numbers) {
-        if (weights.length > KEPT_WEIGHTS) {
+    /**
+     * Ends a message.
+     *
+     * @param usedNumbers the number of object numbers that the message assigned
+     */
+    public void clear(int usedNumbers) {
+        if (weights.length > MAX_RETAINED_WEIGHTS) {
             weights = new long[16];
         } else {
-            Arrays.fill(weights, 0, Math.min(numbers, weights.length), 0);
+            Arrays.fill(weights, 0, Math.min(usedNumbers, weights.length), 0);
         }
         depth = 0;
         elements = 0;
-        replayed = 0;
-        weighed = 0;
-        hashed = 0;
+        replayedBytes = 0;
+        totalWeight = 0;
+        hashedWeight = 0;
     }
 }

@@ -4,27 +4,41 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A value of many bytes that a writer doesn't copy to its buffer but keeps until the message is handed over. It must
- * not change before that.
+ * A large value that a writer keeps by reference instead of copying it to its buffer. Its bytes are copied once, when
+ * the message is written out, and must not change until then.
  */
 public abstract class LargeValue {
-    /** Bytes from which on a value is large: one copy less is then worth an object and a write barrier. */
+    /**
+     * Smallest size of a large value in bytes. For smaller values, a second copy is cheaper than an object and a write
+     * barrier of the garbage collector.
+     */
     public static final int MIN = 1 << 12;
 
     final int size;
 
-    /** @param size bytes */
+    /** @param size size in bytes */
     protected LargeValue(int size) {
         this.size = size;
     }
 
-    /** The bytes of the value, to be read only; null if they stand in no array. */
+    /** The value's bytes, which the caller must not change; null if they are not in an array of exactly these bytes. */
     protected abstract byte[] array();
 
-    /** Copies {@code n} bytes, both numbers even, from one of the value's on. */
+    /**
+     * Copies a part of the value.
+     *
+     * @param from offset of the first byte; even for values of two-byte characters
+     * @param n    number of bytes; even for values of two-byte characters
+     * @param at   position in {@code dst}
+     */
     protected abstract void copy(int from, int n, byte[] dst, int at);
 
-    /** Writes the value by way of {@code chunk}, whose length is even: a stream must not get hold of {@link #array}. */
+    /**
+     * Writes the value to a stream. It is copied through {@code chunk}, so that the stream doesn't see
+     * {@link #array}.
+     *
+     * @param chunk buffer of even length
+     */
     void writeTo(OutputStream out, byte[] chunk) throws IOException {
         for (int from = 0; from < size; from += chunk.length) {
             int n = Math.min(chunk.length, size - from);
@@ -33,7 +47,7 @@ public abstract class LargeValue {
         }
     }
 
-    /** A byte array of the user. */
+    /** A byte array of the user. The stream may see it. */
     static final class OfBytes extends LargeValue {
         private final byte[] bytes;
 

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * The large values of a message: kept beside its buffer, each with the position where its bytes belong, and copied
- * once, to where the whole message goes. Not thread-safe.
+ * The large values of a message, each with the position in the buffer before which its bytes belong. They are copied
+ * once, when the message is written out. Not thread-safe.
  *
  * <pre>
  *   buffer:   +-----------+------------------+--------+
@@ -18,17 +18,17 @@ import java.util.Arrays;
  */
 final class LargeValues {
     private static final int CHUNK = 1 << 13;
-    /** Tables for more values don't outlive their message. */
-    private static final int KEPT = 64;
+    /** Larger arrays are released with their message. */
+    private static final int MAX_RETAINED = 64;
 
     private LargeValue[] values = new LargeValue[2];
     private int[] positions = new int[2];
     private int count;
     private long bytes;
-    /** For values on their way to a stream; null until there is one. */
+    /** Copies values to a stream; null until first used. */
     private byte[] chunk;
 
-    /** What all of them take. */
+    /** The total size of the values in bytes. */
     long bytes() {
         return bytes;
     }
@@ -51,7 +51,7 @@ final class LargeValues {
         if (count == 0) {
             return;
         }
-        if (values.length > KEPT) {
+        if (values.length > MAX_RETAINED) {
             values = new LargeValue[2];
             positions = new int[2];
         } else {
@@ -62,15 +62,17 @@ final class LargeValues {
     }
 
     /**
-     * The message in an array of its own: what stands in {@code first}, then the buffer and these.
+     * Returns the message in a new array: {@code first}, then the buffer with the values inserted. There must be at
+     * least one value.
      *
-     * @param from where to begin in the buffer
-     * @param to   where it ends
+     * @param firstLength number of bytes in {@code first}
+     * @param from        start position in the buffer
+     * @param to          end position in the buffer
      */
     byte[] join(byte[] first, int firstLength, byte[] buf, int from, int to) {
         int copied = positions[0];
         int at = firstLength + copied - from;
-        byte[] all = begin((int) (firstLength + to - from + bytes), values[0], at);
+        byte[] all = newArrayWith((int) (firstLength + to - from + bytes), values[0], at);
         System.arraycopy(first, 0, all, 0, firstLength);
         System.arraycopy(buf, from, all, firstLength, copied - from);
         at += values[0].size;
@@ -87,10 +89,10 @@ final class LargeValues {
     }
 
     /**
-     * An array with one value in it: where an array is filled right after it is made, the JIT's code doesn't clear
-     * it.
+     * Returns a new array that contains one value at a position. The copy follows the allocation directly, so that the
+     * JIT compiler omits clearing the array.
      */
-    private static byte[] begin(int length, LargeValue value, int at) {
+    private static byte[] newArrayWith(int length, LargeValue value, int at) {
         byte[] src = value.array();
         if (src != null) {
             byte[] all = new byte[length];
@@ -102,7 +104,7 @@ final class LargeValues {
         return all;
     }
 
-    /** Writes the buffer, from where to where, and these. */
+    /** Writes the buffer between two positions, with the values inserted. */
     void writeTo(OutputStream out, byte[] buf, int from, int to) throws IOException {
         if (chunk == null) {
             chunk = new byte[CHUNK];

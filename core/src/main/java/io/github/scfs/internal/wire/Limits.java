@@ -1,25 +1,32 @@
 package io.github.scfs.internal.wire;
 
 /**
- * Bounds that hold for every message and session, whatever a peer says (rule R7, {@code docs/wire-format.md} section
- * 9). Immutable.
+ * Bounds on messages and sessions (rule R7, {@code docs/wire-format.md} section 9). The constants are fixed; depth,
+ * objects and message size are settings. Immutable.
  */
 public final class Limits {
 
-    /** Bounds that no setting changes: definitions are small and few in any sane program. */
+    /** Class ids in a session. */
     public static final int MAX_CLASSES = 1 << 14;
-    /** Ids of strings, of sequences, and of maps: so many of each. */
+    /** String ids, sequence ids and map ids in a session, each. */
     public static final int MAX_STRINGS = 1 << 14;
-    /** Bytes of a text in a definition. */
+    /** Bytes of a string in a definition. */
     public static final int MAX_TEXT = 1 << 12;
+    /** Strings in a sequence. */
     public static final int MAX_SEQUENCE = 1 << 4;
+    /** Entries of a map that is defined. */
     public static final int MAX_ENTRIES = 1 << 6;
+    /** Fields of a class. */
     public static final int MAX_FIELDS = 1 << 12;
+    /** Constants of an enum. */
     public static final int MAX_CONSTANTS = 1 << 14;
+    /** Characters of a name. */
     public static final int MAX_NAME = 1 << 10;
+    /** Bytes of the definitions block of a message. */
     public static final int MAX_DEFINITIONS_BYTES = 1 << 22;
-    /** Bytes of definitions that a session takes from its peer in all. */
+    /** Total bytes of definitions that a session receives. */
     public static final int MAX_SESSION_BYTES = 1 << 23;
+    /** Dimensions of an array type. */
     public static final int MAX_DIMENSIONS = 32;
 
     /** 500 levels of nesting, 16,777,216 objects and elements a message, messages of up to 2 GiB. */
@@ -32,7 +39,7 @@ public final class Limits {
     /**
      * @param maxDepth        levels of nesting, 1 or more
      * @param maxObjects      objects and elements in a message, 1 or more
-     * @param maxMessageBytes bytes of a message that is written, 1 or more
+     * @param maxMessageBytes bytes of a written message, 1 or more
      */
     public Limits(int maxDepth, int maxObjects, int maxMessageBytes) {
         if (maxDepth < 1 || maxObjects < 1 || maxMessageBytes < 1) {
@@ -59,12 +66,12 @@ public final class Limits {
         return maxMessageBytes;
     }
 
-    /** The same bounds but for depth. */
+    /** Returns a copy with another bound on depth. */
     public Limits withMaxDepth(int depth) {
         return new Limits(depth, maxObjects, maxMessageBytes);
     }
 
-    /** The same bounds but for the size of a written message. */
+    /** Returns a copy with another bound on the size of a written message. */
     public Limits withMaxMessageBytes(int bytes) {
         return new Limits(maxDepth, maxObjects, bytes);
     }

@@ -6,18 +6,18 @@ import java.io.InputStream;
 import java.security.SecureRandom;
 
 /**
- * Hash codes of what peers send, under a seed of this process: a peer can't choose texts that collide in our tables,
- * as it can for {@code String.hashCode}.
+ * Hashes strings of peers with a random seed of this process. With {@code String.hashCode} a peer could choose strings
+ * that collide.
  */
 public final class SeededHash {
-    /** To begin with. */
+    /** The initial hash for {@link #mix}. */
     public static final int SEED = seed();
 
     private SeededHash() {}
 
     /**
-     * From where {@code SecureRandom} has it on most systems, without the hundred classes that this loads: they cost
-     * 15 ms of a process's first message.
+     * Reads the seed from {@code /dev/urandom} where possible. {@code SecureRandom} loads about a hundred classes,
+     * which adds 15 ms to the first message of a process.
      */
     private static int seed() {
         try (InputStream system = new FileInputStream("/dev/urandom")) {
@@ -35,7 +35,7 @@ public final class SeededHash {
         }
     }
 
-    /** The hash so far, with one more string; null counts as a string of its own. */
+    /** Returns the hash extended by a string; null and the empty string give different hashes. */
     public static int mix(int hash, String s) {
         int mixed = s == null ? ~hash : hash;
         for (int i = 0; s != null && i < s.length(); i++) {

@@ -6,33 +6,33 @@ import java.util.function.Consumer;
 import java.util.logging.Logger;
 
 /**
- * Warnings, one per cause: what a peer repeats a million times is said once. Bounded in memory: after {@value
- * #MAX_CAUSES} different causes it says so and falls silent. Goes to {@code java.util.logging} until a host (such as
- * Dubbo) gives its own log. Thread-safe.
+ * Logs each warning once per cause, so that a peer can't flood the log. After {@value #MAX_CAUSES} causes it logs a
+ * last warning and ignores all later ones, which bounds its memory. Logs to {@code java.util.logging} by default; an
+ * adapter replaces that with the log of its host. Thread-safe.
  */
 public final class Warnings {
     private static final int MAX_CAUSES = 1000;
-    private static final Set<String> SAID = ConcurrentHashMap.newKeySet();
+    private static final Set<String> REPORTED = ConcurrentHashMap.newKeySet();
     private static volatile Consumer<String> sink = text -> Logger.getLogger("io.github.scfs").warning(text);
 
     private Warnings() {}
 
-    /** Sends warnings somewhere else from now on. */
+    /** Sets the log for all later warnings. */
     public static void to(Consumer<String> newSink) {
         sink = newSink;
     }
 
     /**
-     * Warns, unless this cause was warned of before.
+     * Logs a warning unless one with the same cause was logged before.
      *
-     * @param cause identifies the cause; a short string
-     * @param text  what to say
+     * @param cause a short string that identifies the cause
+     * @param text  the message
      */
     public static void once(String cause, String text) {
-        if (SAID.size() > MAX_CAUSES || !SAID.add(cause)) {
+        if (REPORTED.size() > MAX_CAUSES || !REPORTED.add(cause)) {
             return;
         }
-        sink.accept(SAID.size() <= MAX_CAUSES ? text
-                : "more than " + MAX_CAUSES + " different warnings of scfs: no more will be given");
+        sink.accept(REPORTED.size() <= MAX_CAUSES ? text
+                : "more than " + MAX_CAUSES + " different warnings of scfs; later ones are not logged");
     }
 }

@@ -1,20 +1,20 @@
 package io.github.scfs.internal.wire;
 
 /**
- * The constants of wire format 1, whose normative description is {@code docs/wire-format.md}. A message is
+ * The constants of wire format 1. {@code docs/wire-format.md} is its normative description. A message is
  *
  * <pre>
  *  +--------+----------------------------------------+------------------+
- *  | header | definitions (only if the header says)  | body             |
+ *  | header | definitions (if the header bit is set) | body             |
  *  | 1 byte | varint length, that many bytes         | values in order  |
  *  +--------+----------------------------------------+------------------+
  *
  *  header:   7 6 5 4   3          2            1             0
  *           | version | sequence | references | definitions | SESSION |
  *
- *  a value:  varint tag, then what the tag asks for
+ *  a value:  varint tag, then data that depend on the tag
  *            0..46   built in            (section 5)
- *            47      one more byte: rarer built-in types
+ *            47      rarer built in, identified by one more byte
  *            48..    class id + 48       (section 6)
  *
  *  a bean:   +----------------------------+---------------------+
@@ -30,9 +30,9 @@ public final class WireFormat {
     public static final int SESSION = 1;
     /** Header bit: a definitions block follows. */
     public static final int DEFINITIONS = 2;
-    /** Header bit: the body refers to objects met before. */
+    /** Header bit: the body contains references to earlier objects. */
     public static final int REFERENCES = 4;
-    /** Header bit: the body begins with a sequence of strings that the session knows. */
+    /** Header bit: the body begins with the id of a sequence of strings. */
     public static final int SEQUENCE = 8;
 
     // Section 5: tags of values.
@@ -80,19 +80,20 @@ public final class WireFormat {
     public static final int TREE_MAP = 41;
     public static final int OPTIONAL = 42;
     public static final int OBJECT = 43;
-    /** A map that the session knows, as a value of the body itself. */
+    /** Attachments by the id of a map, with its open values. Valid only as a value of the body itself. */
     public static final int KNOWN_MAP = 44;
-    /** A map of texts, as a value of the body itself. */
+    /** Attachments with all entries. Valid only as a value of the body itself. */
     public static final int MAP_OF_TEXTS = 45;
     /** An {@code ArrayList} of integers of one width. */
     public static final int INTEGER_LIST = 46;
+    /** A rarer built-in type; a byte follows that identifies it. */
     public static final int EXTENDED = 47;
     /** Tag of the class with id 0. */
     public static final int FIRST_CLASS = 48;
 
     /**
-     * In memory, an extended type's tag is its second byte plus this; on the wire it is {@link #EXTENDED} and that
-     * byte.
+     * Added to the second byte of an extended tag to represent the tag in memory. On the wire the tag is
+     * {@link #EXTENDED}, then that byte.
      */
     public static final int EXTENSION = 1 << 8;
     public static final int SQL_DATE = EXTENSION;
@@ -165,7 +166,7 @@ public final class WireFormat {
     public static final int SET_FROM_MAP = EXTENSION + 67;
     public static final int CONCURRENT_KEY_SET = EXTENSION + 68;
     public static final int ARRAY_BLOCKING_QUEUE = EXTENSION + 69;
-    /** Above every extended tag. */
+    /** One more than the highest extended tag. */
     public static final int TAG_LIMIT = EXTENSION + 70;
 
     // Section 7: kinds of definition.
@@ -183,21 +184,21 @@ public final class WireFormat {
     public static final int DEFINE_SEQUENCE = 11;
     public static final int DEFINE_MAP_OF_TEXTS = 12;
 
-    // Section 3.2: the low two bits of a reference to a string, and of a text.
+    // Sections 3.1 and 3.2: the lowest two bits of a reference to a string (3.1) and of a text (3.2).
     public static final int OF_SESSION = 1;
     public static final int STATIC = 3;
     public static final int TEXT_STATIC = 1;
     public static final int TEXT_LATIN1 = 2;
-    /** With nothing above it a wide string; else a string of the session, from 1 on. */
+    /** Followed by a wide string if all higher bits are 0; else they are one more than the id of a string. */
     public static final int TEXT_WIDE = 3;
 
     /**
-     * Strings of at least this coded size in bytes are numbered, so that an equal one can refer to them (section 3).
+     * Minimum coded size in bytes of a string that gets a number in its message, for references to it (section 3).
      */
     public static final int MIN_NUMBERED_STRING = 2;
     /**
-     * A reference to a string of the session with at least this id gives it a number of the message: those below take
-     * no more bytes than a number does.
+     * Minimum string id for which a reference gives the string a number in the message (section 3.1). A lower id takes
+     * no more bytes than a number.
      */
     public static final int MIN_NUMBERED_ID = 32;
 

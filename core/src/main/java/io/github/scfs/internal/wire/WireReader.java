@@ -4,23 +4,24 @@ import io.github.scfs.MalformedInputException;
 import java.util.Arrays;
 
 /**
- * A read position in a bounded part of an array ({@code docs/wire-format.md} section 2). Every length is checked
- * against the bytes left before anything is allocated for it. Not thread-safe.
+ * Reads numbers and bytes from a part of an array ({@code docs/wire-format.md} section 2). Checks every length against
+ * the remaining bytes before it allocates memory. All reads throw {@link MalformedInputException} (SCFS-101) if the
+ * message is too short. Not thread-safe.
  */
 public final class WireReader {
     private static final byte[] NONE = new byte[0];
 
-    /** Messages up to this many bytes are copied. */
+    /** Maximum size of a message that {@link #resetPadded} copies. */
     private static final int SMALL = 512;
     private static final int PADDING = 1024;
 
-    /** Where small messages are copied to; null until there was one. */
+    /** Buffer for copies of small messages; null until first used. */
     private byte[] padded;
     private byte[] buf = NONE;
     private int pos;
     private int limit;
 
-    /** Reads from here on: {@code length} bytes of {@code bytes} from {@code offset}. */
+    /** Begins a message: {@code length} bytes of {@code bytes} from {@code offset}. The array is not copied. */
     public void reset(byte[] bytes, int offset, int length) {
         if (offset < 0 || length < 0 || offset > bytes.length - length) {
             throw new IllegalArgumentException("offset " + offset + ", length " + length + " of " + bytes.length);
@@ -31,8 +32,8 @@ public final class WireReader {
     }
 
     /**
-     * As {@link #reset}, for a message that is read by words: copies a small one to a larger array, so that no word
-     * reaches beyond it. Positions are those in the {@link #buffer}, then.
+     * As {@link #reset}, but copies a small message to a larger array. Reads of whole words near the end of the message
+     * then stay within the array. Positions refer to the {@link #buffer}.
      */
     public void resetPadded(byte[] bytes, int offset, int length) {
         if (length > SMALL || offset < 0 || length < 0 || offset > bytes.length - length) {
@@ -43,14 +44,14 @@ public final class WireReader {
             padded = new byte[SMALL + PADDING];
         }
         System.arraycopy(bytes, offset, padded, 0, length);
-        if (buf != padded) { // a field that is set costs a write barrier
+        if (buf != padded) { // avoids a write barrier
             buf = padded;
         }
         pos = 0;
         limit = length;
     }
 
-    /** Lets go of the array. */
+    /** Ends a message and releases its array. */
     public void clear() {
         if (buf != padded) {
             buf = NONE;
@@ -59,23 +60,23 @@ public final class WireReader {
         limit = 0;
     }
 
-    /** Fails unless that many bytes from a position on are part of the message. */
+    /** Throws unless the message has {@code n} bytes from position {@code at} on. */
     public void need(int at, int n) {
         if (limit - at < n) {
             pos = at;
-            throw cut(n);
+            throw truncated(n);
         }
     }
 
-    /** Sets the position, for a caller that read the {@link #buffer} itself; fails if it is beyond the end. */
+    /** Sets the position after the caller has read the {@link #buffer} directly. Throws if it is beyond the end. */
     public void advance(int position) {
         if (position > limit) {
-            throw cut(position - pos);
+            throw truncated(position - pos);
         }
         pos = position;
     }
 
-    /** The array that is being read. */
+    /** The array that contains the message. */
     public byte[] buffer() {
         return buf;
     }
@@ -96,29 +97,29 @@ public final class WireReader {
         return limit - pos;
     }
 
-    /** Passes {@code n} bytes and returns where they start. */
+    /** Skips {@code n} bytes and returns the position of the first. Throws if {@code n} is negative. */
     public int take(int n) {
         int at = pos;
         if (n < 0 || limit - at < n) {
-            throw cut(n);
+            throw truncated(n);
         }
         pos = at + n;
         return at;
     }
 
-    private MalformedInputException cut(int n) {
+    private MalformedInputException truncated(int n) {
         return new MalformedInputException("SCFS-101", n < 0 ? "a length is negative"
-                : "the message ends early: " + n + " more bytes wanted, " + (limit - pos) + " left");
+                : "the message ends early: " + n + " more bytes expected, " + (limit - pos) + " left");
     }
 
     public byte readByte() {
         if (pos >= limit) {
-            throw cut(1);
+            throw truncated(1);
         }
         return buf[pos++];
     }
 
-    /** An unsigned varint that must fit in 31 bits: an id, a tag, a length. */
+    /** Reads an unsigned varint of at most 31 bits: an id, a tag or a length. */
     public int readVarint() {
         if (pos < limit) {
             byte b = buf[pos];
@@ -137,17 +138,17 @@ public final class WireReader {
         return (int) readVarint(28, 0xf8, 31);
     }
 
-    /** An unsigned varint of up to 10 bytes. */
+    /** Reads an unsigned varint of at most 64 bits. */
     public long readVarlong() {
         return readVarint(63, 0xfe, 64);
     }
 
     /**
-     * A varint of several bytes.
+     * Reads a varint of any length. The form must be minimal.
      *
-     * @param lastShift by how much the bits of the last byte that there may be are shifted
-     * @param unused    its bits that must not be set, and the one that would say that there are more
-     * @param bits      of the number
+     * @param lastShift shift of the last byte's bits in the longest allowed form
+     * @param unused    mask of the bits that must be 0 in that byte
+     * @param bits      maximum bits of the number, for the error text
      */
     private long readVarint(int lastShift, int unused, int bits) {
         long result = 0;
@@ -167,21 +168,22 @@ public final class WireReader {
         throw new MalformedInputException("SCFS-102", "a varint is overlong or exceeds " + bits + " bits");
     }
 
+    /** Reads a signed varint. */
     public long readZigzag() {
         long v = readVarlong();
         return (v >>> 1) ^ -(v & 1);
     }
 
-    /** A zigzag varint that must fit in 32 bits. */
+    /** Reads a signed varint that must fit in 32 bits. */
     public int readZigzagInt() {
         long v = readZigzag();
         if (v != (int) v) {
-            throw new MalformedInputException("SCFS-102", "a number exceeds 32 bits");
+            throw new MalformedInputException("SCFS-102", "a signed varint exceeds 32 bits");
         }
         return (int) v;
     }
 
-    /** The bits of {@code n} bytes (0 to 8) at a position that {@link #take} gave; upper bits zero. */
+    /** The unsigned number in {@code n} bytes, 0 to 8, at a position that {@link #take} returned. */
     public long bitsAt(int at, int n) {
         if (n != 0 && at <= buf.length - 8) {
             return Words.getLong(buf, at) & -1L >>> 64 - 8 * n;
@@ -189,7 +191,7 @@ public final class WireReader {
         return Words.bits(buf, at, n);
     }
 
-    /** A signed number of {@code n} bytes, 0 to 8. */
+    /** Reads a signed number of {@code n} bytes, 0 to 8. */
     public long readSigned(int n) {
         if (n == 0) {
             return 0;
@@ -211,7 +213,7 @@ public final class WireReader {
         System.arraycopy(buf, take(length), dst, offset, length);
     }
 
-    /** The next {@code n} bytes, in an array of their own. */
+    /** Reads {@code n} bytes into a new array. */
     public byte[] readBytes(int n) {
         int at = take(n);
         return Arrays.copyOfRange(buf, at, at + n);

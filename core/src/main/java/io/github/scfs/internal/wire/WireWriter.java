@@ -6,20 +6,24 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * A growing array of bytes with a write position ({@code docs/wire-format.md} section 2), and the large values that
- * belong between these bytes. Not thread-safe.
+ * Writes numbers and bytes to a growing array ({@code docs/wire-format.md} section 2). Can keep large values by
+ * reference instead of copying them ({@link #attaching(boolean)}). Throws {@link LimitExceededException} (SCFS-402) if
+ * the message exceeds its bound. Reused for one message after another. Not thread-safe.
  */
 public final class WireWriter {
     private static final int INITIAL = 256;
-    /** Room beyond the bound for a word of which only the lower bytes count. The size is checked again at the end. */
+    /**
+     * Bytes by which the array may exceed the bound, because whole words are written for numbers of fewer bytes. The
+     * exact size is checked when the message is complete.
+     */
     private static final int SLACK = 16;
 
-    /** No array of more bytes is kept for the next message. */
-    private static final int MOST_KEPT = 1 << 18;
-    /** An array larger than its owner wants to keep is given up after so many messages in a row that didn't need it. */
-    private static final int PATIENCE = 32;
-    /** An array of so many bytes grows at once to what the last message needed whose array was given up. */
-    private static final int LONG = 1 << 15;
+    /** Maximum size of an array that is kept for the next message. */
+    private static final int MAX_RETAINED = 1 << 18;
+    /** Consecutive small messages after which an oversized array is released. */
+    private static final int MAX_SMALL_MESSAGES = 32;
+    /** Size from which an array grows directly to {@link #expectedSize}. */
+    private static final int LARGE_ARRAY = 1 << 15;
 
     private byte[] buf = new byte[INITIAL];
     private final LargeValues large = new LargeValues();
@@ -27,31 +31,31 @@ public final class WireWriter {
     private int pos;
     private boolean overflowed;
     private int maxBytes = Limits.DEFAULT.maxMessageBytes();
-    /** Messages in a row that didn't need so large an array. */
-    private int spared;
-    /** Bytes of the last message whose array was given up at once; decreases with each message that follows. */
-    private int expected;
+    /** Consecutive messages that didn't need the oversized array. */
+    private int smallMessages;
+    /** Size of the last message whose array was released with it; decays with each smaller message. */
+    private int expectedSize;
 
-    /** The array written so far, valid up to {@link #position}; another one after the next write that grows it. */
+    /** The array with the bytes before {@link #position}. A write that grows it replaces it. */
     public byte[] buffer() {
         return buf;
     }
 
-    /** How many bytes have been written to the {@link #buffer}: all except attached values. */
+    /** The write position in the {@link #buffer}. Attached values don't advance it. */
     public int position() {
         return pos;
     }
 
-    /** How many bytes have been written. */
+    /** The size of the message so far in bytes, including attached values. */
     public long size() {
         return pos + large.bytes();
     }
 
     /**
-     * Turns attaching on or off; at first it is off. An attached value isn't copied to the {@link #buffer} but kept,
-     * with its place, until the message is handed over.
+     * Turns attaching of large values on or off; it is off initially. An attached value is not copied to the
+     * {@link #buffer}. The writer keeps it, with its position, until the message is written out.
      *
-     * @return the setting before
+     * @return the previous setting
      */
     public boolean attaching(boolean on) {
         boolean before = attaching;
@@ -59,7 +63,7 @@ public final class WireWriter {
         return before;
     }
 
-    /** Whether a value of so many bytes is to be attached, not written. */
+    /** Whether a value of {@code size} bytes must be attached instead of written. */
     public boolean attaches(int size) {
         return size >= LargeValue.MIN && attaching;
     }
@@ -76,12 +80,12 @@ public final class WireWriter {
     /**
      * Begins a message.
      *
-     * @param keep        bytes of an array that is kept in any case
-     * @param newMaxBytes bound on the message
+     * @param keep        size in bytes up to which the array is always kept
+     * @param newMaxBytes bound on the size of the message
      */
     public void reset(int keep, int newMaxBytes) {
         if (buf.length > keep) {
-            spare(keep);
+            discardIfOversized(keep);
         }
         large.clear();
         maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
@@ -89,36 +93,36 @@ public final class WireWriter {
         overflowed = false;
     }
 
-    private void spare(int keep) {
-        spared = pos > keep ? 0 : spared + 1;
-        if (spared > PATIENCE) {
-            spared = 0;
+    private void discardIfOversized(int keep) {
+        smallMessages = pos > keep ? 0 : smallMessages + 1;
+        if (smallMessages > MAX_SMALL_MESSAGES) {
+            smallMessages = 0;
             buf = new byte[INITIAL];
         }
     }
 
-    /** Lets go of the attached values, and of an array that is too large to be kept: the message was handed over. */
+    /** Ends a message that has been written out. Releases attached values and an array too large to keep. */
     public void release() {
         large.clear();
-        if (buf.length > MOST_KEPT) {
-            expected = pos;
+        if (buf.length > MAX_RETAINED) {
+            expectedSize = pos;
             pos = 0;
             buf = new byte[INITIAL];
         } else {
-            expected -= expected >>> 3;
+            expectedSize -= expectedSize >>> 3;
         }
     }
 
-    /** Whether something didn't fit, so that the message is incomplete. */
+    /** Whether a write exceeded the bound. The message is then incomplete. */
     public boolean overflowed() {
         return overflowed;
     }
 
     /**
-     * Makes room for {@code n} more bytes, which the caller may put behind {@link #position()} before it sets
+     * Ensures room for {@code n} more bytes. The caller may then write to the array from {@link #position()} on and set
      * {@link #position(int)}.
      *
-     * @return the array, as {@link #buffer}
+     * @return the array, same as {@link #buffer}
      */
     public byte[] room(int n) {
         if (buf.length - pos < n) {
@@ -127,12 +131,12 @@ public final class WireWriter {
         return buf;
     }
 
-    /** Sets the write position, within the array. */
+    /** Sets the write position. It must be within the array. */
     public void position(int position) {
         pos = position;
     }
 
-    /** Passes {@code n} bytes, which must all be set later, and returns their position. */
+    /** Skips {@code n} bytes, which the caller must set later. Returns their position. */
     public int skip(int n) {
         room(n);
         int at = pos;
@@ -140,7 +144,7 @@ public final class WireWriter {
         return at;
     }
 
-    /** The failure of a message that exceeds its bound. */
+    /** The exception for a message that exceeds its bound. */
     public static LimitExceededException tooLarge(int bound) {
         return new LimitExceededException("SCFS-402", "the message exceeds the bound of " + bound
                 + " bytes; raise maxOutputBufferSize, or send less in one message");
@@ -153,15 +157,15 @@ public final class WireWriter {
             throw tooLarge(maxBytes - SLACK);
         }
         long doubled = Math.max(need, 2L * buf.length);
-        if (buf.length >= LONG) {
-            doubled = Math.max(doubled, expected + (long) SLACK);
+        if (buf.length >= LARGE_ARRAY) {
+            doubled = Math.max(doubled, expectedSize + (long) SLACK);
         }
         buf = Arrays.copyOf(buf, (int) Math.min(doubled, maxBytes));
     }
 
     /**
-     * Sets the lowest {@code n} bytes of {@code bits} at a position written before. For the constant {@code n} of
-     * generated code the JIT compiler makes one to three stores of it.
+     * Sets {@code n} bytes, 0 to 8, at an earlier position to the lowest bytes of {@code bits}. In generated code
+     * {@code n} is a constant, and the JIT compiler emits one to three stores.
      */
     public void patch(int at, long bits, int n) {
         if (n == Long.BYTES) {
@@ -192,7 +196,7 @@ public final class WireWriter {
         buf[pos++] = (byte) v;
     }
 
-    /** An unsigned varint of up to 5 bytes: seven bits a byte, low bits first. */
+    /** Writes an unsigned varint of up to 5 bytes: seven bits per byte, low bits first. */
     public void writeVarint(int v) {
         if ((v & ~0x7f) == 0 && pos < buf.length) {
             buf[pos++] = (byte) v;
@@ -208,7 +212,7 @@ public final class WireWriter {
         writeVarlong(v & 0xffffffffL);
     }
 
-    /** An unsigned varint of up to 10 bytes. */
+    /** Writes an unsigned varint of up to 10 bytes. */
     public void writeVarlong(long v) {
         room(10);
         long rest = v;
@@ -219,12 +223,12 @@ public final class WireWriter {
         buf[pos++] = (byte) rest;
     }
 
-    /** A signed number as varint, zigzag: small magnitudes are short. */
+    /** Writes a signed varint in zigzag form: small magnitudes take few bytes. */
     public void writeZigzag(long v) {
         writeVarlong((v << 1) ^ (v >> 63));
     }
 
-    /** The lowest {@code n} bytes of {@code v}, 0 to 8 of them. */
+    /** Writes the lowest {@code n} bytes of {@code v}, 0 to 8. */
     public void writeBytesOf(long v, int n) {
         room(8);
         Words.putLong(buf, pos, v);
@@ -239,7 +243,7 @@ public final class WireWriter {
         writeBytesOf(v, Long.BYTES);
     }
 
-    /** The lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. */
+    /** Writes the lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. */
     public void writeInts(int[] values, int n, int width) {
         Words.putInts(values, n, room(n * width + Integer.BYTES), pos, width);
         pos += n * width;
@@ -251,7 +255,7 @@ public final class WireWriter {
         pos += length;
     }
 
-    /** All bytes of an array, which is attached if it is large. */
+    /** Writes all bytes of an array. Attaches a large array if attaching is on. */
     public void writeBytes(byte[] src) {
         if (attaches(src.length)) {
             attach(new LargeValue.OfBytes(src));
@@ -260,14 +264,14 @@ public final class WireWriter {
         }
     }
 
-    /** Inserts a varint at a position, behind which nothing may be attached. */
+    /** Inserts a varint at an earlier position. No value may be attached after that position. */
     public void insertVarint(int at, int v) {
         int end = pos;
         writeVarint(v);
         rotate(at, end);
     }
 
-    /** Inserts the first {@code n} numbers as varints, as {@link #insertVarint}. */
+    /** Inserts the first {@code n} numbers as varints; otherwise as {@link #insertVarint}. */
     public void insertVarints(int at, int[] values, int n) {
         int end = pos;
         for (int i = 0; i < n; i++) {
@@ -276,7 +280,7 @@ public final class WireWriter {
         rotate(at, end);
     }
 
-    /** Moves the bytes from {@code end} on to {@code at}, before what stands there. */
+    /** Moves the bytes from {@code end} to the write position in front of the byte at {@code at}. */
     private void rotate(int at, int end) {
         int n = pos - end;
         byte[] inserted = Arrays.copyOfRange(buf, end, pos);
@@ -285,11 +289,11 @@ public final class WireWriter {
     }
 
     /**
-     * The message in an array of its own.
+     * Returns the message in a new array.
      *
-     * @param first       bytes in front of it
-     * @param firstLength how many
-     * @param from        where in the {@link #buffer} to begin; nothing may be attached before that
+     * @param first       bytes to put in front of the message
+     * @param firstLength number of bytes in {@code first}
+     * @param from        start position in the {@link #buffer}; no value may be attached before it
      */
     public byte[] toByteArray(byte[] first, int firstLength, int from) {
         if (!large.isEmpty()) {
@@ -304,7 +308,7 @@ public final class WireWriter {
         return all;
     }
 
-    /** Writes the message from a position in the {@link #buffer} on, before which nothing may be attached. */
+    /** Writes the message, starting at a position in the {@link #buffer}. No value may be attached before it. */
     public void writeTo(OutputStream out, int from) throws IOException {
         if (large.isEmpty()) {
             out.write(buf, from, pos - from);

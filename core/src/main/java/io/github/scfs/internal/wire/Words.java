@@ -7,25 +7,24 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Numbers in arrays of bytes, little endian, at any position. Where the JDK has {@code VarHandle}s (9 and later) the
- * JIT compiler makes one move of each access. To make these handles takes a fresh process up to 30 ms, so nothing
- * makes them before {@link #warmUp}: until then, and on Java 8, {@link #bits} and {@link #putBits} move the bytes one
- * by one.
+ * Reads and writes little-endian numbers in byte arrays, at any position. From JDK 9 on it uses {@code VarHandle}s, and
+ * the JIT compiler emits one load or store per access. Creating these handles takes up to 30 ms in a new process, so
+ * this is left to {@link #warmUp}. Before that, and on Java 8, {@link #bits} and {@link #putBits} access single bytes.
  *
- * <p>Every access checks its bounds and throws an {@link IndexOutOfBoundsException}. Public for generated classes.
+ * <p>Every access throws {@link IndexOutOfBoundsException} outside the array. Public for generated classes.
  */
 public final class Words {
-    /** Whether the handles are made. Read without a lock: a thread that sees it late moves single bytes meanwhile. */
+    /** Whether to use the handles. Read without synchronization; a thread with a stale value accesses single bytes. */
     private static boolean ready;
 
     private Words() {}
 
-    /** Makes the handles, in the caller's thread, unless they are made. */
+    /** Creates the handles in the caller's thread, if the JDK has them. Later calls do nothing. */
     public static void warmUp() {
         useHandles(true);
     }
 
-    /** Whether handles are used from now on: if they should be, and there are any. */
+    /** Turns the use of handles on or off. Returns false if it is off or the JDK has none. */
     static boolean useHandles(boolean wanted) {
         ready = wanted && Handles.PUT_LONG != null;
         return ready;
@@ -91,7 +90,7 @@ public final class Words {
         }
     }
 
-    /** Handles declare any exception; these throw unchecked ones. */
+    /** Casts an exception of a method handle, which declares {@code Throwable} but throws only unchecked ones here. */
     private static RuntimeException unchecked(Throwable e) {
         if (e instanceof Error) {
             throw (Error) e;
@@ -99,7 +98,7 @@ public final class Words {
         return (RuntimeException) e;
     }
 
-    /** The number in {@code n} bytes, 0 to 8; its upper bits are zero. The slow twin of the getters. */
+    /** The unsigned number in {@code n} bytes, 0 to 8. The slow twin of the getters. */
     static long bits(byte[] b, int at, int n) {
         long v = 0;
         for (int i = n - 1; i >= 0; i--) {
@@ -108,7 +107,7 @@ public final class Words {
         return v;
     }
 
-    /** Puts the lowest {@code n} bytes of a number. The slow twin of the setters. */
+    /** Sets {@code n} bytes to the lowest bytes of a number. The slow twin of the setters. */
     static void putBits(byte[] b, int at, long v, int n) {
         long rest = v;
         for (int i = 0; i < n; i++) {
@@ -118,8 +117,8 @@ public final class Words {
     }
 
     /**
-     * Puts the lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. There must be room for a
-     * word behind the last: each overwrites the upper bytes of the one before.
+     * Writes the lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. Writes whole ints, each of
+     * which overwrites the unused upper bytes of the one before, so the array must have 4 more bytes.
      */
     static void putInts(int[] values, int n, byte[] to, int at, int width) {
         if (width == 1) {
@@ -136,8 +135,8 @@ public final class Words {
     }
 
     /**
-     * Copies the first {@code n} bytes, by words, the last two of which overlap. For strings of the lengths that
-     * beans have a call of {@code System.arraycopy} takes longer than the copy.
+     * Copies the first {@code n} bytes of {@code from} by words; the last two words may overlap. For the short strings
+     * of most beans this is faster than {@code System.arraycopy}.
      */
     public static void copy(byte[] from, byte[] to, int at, int n) {
         try {
@@ -165,7 +164,7 @@ public final class Words {
         }
     }
 
-    /** Whether the first {@code n} bytes of {@code a} stand in {@code b} at a position. */
+    /** Whether the first {@code n} bytes of {@code a} equal the bytes of {@code b} from position {@code at} on. */
     public static boolean areEqual(byte[] a, byte[] b, int at, int n) {
         try {
             if (!ready || n < Integer.BYTES) {
@@ -197,32 +196,34 @@ public final class Words {
     }
 
     /**
-     * The bytes from a position on, little endian, for copies from and to whole arrays of numbers. It costs the JIT's
-     * code some nanoseconds and nothing on the heap.
+     * Returns a little-endian view of the bytes from a position on, for bulk copies of primitive arrays. In compiled
+     * code the view takes a few nanoseconds and no heap memory, because it doesn't escape.
      */
     public static ByteBuffer view(byte[] b, int at) {
         ByteBuffer view = ByteBuffer.wrap(b).order(ByteOrder.LITTLE_ENDIAN);
-        ((Buffer) view).position(at); // ByteBuffer's own method came with Java 9
+        ((Buffer) view).position(at); // Java 8 has no ByteBuffer.position(int)
         return view;
     }
 
-    /** {@code VarHandle}; null if this JDK has none. */
+    /** The class {@code VarHandle}; null on Java 8. */
     public static Class<?> handleType() {
         return Handles.TYPE;
     }
 
     /**
-     * The {@code VarHandle} for words of a byte, 2, 4 or 8 bytes, by the log2 of that; null if there is none.
-     * Generated code calls it directly: with a call of a method here in between, the JIT compiler stops inlining
-     * halfway through the code of a large class, which then takes twice as long.
+     * Returns the {@code VarHandle} for words of 2, 4 or 8 bytes; null for single bytes and on Java 8. Generated code
+     * uses it directly. Through the methods of this class, the JIT compiler would reach its inlining limit in the code
+     * of a large bean, which then takes twice the time.
+     *
+     * @param log2 binary logarithm of the size of the word in bytes
      */
     public static Object handle(int log2) {
         return Handles.VIEWS[log2];
     }
 
     /**
-     * What Java 8 doesn't know, by reflection: {@code (byte[], int) -> number} and {@code (byte[], int, number) ->
-     * void}.
+     * The handles, found by reflection because Java 8 has no {@code VarHandle}. Getters are {@code (byte[], int) ->
+     * number}, setters {@code (byte[], int, number) -> void}.
      */
     private static final class Handles {
         static final Class<?> TYPE = type("java.lang.invoke.VarHandle");

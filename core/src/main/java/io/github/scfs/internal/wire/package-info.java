@@ -1,5 +1,5 @@
 /**
- * Bytes: the constants of the wire format, a growing writer, a bounded reader, numbers in arrays of bytes, limits, and
- * the budget of a message. Uses nothing of core but the exceptions.
+ * Bytes: the constants of the wire format, a writer, a reader, numbers in byte arrays, limits, and the budget of a
+ * message. Depends on the exceptions of core only.
  */
 package io.github.scfs.internal.wire;

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Classes with fields, of every sort of field and of class. */
+/** Beans with every kind of field, constructor and class. */
 class BeansTest {
 
     private static class Base {
@@ -37,30 +37,30 @@ class BeansTest {
         private String same;
     }
 
-    private static final class ScalarCodec extends Middle {
+    private static final class Leaf extends Middle {
         static int count = 7;
         private final int fixed;
         private final String constant = "constant";
         private transient String passing = "initial";
         private Object same;
 
-        private ScalarCodec(int fixed) {
+        private Leaf(int fixed) {
             this.fixed = fixed;
         }
     }
 
     @EachForm
-    void privateInheritedFinalAndHiddenFields(Form form) throws Exception {
-        ScalarCodec leaf = new ScalarCodec(5);
+    void privateInheritedFinalAndHiddenFieldsKeepTheirValues(Form form) throws Exception {
+        Leaf leaf = new Leaf(5);
         ((Base) leaf).same = 2;
         ((Base) leaf).inherited = "from above";
         leaf.list.add("element");
         ((Middle) leaf).same = "middle";
         leaf.same = Arrays.asList(3);
         leaf.passing = "changed";
-        ScalarCodec.count = 8;
-        ScalarCodec back = form.roundTrip(leaf);
-        ScalarCodec.count = 9;
+        Leaf.count = 8;
+        Leaf back = form.roundTrip(leaf);
+        Leaf.count = 9;
         assertEquals(2, ((Base) back).same);
         assertEquals("from above", ((Base) back).inherited);
         assertEquals(Arrays.asList("element"), back.list);
@@ -68,15 +68,14 @@ class BeansTest {
         assertEquals(Arrays.asList(3), back.same);
         assertEquals(5, back.fixed);
         assertEquals("constant", back.constant);
-        assertNull(back.passing,
-                "a class without a no-argument constructor gets no initialisers, as in Java's own serialization");
+        assertNull(back.passing, "no initialiser runs without a no-argument constructor, as in Java serialization");
     }
 
     @Test
-    void hiddenFieldsAreRefusedWhereThatIsSwitchedOff() {
+    void hiddenFieldsWithoutTheOptionFailTheWrite() {
         Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, false);
         NotSerializableException e =
-                assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new ScalarCodec(1)));
+                assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new Leaf(1)));
         assertEquals("SCFS-307", e.code());
         assertEquals(1, Form.SELF_CONTAINED.roundTrip(strict, new Base()).same);
     }
@@ -87,7 +86,7 @@ class BeansTest {
     }
 
     @EachForm
-    void aNoArgumentConstructorInitialisesTransientFields(Form form) {
+    void noArgumentConstructorInitialisesTransientFields(Form form) {
         Initialised v = new Initialised();
         v.kept = 2;
         v.cache.add("gone");
@@ -133,7 +132,7 @@ class BeansTest {
     static class Bound extends Generic<Date> {}
 
     @EachForm
-    void genericFields(Form form) {
+    void genericFieldsKeepTheirValues(Form form) {
         Bound b = new Bound();
         b.value = new Date(1);
         b.array = new Date[] {new Date(2)};
@@ -162,7 +161,7 @@ class BeansTest {
     }
 
     @Test
-    void stateThatTheJdkKeepsClosedIsRefusedAndNotLost() {
+    void inaccessibleStateOfTheJdkFailsTheWrite() {
         NotSerializableException e =
                 assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, new Deadline()));
         assertEquals("SCFS-301", e.code());
@@ -170,7 +169,7 @@ class BeansTest {
     }
 
     @Test
-    void whatTheJdkItselfCallsTransientStaysBehind() {
+    void transientFieldsOfTheJdkAreNotWritten() {
         Happened happened = new Happened("source");
         happened.what = "this";
         assertEquals("this", Form.SELF_CONTAINED.roundTrip(happened).what);
@@ -203,7 +202,7 @@ class BeansTest {
     }
 
     @EachForm
-    void moreFieldsThanFitOneWordOfCodes(Form form) throws Exception {
+    void codesOfManyFieldsTakeSeveralWords(Form form) throws Exception {
         if (form.isAfterSkipping()) {
             return;
         }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** Enums in every place where a value can be. */
+/** Enums as roots, elements, keys, values and fields. */
 class EnumsTest {
 
     interface Priced {
@@ -62,7 +62,7 @@ class EnumsTest {
     }
 
     @EachForm
-    void asRootElementKeyAndValue(Form form) {
+    void rootsElementsKeysAndValuesStayTheSameConstants(Form form) {
         for (Fruit f : Fruit.values()) {
             assertSame(f, form.roundTrip(f));
         }
@@ -80,7 +80,7 @@ class EnumsTest {
     }
 
     @EachForm
-    void asFieldOfEveryDeclaredType(Form form) {
+    void fieldsOfEveryDeclaredTypeStayTheSameConstants(Form form) {
         Basket b = new Basket();
         b.first = Fruit.APPLE;
         b.second = Fruit.PLUM;
@@ -97,7 +97,7 @@ class EnumsTest {
     }
 
     @EachForm
-    void setsAndMapsOfEnums(Form form) {
+    void setsAndMapsOfEnumsKeepTheirContents(Form form) {
         form.keepsEach(EnumSet.allOf(Fruit.class), EnumSet.of(Fruit.PEAR), EnumSet.of(Fruit.PLUM, Fruit.APPLE),
                 EnumSet.noneOf(Fruit.class), EnumSet.noneOf(Empty.class),
                 EnumSet.range(TimeUnit.NANOSECONDS, TimeUnit.DAYS));
@@ -125,7 +125,8 @@ class EnumsTest {
         for (int n : new int[] {
                 1, 2, 3, 6, 7, 14, 15, 30, 31, 62, 63, 64, 65, 126, 127, 254, 255, 256, 300, 1022, 1023}) {
             ClassLoader loader = Sources.loader(source("Many", n),
-                    "package many; public class Box { public Many a, b, c; public java.util.Map map; public Object any; }");
+                    "package many; public class Box { public Many a, b, c; public java.util.Map map; "
+                            + "public Object any; }");
             Class<?> type = loader.loadClass("many.Many");
             Object[] all = type.getEnumConstants();
             Thread thread = Thread.currentThread();

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.bean;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -7,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.LoggedWarnings;
 import io.github.scfs.testkit.Sources;
-import io.github.scfs.testkit.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -19,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Two versions of a class: written by one, read by the other. */
+/** A class that is written in one version and read in another. */
 class EvolutionTest {
 
     private static Object read(ClassLoader reader, Object root) {
@@ -39,7 +40,7 @@ class EvolutionTest {
     }
 
     @Test
-    void fieldsAreAddedRemovedAndReordered() throws Exception {
+    void fieldsMayBeAddedRemovedAndReordered() throws Exception {
         ClassLoader one = Sources.loader("package ev; public class V { public int a = 1; public String b = \"b\";"
                 + " public Object gone = 3L; " + "public boolean flag = true; public long[] l = {1, 2}; }");
         ClassLoader two = Sources.loader("package ev; public class V { public long[] l; public boolean more = true;"
@@ -69,7 +70,7 @@ class EvolutionTest {
     }
 
     @Test
-    void typesChangeWithinReason() throws Exception {
+    void compatibleTypesConvert() throws Exception {
         assertEquals(5L, convert("int", "5", "long"));
         assertEquals(5, convert("long", "5", "int"));
         assertEquals(5, convert("Integer", "5", "int"));
@@ -96,7 +97,7 @@ class EvolutionTest {
     }
 
     @Test
-    void aNumberThatDoesNotFitFailsInsteadOfChanging() {
+    void numberThatDoesNotFitFailsTheRead() {
         for (String[] c : new String[][] {
                 {"long", "1L << 40", "int"}, {"double", "2.5", "int"}, {"double", "1e300", "float"},
                 {"int", "200", "byte"}, {"double", "Double.NaN", "long"},
@@ -109,7 +110,7 @@ class EvolutionTest {
     }
 
     @Test
-    void anAbsentClassIsAMapInAFieldOfObjectAndFailsAtTheRoot() throws Exception {
+    void absentClassBecomesAMapInAFieldOfObjectAndFailsAtTheRoot() throws Exception {
         ClassLoader one = Sources.loader(
                 "package ev; public class Root { public Object o = new Gone(); public int i ="
                         + " 1; public Gone typed; }",
@@ -128,13 +129,13 @@ class EvolutionTest {
         NotSerializableException e =
                 assertThrows(NotSerializableException.class, () -> read(two, make(one, "ev.Gone")));
         assertEquals("SCFS-309", e.code());
-        assertTrue(e.getMessage().contains("ev.Gone"));
+        assertThat(e).hasMessageContaining("ev.Gone");
         List<?> list = (List<?>) read(two, new ArrayList<>(Collections.singletonList(make(one, "ev.Gone"))));
         assertEquals(3, ((Map<?, ?>) list.get(0)).get("x"));
     }
 
     @Test
-    void anAbsentCauseOrSuppressedIsStillTold() throws Exception {
+    void absentCauseOrSuppressedExceptionIsNamed() throws Exception {
         ClassLoader one = Sources.loader("package ev; public class Lost extends Exception { public int code = 3;"
                 + " public Lost() { super(\"why\"); } }");
         Throwable t = new IllegalStateException("outer", (Throwable) make(one, "ev.Lost"));
@@ -145,7 +146,7 @@ class EvolutionTest {
     }
 
     @Test
-    void anAbsentComparatorFailsInWords() throws Exception {
+    void absentComparatorFailsWithItsName() throws Exception {
         ClassLoader one = Sources.loader("package ev; public class Order implements java.util.Comparator<String> { "
                 + "public int compare(String a, String b) { return b.compareTo(a); } }");
         @SuppressWarnings("unchecked")
@@ -153,12 +154,12 @@ class EvolutionTest {
         NotSerializableException e = assertThrows(NotSerializableException.class,
                 () -> read(getClass().getClassLoader(), new java.util.TreeSet<>(order)));
         assertEquals("SCFS-309", e.code());
-        assertTrue(e.getMessage().contains("ev.Order"));
+        assertThat(e).hasMessageContaining("ev.Order");
     }
 
     @Test
     @SuppressWarnings({"unchecked", "rawtypes"})
-    void anUnknownConstantIsNullWithOneWarning() throws Exception {
+    void unknownConstantBecomesNullWithOneWarning() throws Exception {
         String box = "package ev; public class Box { public Color c; public Color d; public Object o; public"
                 + " java.util.List<Object> list; "
                 + "public java.util.Map<Object, Object> map; public java.util.Set<Object> set; public"
@@ -179,14 +180,14 @@ class EvolutionTest {
         set(b, "set", java.util.EnumSet.allOf((Class) color));
         set(b, "deque", new java.util.ArrayDeque<>(Arrays.asList(all)));
         List<Object> read = new ArrayList<>();
-        List<String> said = Told.during(() -> {
+        List<String> warnings = LoggedWarnings.during(() -> {
             read.add(read(two, b));
             read(two, b);
             read(two, all[1]);
         });
         Object back = read.get(0);
-        assertEquals(1, said.size(), said.toString());
-        assertTrue(said.get(0).contains("ev.Color.NEWER"), said.toString());
+        assertEquals(1, warnings.size(), warnings.toString());
+        assertTrue(warnings.get(0).contains("ev.Color.NEWER"), warnings.toString());
         assertNull(get(back, "c"));
         assertEquals("GREEN", get(back, "d").toString());
         assertNull(get(back, "o"));
@@ -198,7 +199,7 @@ class EvolutionTest {
 
     @Test
     @SuppressWarnings({"unchecked", "rawtypes"})
-    void anAbsentEnumIsItsNames() throws Exception {
+    void constantsOfAnAbsentEnumBecomeTheirNames() throws Exception {
         ClassLoader one = Sources.loader("package ev; public enum Away { A, B }");
         Class<?> type = one.loadClass("ev.Away");
         Map map = new EnumMap(type);

@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** Records, where the running JDK has them. */
+/** Records; skipped on JDKs without them. */
 class RecordsTest {
     private static final String POINT =
             "package rec; public record Point(int x, long y, String name, Object any, double d, boolean b) { "
@@ -41,7 +41,7 @@ class RecordsTest {
     }
 
     @EachForm
-    void componentsOfEveryKind(Form form) throws Exception {
+    void componentsOfEveryKindKeepTheirValues(Form form) throws Exception {
         ClassLoader loader = loader(POINT);
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
@@ -61,7 +61,7 @@ class RecordsTest {
     }
 
     @Test
-    void privateAndEmptyOnes() throws Exception {
+    void privateAndEmptyRecordsComeBackEqual() throws Exception {
         ClassLoader loader =
                 loader("package rec; public class Outer { private record In(byte b) { } public record Nothing() { } "
                         + "public static Object in() { return new In((byte) 3); } }");
@@ -72,7 +72,7 @@ class RecordsTest {
     }
 
     @Test
-    void componentsMayComeAndGo() throws Exception {
+    void componentsMayBeAddedAndRemoved() throws Exception {
         ClassLoader one = loader("package rec; public record R(int a, String b, Object gone) { }");
         ClassLoader two = loader("package rec; public record R(Object added, long number, String b, long a) { }");
         Object r = make(one, "rec.R", 5, "b", Arrays.asList(1));
@@ -82,7 +82,7 @@ class RecordsTest {
     }
 
     @Test
-    void aRecordMayHaveBeenABean() throws Exception {
+    void beanMayBecomeARecord() throws Exception {
         ClassLoader bean = loader("package rec; public class B { public int a = 3; public String s = \"s\"; }");
         ClassLoader record = loader("package rec; public record B(int a, String s) { }");
         assertEquals(make(record, "rec.B", 3, "s"), readIn(record, Form.write(Form.OPEN, null, make(bean, "rec.B"))));
@@ -92,17 +92,17 @@ class RecordsTest {
     }
 
     @Test
-    void aConstructorThatRefusesFailsTheRead() throws Exception {
+    void throwingConstructorFailsTheRead() throws Exception {
         ClassLoader one = loader("package rec; public record Point(int x) { }");
-        ClassLoader two = loader(
-                "package rec; public record Point(int x) { public Point { if (x < 0) throw new IllegalArgumentException(); } }");
+        ClassLoader two = loader("package rec; public record Point(int x) { public Point { "
+                + "if (x < 0) throw new IllegalArgumentException(); } }");
         byte[] bytes = Form.write(Form.OPEN, null, make(one, "rec.Point", -1));
         ScfsException e = assertThrows(ScfsException.class, () -> readIn(two, bytes));
         assertEquals(IllegalArgumentException.class, e.getCause().getClass());
     }
 
     @Test
-    void aCircleThroughARecordIsRefusedInWords() throws Exception {
+    void circleThroughARecordFailsTheRead() throws Exception {
         ClassLoader loader = loader("package rec; public record Loop(java.util.List<Object> list) { }");
         List<Object> list = new ArrayList<>();
         Object loop = make(loader, "rec.Loop", list);

@@ -1,9 +1,9 @@
 package io.github.scfs.internal.bean;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
-/** Exceptions and errors, the JDK's and users'. */
+/** Exceptions and errors of the JDK and of users. */
 class ThrowablesTest {
 
     private static void assertAlike(Throwable expected, Throwable actual) {
@@ -37,7 +37,7 @@ class ThrowablesTest {
         }
     }
 
-    /** Without the module and loader that newer JDKs add. */
+    /** Stack traces without module and loader names, which JDKs from 9 add. */
     private static List<String> trace(Throwable t) {
         List<String> all = new ArrayList<>();
         for (StackTraceElement e : t.getStackTrace()) {
@@ -105,7 +105,7 @@ class ThrowablesTest {
     }
 
     @EachForm
-    void ofTheJdk(Form form) {
+    void throwablesOfTheJdkComeBackAlike(Form form) {
         for (Throwable t : Arrays.asList(new IllegalStateException("a"), new NullPointerException(),
                 new IOException("b", new RuntimeException()), new FileNotFoundException("文件"),
                 new ConcurrentModificationException(), new ExecutionException(new TimeoutException("t")),
@@ -118,7 +118,7 @@ class ThrowablesTest {
     }
 
     @EachForm
-    void ofUsersWithoutASuitableConstructor(Form form) {
+    void throwablesWithoutASuitableConstructorComeBackAlike(Form form) {
         Plain plain = new Plain("m", new IOException("c"));
         assertAlike(plain, form.roundTrip(plain));
         Business b = new Business(7, "required");
@@ -132,14 +132,14 @@ class ThrowablesTest {
     }
 
     @EachForm
-    void anOverriddenMessageIsNotDecoratedTwice(Form form) {
+    void overriddenMessageIsDecoratedOnce(Form form) {
         Decorated d = new Decorated("p: ", "m");
         assertEquals("p: m", form.roundTrip(d).getMessage());
         assertEquals("p: null", form.roundTrip(new Decorated("p: ", null)).getMessage());
     }
 
     @EachForm
-    void causesSuppressedAndTheirCircles(Form form) {
+    void causesAndSuppressedExceptionsMayBeCircular(Form form) {
         Exception a = new Exception("a");
         Exception b = new Exception("b", a);
         Exception c = new IllegalArgumentException("c");
@@ -158,11 +158,11 @@ class ThrowablesTest {
     }
 
     @EachForm
-    void asValueInAGraph(Form form) {
+    void throwablesMayBeValuesInAGraph(Form form) {
         Exception e = new IOException("shared");
         Object[] back = form.roundTrip(new Object[] {e, e, new Throwable[] {e}, e.getStackTrace()});
         assertSame(back[0], back[1]);
         assertSame(back[0], ((Throwable[]) back[2])[0]);
-        assertTrue(((StackTraceElement[]) back[3]).length > 0);
+        assertThat((StackTraceElement[]) back[3]).isNotEmpty();
     }
 }

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Collections and maps of users' own classes. */
+/** Collections and maps whose classes are users'. */
 class UserCollectionsTest {
 
     static class Page extends ArrayList<Object> {
@@ -33,7 +33,7 @@ class UserCollectionsTest {
     }
 
     @EachForm
-    void subclassesWithFieldsOfTheirOwn(Form form) {
+    void subclassesKeepTheirFields(Form form) {
         Page page = new Page();
         page.addAll(Arrays.asList(1, "a", null));
         page.number = 3;
@@ -59,7 +59,7 @@ class UserCollectionsTest {
     }
 
     @EachForm
-    void fieldsAreThereBeforeTheElements(Form form) {
+    void fieldsAreReadBeforeElements(Form form) {
         Prefixed map = new Prefixed();
         map.prefix = "p.";
         map.put("a", 1);
@@ -97,7 +97,7 @@ class UserCollectionsTest {
     }
 
     @EachForm
-    void sortedSubclassesKeepTheirOrderWhateverTheirConstructors(Form form) {
+    void sortedSubclassesKeepTheirOrder(Form form) {
         Sorted sorted = new Sorted(new ByLength(-1), 7);
         Backwards backwards = new Backwards();
         Ordered ordered = new Ordered(new ByLength(-1));
@@ -160,7 +160,7 @@ class UserCollectionsTest {
     }
 
     @EachForm
-    void ownImplementations(Form form) {
+    void userImplementationsKeepTheirElements(Form form) {
         Range range = form.roundTrip(new Range(3, 6));
         assertEquals(Arrays.asList(3, 4, 5), range);
         assertSame(Range.class, range.getClass());
@@ -172,7 +172,7 @@ class UserCollectionsTest {
 
     @EachForm
     @SuppressWarnings("serial")
-    void anonymousSubclassesBecomeWhatTheyExtend(Form form) {
+    void anonymousSubclassesBecomeTheirSuperclass(Form form) {
         List<Object> list = new ArrayList<Object>() {
             {
                 add("initialised");

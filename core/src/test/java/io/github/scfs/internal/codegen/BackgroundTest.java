@@ -13,6 +13,7 @@ import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Waits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,10 +21,9 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 
-/** Code is generated once a class is warm, by a thread of its own, while messages go on. */
+/** A background thread generates code once a class is warm; messages continue meanwhile. */
 class BackgroundTest {
     private static final int THREADS = 8;
 
@@ -47,13 +47,6 @@ class BackgroundTest {
                 GoldenSessions.words(Form.read(engine, null, null, Form.write(engine, null, w), 1)[0]));
     }
 
-    private static void await(BooleanSupplier condition, String what) throws InterruptedException {
-        for (int i = 0; i < 3000 && !condition.getAsBoolean(); i++) {
-            Thread.sleep(10);
-        }
-        assertTrue(condition.getAsBoolean(), what);
-    }
-
     private static Optional<Thread> compiling() {
         return Thread.getAllStackTraces()
                 .keySet()
@@ -63,7 +56,7 @@ class BackgroundTest {
     }
 
     @Test
-    void nothingIsGeneratedBeforeAClassIsWarmAndThenInBothDirections() throws Exception {
+    void codeIsGeneratedForBothDirectionsOnceAClassIsWarm() throws Exception {
         Plans plans = new Plans(CodeGeneration.background());
         Engine engine = Twins.engine(plans);
         for (int i = 0; i < CodeGeneration.WARM_AFTER / 2 - 1; i++) {
@@ -79,21 +72,21 @@ class BackgroundTest {
         ReadPlan read = plans.read.get(0).get();
         assertNotNull(write);
         assertNotNull(read);
-        assertTrue(compiling().map(Thread::isDaemon).orElse(true), "it keeps no process alive");
-        await(() -> write.generated() != null && read.generated() != null, "code in use");
+        assertTrue(compiling().map(Thread::isDaemon).orElse(true), "a daemon thread");
+        Waits.await("code in use").until(() -> write.generated() != null && read.generated() != null);
         roundTrip(engine, 3);
-        await(() -> !compiling().isPresent(), "the thread ends when there is nothing to do");
-        // And comes back.
+        Waits.await("end of the idle thread").until(() -> !compiling().isPresent());
+        // The next warm class starts the thread again.
         Engine next = Twins.engine(new Plans(CodeGeneration.background()));
         long before = CodeGeneration.generated();
         for (int i = 0; i < CodeGeneration.WARM_AFTER; i++) {
             roundTrip(next, i);
         }
-        await(() -> CodeGeneration.generated() >= before + 2, "code of the next engine");
+        Waits.await("code of the next engine").until(() -> CodeGeneration.generated() >= before + 2);
     }
 
     @Test
-    void manyThreadsAtOnceReadWhatTheyWrite() throws Exception {
+    void concurrentMessagesStayCorrectWhileCodeIsGenerated() throws Exception {
         for (int round = 0; round < 5; round++) {
             Plans plans = new Plans(CodeGeneration.background());
             Engine engine = Twins.engine(plans);
@@ -121,13 +114,13 @@ class BackgroundTest {
             }
             assertFalse(plans.written.isEmpty());
             WritePlan write = plans.written.get(0).get();
-            await(() -> write.generated() != null, "code in use");
+            Waits.await("code in use").until(() -> write.generated() != null);
             roundTrip(engine, 7);
         }
     }
 
     @Test
-    void whatOnlyInterpretsNeverGenerates() {
+    void interpretingEngineGeneratesNothing() {
         Plans plans = new Plans(io.github.scfs.internal.bean.FieldsCompiler.NONE);
         Engine engine = Twins.engine(plans);
         for (int i = 0; i < 2 * CodeGeneration.WARM_AFTER; i++) {
@@ -138,7 +131,7 @@ class BackgroundTest {
     }
 
     @Test
-    void theSamePlanGivesTheSameClassFile() throws Exception {
+    void samePlanGeneratesTheSameClassFile() throws Exception {
         List<byte[]> files = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             Plans plans = new Plans(CodeGeneration.eager());

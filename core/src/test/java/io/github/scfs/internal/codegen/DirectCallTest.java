@@ -12,9 +12,9 @@ import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What generated code calls without a slot, and what it leaves to one, by code that has seen other values and by code that has seen none. */
+/** Generated code calls the codecs of the classes that it has seen directly, and uses slots for other classes. */
 class DirectCallTest {
-    private final Twins twins = new Twins(CodeGeneration.onceSeen());
+    private final Twins twins = new Twins(CodeGeneration.atSecondUse());
 
     public static class Leg {
         int length;
@@ -39,7 +39,7 @@ class DirectCallTest {
         List<Object> legs = new ArrayList<>();
     }
 
-    /** Fails in user code. */
+    /** Throws from user code. */
     public static class Broken extends Date {
         @Override
         public long getTime() {
@@ -68,7 +68,7 @@ class DirectCallTest {
     }
 
     @Test
-    void valuesOfTheClassThatWasSeenAndOfOthersCrossAlike() {
+    void valuesOfSeenAndOtherClassesComeBackEqual() {
         cross(table(new Leg(5), 70));
         for (Object any : new Object[] {
                 null, new LongLeg(), "text", 7, new ArrayList<>(), new Date(3), new Leg(6), table(null, 3)}) {
@@ -81,7 +81,7 @@ class DirectCallTest {
     }
 
     @Test
-    void whatComesAgainIsAReference() {
+    void repeatedObjectsAreReferences() {
         cross(table(new Leg(5), 2));
         Table table = table(null, 40);
         table.any = table.first;
@@ -96,22 +96,22 @@ class DirectCallTest {
     }
 
     @Test
-    void aFailureDeepInItNamesTheSameWay() {
+    void failureInADirectCallHasTheSamePath() {
         Dated dated = new Dated();
         Table table = table(dated, 40);
         cross(table);
         dated.at = new Broken();
-        assertNull(twins.write(table), "it fails, in the same words");
+        assertNull(twins.write(table), "all twins fail with the same text");
         table.any = null;
         table.legs.set(34, dated);
         assertNull(twins.write(table));
     }
 
     @Test
-    void whatWasSeenIsCalledDirectly() {
+    void seenClassesAreCalledWithoutFallback() {
         long before = CodeGeneration.fellBack();
         cross(table(new Leg(5), 2));
         cross(table(new Leg(5), 2));
-        assertTrue(CodeGeneration.fellBack() == before, "code was generated for all");
+        assertTrue(CodeGeneration.fellBack() == before, "no class fell back");
     }
 }

@@ -17,7 +17,7 @@ import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
-/** What no code can be generated for is interpreted, which is counted and nothing else. */
+/** Classes for which no code can be generated are interpreted; the fallback counter is the only visible difference. */
 class FallbackTest {
 
     public static class Plain {
@@ -38,15 +38,16 @@ class FallbackTest {
     }
 
     @Test
-    void aClassWhoseLoaderDoesNotSeeScfsIsInterpreted() throws Exception {
+    void classWhoseLoaderDoesNotSeeScfsIsInterpreted() throws Exception {
         ClassLoader apart = Sources.loaderOf(null,
-                "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; }");
+                "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; "
+                        + "}");
         Constructor<?> c = apart.loadClass("app.Bean").getConstructor();
         fallsBack(c.newInstance(), apart, 4);
     }
 
     @Test
-    void aClassWithMoreFieldsInAWordThanAMethodShouldHaveIsInterpreted() throws Exception {
+    void classWithTooManyFieldsForAMethodIsInterpreted() throws Exception {
         StringBuilder fields = new StringBuilder();
         for (int i = 0; i < 150; i++) {
             fields.append("private double d").append(i).append(" = ").append(i).append(".5; ");
@@ -56,7 +57,7 @@ class FallbackTest {
     }
 
     @Test
-    void aRecordWithMoreComponentsThanAMethodShouldReadIsReadByTheInterpreter() throws Exception {
+    void recordWithTooManyComponentsForAMethodIsReadByTheInterpreter() throws Exception {
         StringBuilder components = new StringBuilder("String s0");
         Object[] arguments = new Object[240];
         arguments[0] = "0";
@@ -75,7 +76,7 @@ class FallbackTest {
     }
 
     @Test
-    void aRecordOfAPeerThatSaysAComponentTwiceIsInterpreted() throws Exception {
+    void remoteRecordWithADuplicateComponentIsInterpreted() throws Exception {
         ClassLoader loader = Sources.loader("package app; public record R(int _first, int _other, String third) { }");
         Object record = loader.loadClass("app.R").getConstructors()[0].newInstance(1, 2, "3");
         Twins twins = new Twins();
@@ -88,7 +89,7 @@ class FallbackTest {
     }
 
     @Test
-    void aHiddenClassIsInterpreted() throws Exception {
+    void hiddenClassIsInterpreted() throws Exception {
         Object lookup = MethodHandles.lookup();
         Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
         Object none = Array.newInstance(option, 0);
@@ -106,7 +107,7 @@ class FallbackTest {
     }
 
     @Test
-    void theCounterOfUsersCountsEachDirection() {
+    void fallbackCounterCountsEachDirection() {
         long before = GeneratedCodecs.generated();
         Engine engine = Twins.engine(CodeGeneration.eager());
         Form.read(engine, null, null, Form.write(engine, null, new Plain()), 1);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Fails a test in which generating code failed: silently to the user, who gets the interpreter, but not to us. */
+/** Fails a test during which code generation failed. Users get the interpreter silently; tests must not. */
 public final class NoFailedGeneration implements BeforeEachCallback, AfterEachCallback {
     private final List<LogRecord> failures = new CopyOnWriteArrayList<>();
     private final Logger logger = Logger.getLogger(CodeGeneration.class.getName());

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Random classes with fields of all kinds, in the places where access differs: private and hidden ones of superclasses in the same and in another package,
- * final ones, of types that only their package sees; and random objects of them.
+ * Random classes and random objects of them. Fields have all kinds and all cases of access: private and hidden fields
+ * of superclasses in the same and in another package, final fields, and package-private types.
  */
 final class RandomClasses {
     private static final String[] ANY = {
@@ -29,12 +29,12 @@ final class RandomClasses {
             {"double"}, {"long"}, {"Date"}, {"boolean"}, {"byte", "float", "double"}, {"Color", "Boolean"}, {"String"},
             {"Object", "String"}, {"Integer", "Long", "Float"}, {"int", "short", "char"}, {"int", "long", "String"},
             {"long", "double", "boolean", "Date"}, ANY};
-    /** A constructor has no room for more parameters that take two places each. */
+    /** Each parameter may take two of the 255 slots of a constructor's parameters. */
     private static final int MOST_COMPONENTS = 126;
     private static final String IMPORTS = "import java.util.*; import java.math.*; import java.time.*; ";
 
     private final Random random;
-    /** Whether most numbers are large: then objects with many have another form. */
+    /** Whether most numbers are large: objects with many large numbers are written in the wide form. */
     private boolean large;
 
     RandomClasses(Random random) {
@@ -49,7 +49,7 @@ final class RandomClasses {
         return random.nextBoolean() ? ANY : ONLY[random.nextInt(ONLY.length)];
     }
 
-    /** @param seen whether a class of another package sees only public types */
+    /** @param seen whether a class of another package declares the fields and sees only public types */
     private String fields(int n, String[] kinds, boolean seen, StringBuilder constructor) {
         StringBuilder fields = new StringBuilder();
         for (int i = 0; i < n; i++) {
@@ -81,7 +81,9 @@ final class RandomClasses {
         return head + " { " + fields + access + name + "() { " + constructor + "} " + rest + " }";
     }
 
-    /** Components have few names, so that two versions have most of them in common, of other types and in another order. */
+    /**
+     * Component names come from a small set, so two versions share most names, with other types and in another order.
+     */
     private List<String> components() {
         int n = random.nextInt(8) == 0 ? 0
                 : random.nextInt(6) == 0 ? 60 + random.nextInt(MOST_COMPONENTS - 59)
@@ -103,12 +105,12 @@ final class RandomClasses {
         return "record " + name + "(" + String.join(", ", components()) + ") { }";
     }
 
-    /** The class {@code app.Turn}, now a record, now a bean. */
+    /** The class {@code app.Turn}, either a record or a bean. */
     private String turn() {
         return random.nextBoolean() ? record("Turn") : "class Turn { " + String.join("; ", components()) + "; }";
     }
 
-    /** A loader with the class {@code app.Bean} and those that it needs. */
+    /** A loader of the class {@code app.Bean} and the classes that it uses. */
     ClassLoader next() {
         int n = random.nextInt(8) == 0 ? 0 : random.nextInt(6) == 0 ? 60 + random.nextInt(70) : random.nextInt(25);
         StringBuilder constructor = new StringBuilder();
@@ -125,20 +127,21 @@ final class RandomClasses {
         String other = type("class Own", "Own", fields(random.nextInt(5), ANY, true, constructor), constructor, "");
         return Sources.loader("package app; " + IMPORTS + bean, "package app; " + IMPORTS + near,
                 "package other; " + IMPORTS + far, "package app; " + IMPORTS + other,
-                "package app; class Top { static class Hidden { int h = 3; } static class Level { Level(boolean none) { } private Object l = new Hidden(); String s = \"s\"; } }",
+                "package app; class Top { static class Hidden { int h = 3; } static class Level { "
+                        + "Level(boolean none) { } private Object l = new Hidden(); String s = \"s\"; } }",
                 "package app; " + IMPORTS + record("Rec"), "package app; " + IMPORTS + turn(),
                 "package app; " + IMPORTS + "class Hider { private " + record("Pair") + " }",
                 "package app; enum Color { RED, GREEN { int n; }, BLUE }");
     }
 
-    /** A random object of {@code app.Bean}, with others below it. */
+    /** A random {@code app.Bean}, with other objects below it. */
     Object bean(ClassLoader loader) throws ReflectiveOperationException {
         large = random.nextInt(3) == 0;
         List<Object> known = new ArrayList<>();
         return bean(loader, known);
     }
 
-    /** A list of records and others, each of which may hold those before it: no record can hold itself. */
+    /** Records and other objects. Each may hold those created before it, so no record holds itself. */
     List<Object> records(ClassLoader loader) throws ReflectiveOperationException {
         large = random.nextInt(3) == 0;
         List<Object> known = new ArrayList<>();
@@ -201,7 +204,7 @@ final class RandomClasses {
         return bean;
     }
 
-    /** Often near to where a length or a code changes. */
+    /** A random number, often close to a value where the length or the code changes. */
     private long number() {
         if (large && random.nextInt(12) != 0) {
             return random.nextLong();
@@ -278,7 +281,7 @@ final class RandomClasses {
         return java.lang.invoke.MethodType.methodType(type).wrap().returnType();
     }
 
-    /** A message cut short, or with a bit or a byte changed. */
+    /** Truncates the message, or changes one bit or byte of it. */
     byte[] broken(byte[] message) {
         byte[] m = message.clone();
         switch (random.nextInt(3)) {

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codegen;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -15,7 +16,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Generated reading of records against the interpreter: as {@link GeneratedTwinsTest}, and what only records have. */
+/**
+ * Generated readers of records against the interpreter, like {@link GeneratedTwinsTest}, plus cases that only records
+ * have.
+ */
 @ExtendWith(NoFailedGeneration.class)
 class RecordTwinsTest {
     private static final int CLASSES = 40;
@@ -53,7 +57,7 @@ class RecordTwinsTest {
     }
 
     @Test
-    void randomRecordsAreReadAlikeByOthersOfTheirName() throws Exception {
+    void randomRecordsAreReadAlikeByAnotherVersion() throws Exception {
         int read = 0;
         for (int c = 0; c < CLASSES; c++) {
             ClassLoader loader = classes.next();
@@ -93,38 +97,44 @@ class RecordTwinsTest {
 
     @Test
     void codeIsGeneratedForWritingAndReading() throws Exception {
-        ClassLoader loader = Sources.loader(
-                "package app; public class Out { private record In(int n, String s, long l) { } public record Nothing() { } }");
-        assertEquals(4, generatedBy(new Twins(), make(loader, "Out$In", 5, "s", 6L), loader), "two ways, two engines");
+        ClassLoader loader =
+                Sources.loader("package app; public class Out { private record In(int n, String s, long l) { } "
+                        + "public record Nothing() { } }");
+        assertEquals(4, generatedBy(new Twins(), make(loader, "Out$In", 5, "s", 6L), loader),
+                "two directions, two engines");
         assertEquals(4, generatedBy(new Twins(), make(loader, "Out$Nothing"), loader));
     }
 
     @Test
-    void aComponentsTypeThatCodeBesidesTheRecordMayNotNameIsNoHindrance() throws Exception {
+    void componentTypesMayBeInaccessible() throws Exception {
         ClassLoader loader = Sources.loader("package other; public class Out { public static class In { int i = 7; } }",
-                "package app; public record R(int a, other.Out.In in, long b, other.Out.In[] all, double c) { public R { if (a < 0) throw new IllegalStateException(); } }");
+                "package app; public record R(int a, other.Out.In in, long b, other.Out.In[] all, double c) { "
+                        + "public R { if (a < 0) throw new IllegalStateException(); } }");
         Constructor<?> c = loader.loadClass("other.Out$In").getConstructor();
         Object in = c.newInstance();
         Object all = Array.newInstance(in.getClass(), 1);
         Twins twins = new Twins();
         assertEquals(8, generatedBy(twins, make(loader, "R", 1, in, 2L, all, 3.5), loader),
-                "record and class, two ways, two engines");
+                "record and class, two directions, two engines");
         assertEquals(0, generatedBy(twins, make(loader, "R", 1, null, 2L, null, 3.5), loader));
         ClassLoader others =
                 Sources.loader("package app; public record R(int a, String in, java.util.List<Object> all) { }");
         String outcome = twins.read(twins.write(make(others, "R", 1, "none", Arrays.asList())), loader);
         assertEquals("R{a=1, all=In[][], b=Long(0), c=0.0, in=null}", outcome.trim());
         outcome = twins.read(twins.write(make(others, "R", -1, "none", null)), loader);
-        assertTrue(outcome.startsWith("failed: SCFS-302"), outcome);
+        assertThat(outcome).startsWith("failed: SCFS-302");
     }
 
     @Test
-    void aConstructorThatRefusesIsNamedAlike() throws Exception {
+    void throwingConstructorFailsAlike() throws Exception {
         ClassLoader writer = Sources.loader("package app; public record R(int n, Object next) { }");
-        ClassLoader reader = Sources.loader(
-                "package app; public record R(int n, Object next) { public R { switch (n) { case 1: throw new IllegalArgumentException(); "
-                        + "case 2: throw new AssertionError(); case 3: throw new StackOverflowError(); case 4: R.<RuntimeException>sneak(new java.io.IOException()); "
-                        + "case 5: throw new io.github.scfs.MalformedInputException(\"SCFS-105\", \"not ours\"); case 6: throw new LinkageError(); } }"
+        ClassLoader reader =
+                Sources.loader("package app; public record R(int n, Object next) { public R { switch (n) { "
+                        + "case 1: throw new IllegalArgumentException(); "
+                        + "case 2: throw new AssertionError(); case 3: throw new StackOverflowError(); "
+                        + "case 4: R.<RuntimeException>sneak(new java.io.IOException()); "
+                        + "case 5: throw new io.github.scfs.MalformedInputException(\"SCFS-105\", \"not ours\"); "
+                        + "case 6: throw new LinkageError(); } }"
                         + " static <T extends Throwable> void sneak(Throwable t) throws T { throw (T) t; } }");
         Twins twins = new Twins();
         for (int n = 0; n < 7; n++) {
@@ -134,15 +144,14 @@ class RecordTwinsTest {
                     r = make(writer, "R", 0, r);
                 }
                 String outcome = twins.read(twins.write(r), reader);
-                assertTrue(outcome.startsWith(n == 0 ? "R{" : n == 3 ? "failed: SCFS-401" : "failed: SCFS-302"),
-                        outcome);
+                assertThat(outcome).startsWith(n == 0 ? "R{" : n == 3 ? "failed: SCFS-401" : "failed: SCFS-302");
                 assertEquals(n != 0 && n != 3 && depth == 2, outcome.contains(".next.next"), outcome);
             }
         }
     }
 
     @Test
-    void aRecordWhoseClassCanNotBeInitialisedFailsAlike() throws Exception {
+    void recordWithAFailingInitializerFailsAlike() throws Exception {
         ClassLoader writer = Sources.loader("package app; public record R(int n) { }");
         for (int i = 0; i < 2; i++) {
             ClassLoader reader = Sources
@@ -151,14 +160,13 @@ class RecordTwinsTest {
             byte[] message = twins.write(make(writer, "R", 1));
             String outcome = Twins.outcomeOfRead(i == 0 ? twins.interpreted : twins.generated, null, message, reader,
                     Arrays.asList("object"));
-            assertTrue(outcome.startsWith("failed: SCFS-109") && outcome.contains("ExceptionInInitializerError"),
-                    outcome);
+            assertThat(outcome).startsWith("failed: SCFS-109").contains("ExceptionInInitializerError");
             assertTrue(twins.read(message, reader).contains("NoClassDefFoundError"));
         }
     }
 
     @Test
-    void aRecordThatHoldsItselfFailsAlikeAndOneThatIsAskedForWhereItWasWalkedPastIsThere() throws Exception {
+    void circularRecordFailsAlikeAndSkippedRecordIsReplayed() throws Exception {
         String node = "package app; public record Node(int n, Object to) { }";
         ClassLoader writer =
                 Sources.loader("package app; public record Top(Object gone, Object kept, Object more) { }", node);
@@ -168,7 +176,7 @@ class RecordTwinsTest {
         Object loop = make(writer, "Node", 1, list);
         list.add(loop);
         String outcome = twins.read(twins.write(make(writer, "Top", null, loop, null)), reader);
-        assertTrue(outcome.startsWith("failed: SCFS-107") && outcome.contains(".kept.to[0]"), outcome);
+        assertThat(outcome).startsWith("failed: SCFS-107").contains(".kept.to[0]");
         assertTrue(
                 twins.read(twins.write(make(writer, "Top", loop, loop, null)), reader).startsWith("failed: SCFS-107"));
         Object inner = make(writer, "Node", 2, "x");

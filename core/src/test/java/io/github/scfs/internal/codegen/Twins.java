@@ -18,20 +18,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/**
- * An interpreting engine and its generating twins, which must do the same: bytes, graphs, failures with their codes and
- * paths.
- */
+/** An interpreting engine and its generating twins. Bytes, graphs, and failures with codes and paths must be equal. */
 final class Twins {
     final Engine interpreted = engine(FieldsCompiler.NONE);
     final Engine generated = engine(CodeGeneration.eager());
     private final List<Engine> others;
 
     Twins() {
-        this(CodeGeneration.eagerWithoutHandles());
+        this(CodeGeneration.eagerWithoutVarHandles());
     }
 
-    /** @param other the compilers of more twins */
+    /** @param other the compilers of additional twins */
     Twins(FieldsCompiler... other) {
         others = new ArrayList<>();
         others.add(generated);
@@ -47,8 +44,8 @@ final class Twins {
     }
 
     /**
-     * What becomes of a value, bytes or failure, by the interpreter; the others must agree. Twice, for what only the
-     * second message shows.
+     * Writes a value with each twin, checks that bytes or failures are equal, and returns the interpreter's bytes, or
+     * null if it failed. Each twin writes twice, to cover the code that it generates after the first message.
      */
     byte[] write(Object value) {
         Object expected = outcomeOfWrite(interpreted, value);
@@ -65,7 +62,7 @@ final class Twins {
         return expected instanceof byte[] ? (byte[]) expected : null;
     }
 
-    /** The failure's code and text, with its path. */
+    /** The code and the message, which contains the path. */
     private static String words(ScfsException e) {
         return e.code() + " " + e.getMessage();
     }
@@ -79,9 +76,11 @@ final class Twins {
     }
 
     /**
-     * What is read from a self-contained message, a graph or a failure, in words, by the interpreter; the others must
-     * agree. A broken tag can make a set of a list, which a field then takes as a list in the order of its objects'
-     * identity hashes: so each twin may have any outcome that the interpreter has.
+     * Reads a self-contained message with each twin and returns the interpreter's graph or failure as text. The others
+     * must agree.
+     *
+     * <p>A broken tag can turn a list into a set, which a field then converts to a list in the order of identity
+     * hashes. So a twin may have any outcome that the interpreter has in 100 attempts.
      */
     String read(byte[] message, ClassLoader loader) {
         String expected = outcomeOfRead(interpreted, message, loader);
@@ -100,7 +99,7 @@ final class Twins {
         return outcomeOfRead(engine, null, message, loader, Collections.singletonList("object"));
     }
 
-    /** The results of operations on a message, in words, or the failure's. */
+    /** The results of operations on a message as text, or the failure. */
     static String outcomeOfRead(Engine engine, Session session, byte[] message, ClassLoader loader,
             List<String> operations) {
         try (MessageReader in = MessageReader.of(engine, session, loader, message, 0, message.length)) {

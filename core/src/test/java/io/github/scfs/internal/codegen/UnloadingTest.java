@@ -1,14 +1,15 @@
 package io.github.scfs.internal.codegen;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
+import io.github.scfs.testkit.Waits;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Generated code goes with its bean's class loader (hot deployment), though engine, pools and threads live on. */
+/** Generated code is unloaded with its bean's class loader (hot deployment), while engine, pools and threads stay. */
 class UnloadingTest {
     private static final String ITEM =
             "package app; public class Item implements Comparable<Item> { private int n = 1; public String s ="
@@ -52,7 +53,9 @@ class UnloadingTest {
         return ours;
     }
 
-    /** Works until generated code of the classes of two new loaders is in use, and returns what has to go. */
+    /**
+     * Sends messages until generated code of two new loaders is in use, and returns references that must be cleared.
+     */
     private static List<WeakReference<?>> work(Engine engine, Plans plans) throws ReflectiveOperationException {
         ClassLoader writer = Sources.loader(order(""), ITEM, COLOR, PAIR);
         ClassLoader reader = Sources.loader(order("public int added = 3;"), ITEM, COLOR, PAIR);
@@ -89,48 +92,39 @@ class UnloadingTest {
         return gone;
     }
 
-    private static void assertGone(List<WeakReference<?>> gone) throws InterruptedException {
-        for (int i = 0; i < 60 && gone.stream().anyMatch(r -> r.get() != null); i++) {
-            System.gc();
-            Thread.sleep(50);
-        }
-        gone.forEach(r -> assertNull(r.get()));
-    }
-
     @Test
-    void generatedCodeGoesWithTheLoaderOfItsClass() throws Exception {
+    void generatedCodeIsUnloadedWithTheLoaderOfItsClass() throws Exception {
         Plans plans = new Plans(CodeGeneration.eager());
         Engine engine = Twins.engine(plans);
         List<WeakReference<?>> gone = work(engine, plans);
-        assertGone(gone);
-        // Not the engine's doing: it is still there, and serves the next deployment.
-        assertGone(work(engine, plans));
+        Waits.awaitCleared(gone);
+        // The engine is still reachable and serves the next deployment.
+        Waits.awaitCleared(work(engine, plans));
     }
 
     @Test
-    void aLoaderGoesThoughTheEngineWorksOnForAnother() throws Exception {
+    void loaderIsUnloadedWhileTheEngineServesAnother() throws Exception {
         Plans plans = new Plans(CodeGeneration.eager());
         Engine engine = Twins.engine(plans);
         List<WeakReference<?>> first = work(engine, plans);
         List<WeakReference<?>> second = work(engine, plans);
-        assertGone(first);
-        assertGone(second);
+        Waits.awaitCleared(first);
+        Waits.awaitCleared(second);
     }
 
     @Test
-    void aLoaderGoesThoughItsCodecsWereMadeInTheBackground() throws Exception {
+    void loaderIsUnloadedAfterGenerationInTheBackground() throws Exception {
         List<WeakReference<?>> gone = workInTheBackground(Twins.engine(new Plans(CodeGeneration.background())));
-        assertGone(gone);
+        Waits.awaitCleared(gone);
     }
 
     private static List<WeakReference<?>> workInTheBackground(Engine engine) throws ReflectiveOperationException {
         ClassLoader loader = Sources.loader(order(""), ITEM, COLOR, PAIR);
         long before = CodeGeneration.generated();
-        for (long end = System.nanoTime() + 30_000_000_000L; CodeGeneration.generated() < before + 4
-                && System.nanoTime() < end;) {
+        Waits.await("code for both directions").untilAsserted(() -> {
             Form.read(engine, null, loader, Form.write(engine, null, order(loader)), 1);
-        }
-        assertTrue(CodeGeneration.generated() >= before + 4);
+            assertThat(CodeGeneration.generated()).isGreaterThanOrEqualTo(before + 4);
+        });
         return new ArrayList<>(
                 Arrays.asList(new WeakReference<>(loader), new WeakReference<>(loader.loadClass("app.Order"))));
     }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
-/** The verifier looks at generated classes, so that the other tests say of the code that they run that it is sound. */
+/** The JVM verifies generated classes, so all tests that run generated code also check it. */
 class VerificationTest {
     private final Class<?> bean;
 
@@ -15,7 +15,7 @@ class VerificationTest {
         bean = Sources.loader("package app; public class Bean { }").loadClass("app.Bean");
     }
 
-    /** A class whose method takes variable 1 for a string where two ways meet. */
+    /** A class whose method uses variable 1 as a string after two branches merge. */
     private ClassBuilder taking(boolean forString, boolean told) {
         ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class, true);
         Local flag = Local.of(0, int.class);
@@ -33,22 +33,23 @@ class VerificationTest {
     }
 
     @Test
-    void codeThatTakesAVariableForWhatItIsNotDeclaredToBeIsRefused() throws Exception {
+    void variableOfTheWrongTypeIsRefused() throws Exception {
         taking(true, true).instance();
         assertThrows(VerifyError.class, () -> taking(false, true).instance());
     }
 
     @Test
-    void aLabelOfWhichTheVerifierIsNotToldIsRefused() {
+    void labelWithoutAStackFrameIsRefused() {
         assertThrows(VerifyError.class, () -> taking(true, false).instance());
     }
 
     @Test
-    void aVariableThatIsDeclaredTooLateIsNoneOfTheFrames() {
+    void variablesAreDeclaredInOrderAndBeforeLabels() {
         ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class, true);
         Code code = file.method(Call.generated(file.name(), "m", void.class));
         code.clear(Local.of(2, long.class));
-        assertThrows(IllegalStateException.class, () -> code.clear(Local.of(3, int.class)), "the long's other half");
+        assertThrows(IllegalStateException.class, () -> code.clear(Local.of(3, int.class)),
+                "variable 3 is the second half of the long");
         code.at(new Label());
         assertThrows(IllegalStateException.class, () -> code.clear(Local.of(4, int.class)));
     }

@@ -11,12 +11,12 @@ class StringTableWriterTest {
     private final StringTableWriter strings = new StringTableWriter();
     private final WireWriter wire = new WireWriter();
 
-    /** A session that knows one string, for certain. */
-    private static final class Knows implements StringIds {
+    /** A session with one string, whose definition is certain. */
+    private static final class OneString implements StringIds {
         private final String known;
         private final int id;
 
-        Knows(String known, int id) {
+        OneString(String known, int id) {
             this.known = known;
             this.id = id;
         }
@@ -32,7 +32,7 @@ class StringTableWriterTest {
         }
     }
 
-    /** What a message that has nothing but this string says instead of it. */
+    /** The reference in a message that consists of this string only; −1 if the string is in full. */
     private int reference(String s) {
         int r = numbered(s);
         strings.clear();
@@ -40,13 +40,13 @@ class StringTableWriterTest {
     }
 
     private int numbered(String s) {
-        int r = strings.known(s);
+        int r = strings.findReference(s);
         return r >= 0 ? r : strings.referenceOrAdd(wire, s, s.hashCode(), wire.position());
     }
 
     @Test
-    void whatAMessageNumberedIsForgottenInTheNext() {
-        strings.changeSession(new Knows("of the session", 40), 1);
+    void numbersOfAMessageAreForgottenInTheNext() {
+        strings.changeSession(new OneString("of the session", 40), 1);
         for (int i = 0; i < 3; i++) {
             reference("of the session");
         }
@@ -62,9 +62,9 @@ class StringTableWriterTest {
     }
 
     @Test
-    void whatOneSessionKnowsNoneAfterItDoesHoweverManyThereAre() {
-        StringIds first = new Knows("of the first", 5);
-        StringIds later = new Knows("of the later ones", 7);
+    void laterSessionsDoNotKnowStringsOfEarlierOnes() {
+        StringIds first = new OneString("of the first", 5);
+        StringIds later = new OneString("of the later ones", 7);
         strings.changeSession(first, 1);
         assertEquals(-1, reference("of the first"));
         assertEquals(-1, reference("of the first"));

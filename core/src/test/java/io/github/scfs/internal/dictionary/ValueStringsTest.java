@@ -28,7 +28,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Strings within objects, by the ids that a session has for them. */
+/** Ids of the session for strings within objects. */
 class ValueStringsTest {
     private static final Engine ENGINE = Call.ENGINE;
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
@@ -36,7 +36,7 @@ class ValueStringsTest {
     private final Session writing = new Session();
     private final Session reading = new Session();
 
-    /** A bean with a string that comes again, one that doesn't, and more of them elsewhere. */
+    /** A bean with a string that repeats, one that doesn't, and strings in other places. */
     public static class Visit {
         String country;
         String token;
@@ -94,7 +94,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aStringThatComesAgainIsAnIdInTheFourthMessage() {
+    void aRepeatedStringIsAnIdInTheFourthMessage() {
         List<Integer> lengths = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             lengths.add(send(new Visit("Burkina Faso", "token " + i)).length);
@@ -102,7 +102,7 @@ class ValueStringsTest {
         int full = lengths.get(1);
         assertEquals(full, lengths.get(0) - definitionOfVisit());
         assertEquals(full - "Burkina Faso".length() + idAndDefinition("Burkina Faso"), lengths.get(2),
-                "an id, and what it stands for");
+                "an id and its definition");
         assertEquals(full - "Burkina Faso".length(), lengths.get(3));
         assertEquals(lengths.get(3), lengths.get(4));
         assertEquals(1, writing.stringsWritten());
@@ -115,13 +115,13 @@ class ValueStringsTest {
         return first - write(session, new Visit(), true).length;
     }
 
-    /** The block's length, id, kind, length and characters. */
+    /** Bytes of the length of the block, the id, the kind, the length and the characters. */
     private static int idAndDefinition(String s) {
         return 1 + 1 + 1 + 1 + s.length();
     }
 
     @Test
-    void itIsReadAsTheSameStringEachTime() {
+    void anIdIsReadAsTheSameInstanceEachTime() {
         for (int i = 0; i < 3; i++) {
             send(new Visit("Liechtenstein", "token " + i));
         }
@@ -147,7 +147,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void stringsThatDoNotComeAgainFillNoTableAndCostNothing() {
+    void uniqueStringsGetNoIdsAndTakeNoMoreBytes() {
         send(new Visit());
         for (int i = 0; i < 100_000; i++) {
             Visit visit = new Visit(null, "token " + (1_000_000 + i));
@@ -158,7 +158,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aStringThatComesTwiceGetsNoId() {
+    void aStringThatOccursTwiceGetsNoId() {
         for (int i = 0; i < 1000; i++) {
             send(new Visit("request " + i, null));
             send(new Visit("request " + i, null));
@@ -167,7 +167,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void whatWasThrownAwayIsDefinedAgain() {
+    void definitionsOfADiscardedMessageAreSentAgain() {
         for (int i = 0; i < 2; i++) {
             send(new Visit("Burkina Faso", null));
         }
@@ -178,7 +178,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aMessageDefinesFewAndTheNextOnesTheRest() {
+    void aMessageDefinesFewStringsAndTheNextOnesTheRest() {
         List<String> many = strings(60);
         int full = send(many).length;
         int longest = 0;
@@ -200,15 +200,15 @@ class ValueStringsTest {
     }
 
     @Test
-    void aStringOfALongIdGoesByANumberFromItsSecondPlaceOn() {
+    void aStringWithALongIdIsReferredToByNumberFromItsSecondOccurrenceOn() {
         List<String> twice = new ArrayList<>(known(50));
         int once = send(twice).length;
         twice.addAll(strings(50));
-        assertEquals(once + 50 + 12, send(twice).length, "a byte each, and twelve more of codes");
+        assertEquals(once + 50 + 12, send(twice).length, "one byte for each reference, and twelve for codes");
     }
 
     @Test
-    void aReaderThatWalksPastLongIdsCountsTheirNumbers() throws Exception {
+    void aReaderThatSkipsLongIdsCountsTheirNumbers() throws Exception {
         List<String> known = known(50);
         ClassLoader half = Sources.loaderOf(Halved.class.getClassLoader(),
                 "package io.github.scfs.testkit; public class Halved { public Object kept; }");
@@ -242,7 +242,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void aMessageThatRepeatsItsStringsManyTimesIsHardlyLongerForHavingIds() {
+    void idsHardlyLengthenAMessageThatRepeatsItsStrings() {
         List<String> first = strings(60);
         for (int i = 0; i < 10; i++) {
             send(first);
@@ -261,12 +261,12 @@ class ValueStringsTest {
             byIds = send(repeated).length;
             full = i == 0 ? byIds : full;
         }
-        assertTrue(byIds <= full + 64, byIds + " bytes, before it was " + full);
+        assertTrue(byIds <= full + 64, byIds + " bytes, " + full + " without ids");
         assertTrue(writing.stringsWritten() > 70, writing.stringsWritten() + " strings");
     }
 
     @Test
-    void whatComesAgainAndAgainLeavesRoomForTheStringsOfCalls() {
+    void stringsWithinObjectsLeaveRoomForStringsOfCalls() {
         for (int page = 0; page < 100; page++) {
             for (int i = 0; i < 8; i++) {
                 List<String> strings = new ArrayList<>();
@@ -276,19 +276,19 @@ class ValueStringsTest {
                 send(strings);
             }
         }
-        assertEquals(DictionaryPolicy.MAX_VALUES, writing.stringsWritten());
+        assertEquals(DictionaryPolicy.MAX_VALUE_STRINGS, writing.stringsWritten());
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
 
     @Test
-    void aFullSessionDoesNotKeepTheNextOneFromLearning() {
+    void aFullSessionDoesNotAffectTheNextOne() {
         for (int page = 0; page < 200; page++) {
             for (int i = 0; i < 4; i++) {
                 write(writing, Arrays.asList("a " + page, "b " + page, "c " + page, "d " + page, "e " + page,
                         "f " + page, "g " + page, "h " + page), true);
             }
         }
-        assertEquals(DictionaryPolicy.MAX_VALUES, writing.stringsWritten());
+        assertEquals(DictionaryPolicy.MAX_VALUE_STRINGS, writing.stringsWritten());
         Session next = new Session();
         for (int i = 0; i < 3; i++) {
             write(next, new Visit("Burkina Faso", null), true);
@@ -297,7 +297,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void sessionsOfOneThreadAndMessagesWithoutOneKeepApart() {
+    void sessionsOfAThreadAndSelfContainedMessagesAreIndependent() {
         List<Session> writers = Arrays.asList(new Session(), new Session(), new Session());
         List<Session> readers = Arrays.asList(new Session(), new Session(), new Session());
         Random random = new Random(SEED);
@@ -316,7 +316,7 @@ class ValueStringsTest {
         assertTrue(writers.get(0).stringsWritten() > 20, "strings got ids, seed " + SEED);
     }
 
-    /** Few enough strings that they come again, of all codings; two of them have one hash. */
+    /** Strings of all codings, few enough to repeat; two of them have the same hash. */
     private static Visit visit(Random random) {
         Visit visit = new Visit(string(random), string(random));
         visit.any = random.nextBoolean() ? string(random) : random.nextInt();
@@ -337,7 +337,7 @@ class ValueStringsTest {
     }
 
     @Test
-    void bodiesAreReadLateInAnyOrderOrNever() {
+    void bodiesCanBeReadLateInAnyOrderOrNever() {
         Random random = new Random(SEED);
         Deque<Object[]> waiting = new ArrayDeque<>();
         for (int i = 0; i < 20_000; i++) {

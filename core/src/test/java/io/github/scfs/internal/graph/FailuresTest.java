@@ -11,16 +11,16 @@ import org.junit.jupiter.api.Test;
 class FailuresTest {
 
     @Test
-    void theStacksEndIsKnownAlsoWhereReflectionWrapsIt() {
+    void stackOverflowIsRecognizedInsideReflection() {
         for (Throwable t : new Throwable[] {new StackOverflowError(), new InternalError(new StackOverflowError())}) {
-            assertTrue(Failures.isEndOfStack(t));
+            assertTrue(Failures.isStackOverflow(t));
             assertEquals("SCFS-401", Failures.ofWrite(null, t).code());
             assertEquals("SCFS-401", Failures.ofRead(t).code());
         }
     }
 
     @Test
-    void whatElseIsWrongWithTheMachineGoesOn() {
+    void otherVirtualMachineErrorsAreRethrown() {
         for (VirtualMachineError t : new VirtualMachineError[] {
                 new InternalError("other"), new InternalError(new IllegalStateException()), new UnknownError()}) {
             assertSame(t, assertThrows(VirtualMachineError.class, () -> Failures.ofWrite(null, t)));
@@ -29,8 +29,8 @@ class FailuresTest {
     }
 
     @Test
-    void theEndOfMemoryIsAFailureOfItsOwn() {
-        assertFalse(Failures.isEndOfStack(new OutOfMemoryError()));
+    void outOfMemoryIsALimitFailure() {
+        assertFalse(Failures.isStackOverflow(new OutOfMemoryError()));
         assertEquals("SCFS-404", Failures.ofWrite(null, new OutOfMemoryError()).code());
         assertEquals("SCFS-404", Failures.ofRead(new OutOfMemoryError()).code());
     }

@@ -13,21 +13,21 @@ class ReferenceWriterTest {
 
     private final Random random = new Random(SEED);
 
-    /** A message of some objects, new ones and old ones, as a map would number them. */
+    /** Numbers some objects of one message, new and repeated ones, and compares with an {@link IdentityHashMap}. */
     private void message(ReferenceWriter refs, int n, String what) {
         Map<Object, Integer> twin = new IdentityHashMap<>();
-        Object[] met = new Object[n];
+        Object[] objects = new Object[n];
         for (int i = 0; i < n; i++) {
-            met[i] = i > 0 && random.nextInt(3) == 0 ? met[random.nextInt(i)] : new Object();
-            Integer number = twin.putIfAbsent(met[i], twin.size());
-            assertEquals(number == null ? -1 : number, refs.numberOrAdd(met[i]), () -> what + ", seed " + SEED);
+            objects[i] = i > 0 && random.nextInt(3) == 0 ? objects[random.nextInt(i)] : new Object();
+            Integer number = twin.putIfAbsent(objects[i], twin.size());
+            assertEquals(number == null ? -1 : number, refs.numberOrAdd(objects[i]), () -> what + ", seed " + SEED);
         }
         assertEquals(twin.size(), refs.count());
         refs.clear();
     }
 
     @Test
-    void messagesOfAllSizesAreNumberedAsAMapDoes() {
+    void messagesOfAllSizesAreNumberedLikeAMap() {
         ReferenceWriter refs = new ReferenceWriter();
         for (int i = 0; i < 3000; i++) {
             int most = random.nextInt(100) == 0 ? 20_000 : random.nextInt(10) == 0 ? 500 : 30;
@@ -35,17 +35,17 @@ class ReferenceWriterTest {
         }
     }
 
-    /** Marks grow from message to message; they begin anew after some thousand million objects. */
+    /** Marks grow from message to message and restart after about 2^30 objects. */
     @Test
-    void marksThatBeginAnewAreToldFromOldOnes() {
+    void restartedMarksDifferFromOldOnes() {
         ReferenceWriter refs = new ReferenceWriter();
         message(refs, 3000, "before");
         refs.base = (1 << 30) - 1000;
-        boolean beganAnew = false;
+        boolean restarted = false;
         for (int i = 0; i < 10; i++) {
             message(refs, 3000, "message " + i);
-            beganAnew |= refs.base == 1;
+            restarted |= refs.base == 1;
         }
-        assertTrue(beganAnew);
+        assertTrue(restarted);
     }
 }

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** Shared and circular references keep their identity, wherever they stand. */
+/** Shared and circular references keep their identity in every container. */
 class ReferencesTest {
 
     static class Node {
@@ -38,7 +38,7 @@ class ReferencesTest {
     }
 
     @EachForm
-    void aRingOfBeans(Form form) {
+    void ringOfBeansStaysARing(Form form) {
         Node first = new Node("first");
         Node last = first;
         for (int i = 0; i < 50; i++) {
@@ -58,7 +58,7 @@ class ReferencesTest {
     }
 
     @EachForm
-    void oneListInTwoFields(Form form) {
+    void oneListInTwoFieldsStaysOneList(Form form) {
         Node n = new Node("n");
         n.sameChildren = n.children;
         n.children.add(n);
@@ -70,7 +70,7 @@ class ReferencesTest {
     }
 
     @EachForm
-    void containersThatHoldThemselves(Form form) {
+    void containersMayHoldThemselves(Form form) {
         List<Object> list = new ArrayList<>();
         list.add(list);
         list.add(Collections.singletonList(list));
@@ -96,7 +96,7 @@ class ReferencesTest {
     }
 
     @EachForm
-    void viewsThatHoldThemselves(Form form) {
+    void viewsMayHoldThemselves(Form form) {
         List<Object> inner = new ArrayList<>();
         List<Object> view = Collections.unmodifiableList(inner);
         inner.add(view);
@@ -133,7 +133,7 @@ class ReferencesTest {
     }
 
     @EachForm
-    void membersOfSetsAndKeysOfMaps(Form form) {
+    void membersOfSetsAndKeysOfMapsKeepTheirIdentity(Form form) {
         Identity a = new Identity();
         a.id = 1;
         Identity b = new Identity();
@@ -149,7 +149,7 @@ class ReferencesTest {
     }
 
     @EachForm
-    void amongTheValuesOfOneMessage(Form form) {
+    void valuesOfOneMessageShareObjects(Form form) {
         Node shared = new Node("shared");
         Node holder = new Node("holder");
         holder.next = shared;
@@ -161,7 +161,7 @@ class ReferencesTest {
     }
 
     @EachForm
-    void equalObjectsStayTwo(Form form) {
+    void equalObjectsStayDistinct(Form form) {
         List<Object> a = new ArrayList<>(Arrays.asList(1));
         Object[] back = form.roundTrip(new Object[] {a, new ArrayList<>(a), a, new int[] {1}, new int[] {1}});
         assertNotSame(back[0], back[1]);
@@ -170,7 +170,7 @@ class ReferencesTest {
     }
 
     @EachForm
-    void throughEveryKindOfContainer(Form form) {
+    void referencesCrossEveryKindOfContainer(Form form) {
         Node n = new Node("n");
         n.attributes = new TreeMap<>();
         n.attributes.put("self", n);
@@ -189,7 +189,7 @@ class ReferencesTest {
     }
 
     @EachForm
-    void thousandsOfObjects(Form form) {
+    void thousandsOfReferencesKeepTheirIdentity(Form form) {
         List<Node> nodes = new ArrayList<>();
         for (int i = 0; i < 5000; i++) {
             Node n = new Node("n" + i % 100);

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** What is first met inside something that the reader doesn't have, and then used by something that it has. */
+/** Objects that occur first inside a value that the reader skips, and again in a value that it reads. */
 class SkippedReferencesTest {
     private static final String NODE =
             "package ev; public class Node { public int id; public Node next; public Object any; "
@@ -78,7 +78,7 @@ class SkippedReferencesTest {
         return Form.read(Form.OPEN, null, reader, Form.write(Form.OPEN, null, root), 1)[0];
     }
 
-    /** A shared circular node within a container in the missing field must be there for the two fields that follow. */
+    /** A field that the reader lacks holds a container of a circular node; two later fields share the node. */
     private void leadsBackOutOf(Object container, Object node) throws Exception {
         Object back = read(root(container, null, node, get(node, "next")));
         Object b = get(back, "b");
@@ -102,7 +102,7 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void outOfEveryKindOfContainer() throws Exception {
+    void objectInASkippedContainerIsRead() throws Exception {
         for (int i = 0; i < 15; i++) {
             Object ring = ring();
             Map<Object, Object> map = new HashMap<>();
@@ -139,7 +139,7 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void outOfTwoMissingFieldsOfWhichTheSecondRefersToTheFirst() throws Exception {
+    void skippedFieldMayReferToAnEarlierSkippedField() throws Exception {
         Object ring = ring();
         Object inFirst = new ArrayList<>(Arrays.asList(ring, "s"));
         Object inSecond = new ArrayList<>(Arrays.asList(inFirst, get(ring, "next"), node(3)));
@@ -151,7 +151,7 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void theWholeMissingValueItself() throws Exception {
+    void wholeSkippedValueIsRead() throws Exception {
         Object ring = ring();
         for (Object value : new Object[] {
                 ring, new Object[] {ring, ring}, new ArrayList<>(Arrays.asList(ring, ring))}) {
@@ -163,7 +163,7 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void numbersGoOnAfterAReplay() throws Exception {
+    void numberingContinuesAfterAReplay() throws Exception {
         Object ring = ring();
         Object last = node(8);
         Object[] many = {ring, last, new Object[] {last, ring}, "element"};
@@ -176,7 +176,7 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void anObjectOfAnAbsentClassUsedLaterIsAMapEverywhere() throws Exception {
+    void objectOfAnAbsentClassIsOneMapEverywhere() throws Exception {
         Object gone = make("Gone");
         Object ring = ring();
         set(gone, "x", gone);
@@ -190,7 +190,7 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void aPayloadOfAnAbsentClassIsNullWhereverItIsUsed() throws Exception {
+    void payloadOfAnAbsentClassIsNullEverywhere() throws Exception {
         Object opaque = make("GoneOpaque");
         set(opaque, "in", new ArrayList<>(Arrays.asList("in it", node(4))));
         Object shared = node(5);
@@ -207,7 +207,7 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void anObjectWithinAPayloadThatNobodyHereCanReadIsThereForOthers() throws Exception {
+    void objectWithinAnUnreadablePayloadIsRead() throws Exception {
         Object opaque = make("GoneOpaque");
         Object ring = ring();
         set(opaque, "in", new ArrayList<>(Arrays.asList(ring, "in it")));
@@ -234,7 +234,7 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void aChainThatWasMetInOrderIsFollowedHoweverLongItIs() throws Exception {
+    void longSkippedChainIsFollowedInOrder() throws Exception {
         int n = 20_000;
         Object[] chain = chain(n);
         Object back = read(root(chain, null, chain[n - 1], chain));
@@ -249,7 +249,7 @@ class SkippedReferencesTest {
     }
 
     @Test
-    void membersAskedForFromTheInnermostOutCostNoMoreThanInOrder() throws Exception {
+    void readingInnermostMembersFirstCostsNoMore() throws Exception {
         int n = 400;
         Object[] nested = new Object[n];
         for (int i = n - 1; i >= 0; i--) {

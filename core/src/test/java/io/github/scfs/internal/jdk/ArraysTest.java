@@ -13,11 +13,11 @@ import java.util.Date;
 import java.util.List;
 import java.util.Random;
 
-/** Arrays of primitives and of objects, of every width and dimension. */
+/** Primitive and object arrays of all widths and dimensions. */
 class ArraysTest {
 
     @EachForm
-    void primitivesOfEveryWidth(Form form) {
+    void primitivesOfEveryWidthComeBackEqual(Form form) {
         for (int bits = 1; bits < 64; bits++) {
             long[] longs = new long[9];
             for (int i = 0; i < longs.length; i++) {
@@ -46,14 +46,14 @@ class ArraysTest {
     }
 
     @EachForm
-    void emptyOnes(Form form) {
+    void emptyArraysComeBackEqual(Form form) {
         form.keepsEach(new boolean[0], new byte[0], new short[0], new char[0], new int[0], new long[0], new float[0],
                 new double[0], new Object[0], new String[0], new Integer[0], new int[0][], new int[0][0][],
                 new Holder[0][], new List<?>[0]);
     }
 
     @EachForm
-    void booleansOfEveryLength(Form form) {
+    void booleansOfEveryLengthComeBackEqual(Form form) {
         for (int n = 0; n < 70; n++) {
             boolean[] a = new boolean[n];
             for (int i = 0; i < n; i++) {
@@ -64,7 +64,7 @@ class ArraysTest {
     }
 
     @EachForm
-    void bigOnes(Form form) {
+    void bigArraysComeBackEqual(Form form) {
         Random random = new Random(1);
         assertArrayEquals(random.ints(100_000).toArray(), form.roundTrip(new Random(1).ints(100_000).toArray()));
         form.roundTrip(new long[1 << 16]);
@@ -87,7 +87,7 @@ class ArraysTest {
     }
 
     @EachForm
-    void objectsOfEveryKindAndDimension(Form form) {
+    void objectArraysOfEveryKindAndDimensionComeBackEqual(Form form) {
         form.keepsEach(new Object[] {1, "a", null, 2L, new int[] {1}, new Object[] {new Object[0]}},
                 new String[] {null, "a", "a", null}, new Integer[] {null, 1, -1}, new Boolean[] {true, null, false},
                 new Number[] {1, 2L, 3.0, null, (byte) 4}, new int[][] {{1}, null, {}},
@@ -101,7 +101,7 @@ class ArraysTest {
     }
 
     @EachForm
-    void anArrayOfArraysMayHoldArraysOfSubclasses(Form form) {
+    void arrayOfArraysMayHoldArraysOfSubclasses(Form form) {
         Object[] mixed = new Number[][] {new Integer[] {1}, new Long[] {2L}, new Number[] {3, 4L}};
         form.keeps(mixed);
         Object[] objects = new Object[] {new String[] {"a"}, new Object[] {"a"}};
@@ -109,7 +109,7 @@ class ArraysTest {
     }
 
     @EachForm
-    void anArrayMayHoldItself(Form form) {
+    void arrayMayHoldItself(Form form) {
         Object[] a = new Object[2];
         a[0] = a;
         a[1] = new Object[][] {a};

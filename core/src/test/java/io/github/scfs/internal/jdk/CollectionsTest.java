@@ -58,7 +58,7 @@ class CollectionsTest {
     }
 
     @EachForm
-    void collectionsThatTakeNulls(Form form) {
+    void collectionsWithNullsComeBackEqual(Form form) {
         form.keepsEach(filled(new ArrayList<>(), MIXED), filled(new LinkedList<>(), MIXED),
                 filled(new HashSet<>(), MIXED), filled(new LinkedHashSet<>(), MIXED), filled(new Vector<>(), MIXED),
                 filled(new Stack<>(), MIXED), filled(new CopyOnWriteArrayList<>(), MIXED), Arrays.asList(1, null, "a"),
@@ -66,7 +66,7 @@ class CollectionsTest {
     }
 
     @EachForm
-    void collectionsThatTakeNone(Form form) {
+    void collectionsWithoutNullsComeBackEqual(Form form) {
         form.keepsEach(filled(new TreeSet<>(), STRINGS), filled(new CopyOnWriteArraySet<>(), STRINGS),
                 filled(new ConcurrentSkipListSet<>(), STRINGS), filled(new ArrayList<>(), STRINGS),
                 Collections.singletonList("a"), Collections.singleton(null));
@@ -88,7 +88,7 @@ class CollectionsTest {
     }
 
     @EachForm
-    void mapsOfEverySort(Form form) {
+    void mapsOfEveryClassComeBackEqual(Form form) {
         Map<Object, Object> mixed = new LinkedHashMap<>();
         mixed.put(null, "null");
         mixed.put("value", null);
@@ -119,7 +119,7 @@ class CollectionsTest {
     }
 
     @EachForm
-    void emptyOnes(Form form) {
+    void emptyCollectionsComeBackEqual(Form form) {
         form.keepsEach(new ArrayList<>(), new LinkedList<>(), new HashSet<>(), new LinkedHashSet<>(), new TreeSet<>(),
                 new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(), new CopyOnWriteArrayList<>(),
                 new ConcurrentHashMap<>(), new Properties(), Arrays.asList(), new Vector<>(), new Hashtable<>());
@@ -132,7 +132,7 @@ class CollectionsTest {
     }
 
     @EachForm
-    void sortedOnesKeepTheirComparator(Form form) {
+    void sortedCollectionsKeepTheirComparator(Form form) {
         for (int sign : new int[] {1, -1}) {
             TreeSet<Object> set = filled(new TreeSet<>(new ByLength(sign)), STRINGS);
             TreeSet<Object> back = form.keeps(set);
@@ -150,7 +150,7 @@ class CollectionsTest {
     }
 
     @EachForm
-    void sortedOnesKeepTheComparatorsOfTheJdk(Form form) {
+    void sortedCollectionsKeepComparatorsOfTheJdk(Form form) {
         for (Comparator<Object> order : Arrays.<Comparator<Object>>asList(Collections.reverseOrder(),
                 cast(String.CASE_INSENSITIVE_ORDER), cast(Comparator.<String>naturalOrder()))) {
             TreeSet<Object> set = filled(new TreeSet<>(order), STRINGS);
@@ -168,7 +168,7 @@ class CollectionsTest {
     }
 
     @EachForm
-    void unmodifiableAndSynchronizedOnes(Form form) {
+    void unmodifiableAndSynchronizedCollectionsComeBackEqual(Form form) {
         List<Object> list = filled(new ArrayList<>(), MIXED);
         Map<Object, Object> map = new LinkedHashMap<>();
         map.put("a", 1);
@@ -193,7 +193,7 @@ class CollectionsTest {
     }
 
     @EachForm
-    void immutableOnesOfNewerJdks(Form form) throws Exception {
+    void immutableCollectionsOfNewerJdksComeBackEqual(Form form) throws Exception {
         Method listOf;
         try {
             listOf = List.class.getMethod("of", Object[].class);

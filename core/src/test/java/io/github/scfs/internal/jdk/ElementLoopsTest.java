@@ -37,11 +37,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The loops over elements do the same: {@code Slot}'s and {@code StringSlot}'s over an {@code ArrayList}, generated
- * code's over an {@code ArrayList} of beans, and those of {@link Elements} over arrays, collections and maps.
+ * All loops over elements write the same bytes: those of {@code Slot} and {@code StringSlot} over an {@code ArrayList},
+ * generated code over an {@code ArrayList} of beans, and {@link ElementCoding} over arrays, collections and maps.
  */
 class ElementLoopsTest {
-    /** Around the borders of words of codes of 1 to 8 bits. */
+    /** Lengths at the borders of 64-bit words of codes of 1 to 8 bits. */
     private static final int[] LENGTHS = {0, 1, 7, 8, 9, 12, 13, 20, 21, 22, 31, 32, 33, 63, 64, 65, 200};
     private static final int[] ENUM_SIZES = {1, 2, 3, 6, 7, 30, 31, 200};
     private static final ClassLoader ENUMS = Sources.loader(enumSources());
@@ -52,7 +52,7 @@ class ElementLoopsTest {
     private static final Engine INTERPRETED = engine(FieldsCompiler.NONE);
     private static final Engine GENERATED = engine(CodeGeneration.eager());
 
-    /** The containers of the same elements, by their tags. */
+    /** Containers of the same elements, by tag. */
     private static final Map<Integer, Function<List<Object>, Object>> CONTAINERS = new TreeMap<>();
 
     static {
@@ -87,7 +87,7 @@ class ElementLoopsTest {
         }
     }
 
-    /** What an element is by its index; the class of all but the outliers is the same. */
+    /** An element by its index. All elements have the same class, except the outliers. */
     private static final class Kind {
         final String name;
         final IntFunction<Object> element;
@@ -108,10 +108,10 @@ class ElementLoopsTest {
     static Stream<Kind> kinds() {
         List<Kind> kinds = new ArrayList<>(Arrays.asList(new Kind("Latin-1 strings", 7L, i -> "string " + i),
                 new Kind("wide strings", 7L, i -> "\u4e2d\u6587 " + i),
-                new Kind("strings that come again", 7L, i -> i % 2 == 0 ? "the same" : "\u4e2d"),
+                new Kind("repeated strings", 7L, i -> i % 2 == 0 ? "the same" : "\u4e2d"),
                 new Kind("booleans", "other", i -> i % 3 == 0), new Kind("bytes", "other", i -> (byte) i),
                 new Kind("shorts", "other", i -> (short) (i * 300)), new Kind("chars", "other", i -> (char) (i * 300)),
-                // One that is wide makes a list of one width longer than one with codes.
+                // One large value makes a list of one width longer than a list with codes.
                 new Kind("ints", "other", i -> i == 1 ? Integer.MAX_VALUE : i % 3),
                 new Kind("longs", "other", i -> 1L << i), new Kind("floats", "other", i -> i / 7f),
                 new Kind("doubles", "other", i -> i / 7.0), new Kind("dates", "other", i -> new Date(i * 86_400_000L)),
@@ -162,13 +162,13 @@ class ElementLoopsTest {
         return all;
     }
 
-    /** Without and with nulls, without and with outliers; and nothing but nulls. */
+    /** Elements with and without nulls and outliers, and nulls only. */
     private static List<List<Object>> variants(Kind kind, int n) {
         return Arrays.asList(elements(kind, n, false, false), elements(kind, n, true, false),
                 elements(kind, n, false, true), elements(kind, n, true, true), Collections.nCopies(n, null));
     }
 
-    /** The same message of each engine, for code that has been generated before as for code that is. */
+    /** Writes a value with each engine and checks that the messages are equal, before and after code was generated. */
     private static byte[] message(Object value) {
         byte[] expected = Form.write(INTERPRETED, null, value);
         for (int i = 0; i < 2; i++) {
@@ -177,7 +177,7 @@ class ElementLoopsTest {
         return expected;
     }
 
-    /** The tag of a list stands at the first difference; all that follows the tags is the same. */
+    /** The messages first differ at the tag of the list; all bytes after the tags are equal. */
     private static void assertSameBehindTags(byte[] list, byte[] other) {
         int at = 0;
         while (list[at] == other[at]) {
@@ -230,10 +230,10 @@ class ElementLoopsTest {
         }
     }
 
-    /** A reader that walks past the elements stands where they end. */
+    /** A reader that skips the elements continues after their end. */
     @ParameterizedTest
     @MethodSource("kinds")
-    void elementsAreWalkedPast(Kind kind) throws Exception {
+    void elementsAreSkipped(Kind kind) throws Exception {
         for (int n : LENGTHS) {
             for (List<Object> all : variants(kind, n)) {
                 for (Function<List<Object>, Object> container : CONTAINERS.values()) {
@@ -249,7 +249,7 @@ class ElementLoopsTest {
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void anElementThatCannotBeWrittenFailsWithItsIndex(Kind kind) {
+    void elementThatCannotBeWrittenFailsWithItsIndex(Kind kind) {
         for (int i : new int[] {0, 1, 20, 21, 31, 32, 63, 64, 199}) {
             List<Object> all = elements(kind, 200, i % 2 == 0, true);
             all.set(i, Thread.currentThread());
@@ -263,10 +263,10 @@ class ElementLoopsTest {
         }
     }
 
-    /** A message that ends early fails at the same element in every container, interpreted and generated. */
+    /** A truncated message fails at the same element in every container, interpreted and generated. */
     @ParameterizedTest
     @MethodSource("kinds")
-    void aMessageThatEndsEarlyFailsAtTheSameElement(Kind kind) {
+    void truncatedMessageFailsAtTheSameElement(Kind kind) {
         List<Object> all = elements(kind, 65, false, true);
         byte[] list = message(CONTAINERS.get(WireFormat.ARRAY_LIST).apply(all));
         for (Function<List<Object>, Object> container : CONTAINERS.values()) {
@@ -278,14 +278,14 @@ class ElementLoopsTest {
         }
     }
 
-    /** Code and index of a failure to read. */
+    /** The code and index of the failure to read a truncated message. */
     private static String failure(Engine engine, byte[] message, int less) {
         byte[] cut = Arrays.copyOf(message, message.length - less);
         ScfsException e = assertThrows(ScfsException.class, () -> Form.read(engine, null, ENUMS, cut, 1));
         return e.code() + " " + index(e);
     }
 
-    /** The first index in a failure's path. */
+    /** The first index in the failure's path. */
     private static String index(ScfsException e) {
         Matcher m = INDEX.matcher(e.path());
         return m.find() ? m.group() : "";

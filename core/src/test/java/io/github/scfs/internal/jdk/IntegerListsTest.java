@@ -1,5 +1,6 @@
 package io.github.scfs.internal.jdk;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -27,7 +28,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Lists of integers: with codes, or, where that is shorter, all of one width. */
+/** Lists of integers: with codes or in one width, whichever is shorter. */
 class IntegerListsTest {
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
 
@@ -35,7 +36,7 @@ class IntegerListsTest {
         return new ArrayList<>(Arrays.asList(elements));
     }
 
-    /** Elements of so many bits, or up to as many. */
+    /** Random integers of exactly, or at most, a number of bits. */
     private static List<Integer> random(Random random, int n, int bits, boolean upTo) {
         List<Integer> list = new ArrayList<>();
         for (int i = 0; i < n; i++) {
@@ -76,19 +77,19 @@ class IntegerListsTest {
     }
 
     @Test
-    void aListOfOneWidthHasNoCodes() {
+    void listOfOneWidthHasNoCodes() {
         Random random = new Random(SEED);
         for (int width = 1; width <= 4; width++) {
             assertEquals(1 + 1 + 2 + 100 * width, bytes(random(random, 100, 8 * width - 1, false)),
-                    "header, tag, number, and the integers, seed " + SEED);
+                    "header, tag, count, and the integers, seed " + SEED);
         }
     }
 
     @Test
-    void theShorterFormIsTaken() {
+    void shorterFormIsWritten() {
         List<Integer> zeros = new ArrayList<>(Collections.nCopies(100, 0));
         zeros.set(50, 1_000_000);
-        assertEquals(1 + 1 + 1 + 1 + 38 + 3, bytes(zeros), "header, tag, number, type, 38 bytes of codes, one integer");
+        assertEquals(1 + 1 + 1 + 1 + 38 + 3, bytes(zeros), "header, tag, count, type, 38 bytes of codes, one integer");
         List<Integer> nearly = new ArrayList<>(Collections.nCopies(100, 1_000_000));
         nearly.set(50, 0);
         assertEquals(1 + 1 + 2 + 300, bytes(nearly));
@@ -117,15 +118,15 @@ class IntegerListsTest {
     }
 
     @Test
-    void aLongListLeavesNothingBehindWhenItsMessageIsDone() {
+    void bufferOfALongListIsReleasedAfterItsMessage() {
         GraphWriter out = new GraphWriter(null, null, Limits.DEFAULT);
         int few = out.ints(1).length;
         List<Integer> longOne = new ArrayList<>(Collections.nCopies(100_000, 1_000_000));
         assertTrue(IntegerListCodec.write(out, (ArrayList<?>) longOne));
         int room = out.ints(1).length;
-        assertTrue(room >= 100_000);
+        assertThat(room).isGreaterThanOrEqualTo(100_000);
         assertTrue(IntegerListCodec.write(out, new ArrayList<>(list(1_000_000, 2_000_000))));
-        assertEquals(room, out.ints(1).length, "within a message it is used again");
+        assertEquals(room, out.ints(1).length, "the buffer is reused within a message");
         out.clear();
         assertEquals(few, out.ints(1).length);
     }
@@ -157,7 +158,7 @@ class IntegerListsTest {
     }
 
     @Test
-    void aNumberThatTheMessageDoesNotBearOutIsAnError() {
+    void countBeyondTheMessageIsRefused() {
         assertEquals(list(0x0100, 0x0302), read(message(2 << 2 | 1, 4)));
         assertEquals(list(), read(message(0, 0)));
         for (int v : new int[] {2 << 2 | 1, 2 << 2 | 2, 1 << 20 << 2 | 3}) {

@@ -30,7 +30,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-/** The entries of maps: handed out by the map, or by an iterator; nested; and changed while they are written. */
+/** Entries of maps: read with {@code forEach} or an iterator, nested, and changed during the write. */
 class MapEntriesTest {
 
     private static Object value(Random random, int depth) {
@@ -79,9 +79,9 @@ class MapEntriesTest {
         }
     }
 
-    /** An unmodifiable map hands out its entries by an iterator, and has a tag of two bytes instead of one. */
+    /** An unmodifiable map is read by its iterator and has a tag of two bytes instead of one. */
     @Test
-    void aMapHandsOutWhatItsIteratorGives() {
+    void forEachAndIteratorWriteTheSameEntries() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);
@@ -96,7 +96,7 @@ class MapEntriesTest {
         }
     }
 
-    /** Its own entries are others than those of the map that it extends. */
+    /** {@code forEach} returns other entries than the iterator. */
     static class Doubled extends HashMap<String, Integer> {
         private static final long serialVersionUID = 1L;
 
@@ -107,7 +107,7 @@ class MapEntriesTest {
     }
 
     @EachForm
-    void aMapOfAnotherClassIsAskedForItsEntries(Form form) {
+    void subclassOfAMapIsReadByItsEntrySet(Form form) {
         Doubled map = new Doubled();
         map.put("a", 1);
         map.put("b", 2);
@@ -139,7 +139,7 @@ class MapEntriesTest {
         return new LinkedHashMap<>(Collections.singletonMap(key, value));
     }
 
-    /** Does something when it is written. */
+    /** Runs an action when it is written. */
     static class Meddler implements Serializable {
         private static final long serialVersionUID = 1L;
         private final transient Runnable meddling;
@@ -153,7 +153,7 @@ class MapEntriesTest {
             return "replaced";
         }
 
-        /** First in a hash table. */
+        /** Comes first in a hash table. */
         @Override
         public int hashCode() {
             return 0;
@@ -185,7 +185,7 @@ class MapEntriesTest {
     }
 
     @Test
-    void aMapThatChangesWhileItIsWrittenIsRefusedAndTheWriterGoesOn() {
+    void mapThatChangesDuringTheWriteIsRefusedAndTheWriterStaysUsable() {
         for (Map<Object, Object> map : Arrays.asList(new HashMap<>(), new LinkedHashMap<>(), new TreeMap<>(),
                 new Hashtable<>())) {
             for (boolean more : new boolean[] {true, false}) {
@@ -205,7 +205,7 @@ class MapEntriesTest {
     }
 
     @Test
-    void aCollectionThatChangesWhileItIsWrittenIsRefusedAndTheWriterGoesOn() {
+    void collectionThatChangesDuringTheWriteIsRefusedAndTheWriterStaysUsable() {
         for (Collection<Object> c : Arrays.<Collection<Object>>asList(new HashSet<>(), new LinkedHashSet<>(),
                 new LinkedList<>(), new ArrayList<>(), new ArrayDeque<>(), new TreeSet<>(new StringsLast()))) {
             c.add(new Meddler(c::clear));
@@ -215,7 +215,7 @@ class MapEntriesTest {
     }
 
     @Test
-    void aFailureWithinMapsSaysWhereAndLeavesNothingBehind() {
+    void failureWithinMapsHasAPathAndTheWriterStaysUsable() {
         Session writing = new Session();
         Session reading = new Session();
         Map<Object, Object> root = map("outer", map(7, map("inner", new Meddler(() -> {

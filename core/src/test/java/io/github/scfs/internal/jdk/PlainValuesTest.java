@@ -23,10 +23,10 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
 
-/** Boxes, strings, big numbers and the other values without parts. */
+/** Boxes, strings, big numbers and other values without references. */
 class PlainValuesTest {
 
-    /** Around every power of two, so around every width there is. */
+    /** Numbers around every power of two, and so around every width. */
     static List<Long> boundaries(int bits) {
         List<Long> all = new ArrayList<>(Collections.singleton(0L));
         for (int i = 0; i < bits; i++) {
@@ -100,7 +100,7 @@ class PlainValuesTest {
     }
 
     @EachForm
-    void stringsOfEveryAlphabetAndLength(Form form) {
+    void stringsOfEveryAlphabetAndLengthComeBackEqual(Form form) {
         List<Object> all = new ArrayList<>();
         for (String unit : Arrays.asList("a", "é", "ÿ", "Ā", "中", "😀", "a中", "中😀é", "\ud800", "\udc00",
                 "\udc00\ud800", "\u0000", "\uffff", "a\ud83d")) {
@@ -115,7 +115,7 @@ class PlainValuesTest {
     }
 
     @EachForm
-    void stringsOfAMegabyte(Form form) {
+    void stringsOfAMegabyteComeBackEqual(Form form) {
         form.keeps(repeated("0123456789abcdef", 1 << 16));
         form.keeps(repeated("中文字符", 1 << 18));
         form.keeps(repeated("a\ud800", 1 << 19));
@@ -138,7 +138,7 @@ class PlainValuesTest {
     }
 
     @EachForm
-    void bigNumbers(Form form) {
+    void bigNumbersComeBackEqual(Form form) {
         List<Object> all = new ArrayList<>();
         for (long v : boundaries(64)) {
             all.add(BigInteger.valueOf(v));
@@ -153,14 +153,14 @@ class PlainValuesTest {
     }
 
     @EachForm
-    void identifiersAndPlaces(Form form) throws Exception {
+    void identifiersAndPlacesComeBackEqual(Form form) throws Exception {
         form.keepsEach(new UUID(0, 0), new UUID(-1, Long.MIN_VALUE), UUID.nameUUIDFromBytes(new byte[] {1}),
                 Currency.getInstance("EUR"), Currency.getInstance("JPY"),
                 new URI("https://user@example.org:8080/a%20b?c=d#e"), new URI(""), new URI("urn:isbn:1"));
     }
 
     @EachForm
-    void locales(Form form) {
+    void localesComeBackEqual(Form form) {
         form.keepsEach((Object[]) Locale.getAvailableLocales());
         form.keepsEach(Locale.ROOT, new Locale("ja", "JP", "JP"), new Locale("no", "NO", "NY"),
                 new Locale("xx", "YY", "not well formed"),
@@ -172,7 +172,7 @@ class PlainValuesTest {
     }
 
     @EachForm
-    void optionals(Form form) {
+    void optionalsComeBackEqual(Form form) {
         form.keepsEach(Optional.empty(), Optional.of("a"), Optional.of(Optional.of(Arrays.asList(1, null))),
                 OptionalInt.empty(), OptionalInt.of(Integer.MIN_VALUE), OptionalLong.empty(),
                 OptionalLong.of(Long.MAX_VALUE), OptionalDouble.empty(), OptionalDouble.of(-0.0),
@@ -185,7 +185,7 @@ class PlainValuesTest {
     abstract static class Partial implements Some {}
 
     @EachForm
-    void classValues(Form form) {
+    void classesComeBackTheSame(Form form) {
         form.keepsEach(int.class, void.class, Integer.class, String.class, Object.class, List.class, ArrayList.class,
                 Some.class, Partial.class, Holder.class, java.util.concurrent.TimeUnit.class, int[].class,
                 int[][][].class, String[].class, String[][].class, Object[].class, Holder[][].class, Some[].class,
@@ -194,7 +194,7 @@ class PlainValuesTest {
                 Exception[].class);
     }
 
-    /** A class whose values would be written as a collection. */
+    /** A class whose instances are written as a collection. */
     static class Map0 extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
     }

@@ -30,11 +30,11 @@ import java.util.Arrays;
 import java.util.Date;
 import org.junit.jupiter.api.Test;
 
-/** Dates of every sort. */
+/** Dates and times of all classes. */
 class ValuesOfTimeTest {
 
     @EachForm
-    void datesOfJavaUtilAndSql(Form form) {
+    void datesOfJavaUtilAndSqlComeBackEqual(Form form) {
         for (long v : PlainValuesTest.boundaries(64)) {
             Graphs.assertEqual(new Date(v), Form.SELF_CONTAINED.roundTrip(new Date(v)));
         }
@@ -58,7 +58,7 @@ class ValuesOfTimeTest {
     }
 
     @EachForm
-    void aFieldOfDateHoldsAnyDate(Form form) {
+    void fieldOfDateHoldsAnyDate(Form form) {
         Dated d = new Dated();
         d.plain = new Date(5);
         d.sql = new java.sql.Date(6);
@@ -71,7 +71,7 @@ class ValuesOfTimeTest {
     }
 
     @EachForm
-    void javaTime(Form form) {
+    void javaTimeComesBackEqual(Form form) {
         ZoneId berlin = ZoneId.of("Europe/Berlin");
         ZonedDateTime overlap =
                 ZonedDateTime.ofLocal(LocalDateTime.of(2023, 10, 29, 2, 30), berlin, ZoneOffset.ofHours(1));
@@ -99,7 +99,7 @@ class ValuesOfTimeTest {
     }
 
     @EachForm
-    void javaTimeInFields(Form form) {
+    void javaTimeInFieldsComesBackEqual(Form form) {
         Appointment a = new Appointment();
         a.at = Instant.ofEpochSecond(1, 2);
         a.day = LocalDate.of(1999, 12, 31);
@@ -110,9 +110,12 @@ class ValuesOfTimeTest {
                 new Object[] {back.at, back.day, back.zone, back.local, back.length});
     }
 
-    /** A time whose fraction is a second, an hour too many, a day that no month has: each after what says so. */
+    /**
+     * Messages of invalid dates and times: a fraction of a whole second, an hour beyond the day, a day that the month
+     * lacks.
+     */
     @Test
-    void whatIsNoTimeIsRefused() {
+    void invalidTimesAreRefused() {
         int tag = WireFormat.LOCAL_TIME;
         for (int[] bytes : new int[][] {
                 {0x10, tag, 1, 0xe8, 7}, {0x10, tag, 0x80, 0x80, 0x18}, {0x10, WireFormat.LOCAL_DATE, 0},

@@ -1,9 +1,9 @@
 package io.github.scfs.internal.kryo;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
 import com.esotericsoftware.kryo.kryo5.Kryo;
@@ -22,7 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Users' Kryo serializers: their objects live in the same graph as all others. */
+/** Objects of users' Kryo serializers share one graph with all other objects. */
 class KryoBridgeTest {
 
     /** Written by {@link CrateSerializer} only. */
@@ -38,7 +38,7 @@ class KryoBridgeTest {
         }
     }
 
-    /** Bytes of its own, nested objects through the Kryo it is given. */
+    /** Writes its own bytes, and nested objects with the Kryo instance that it gets. */
     public static class CrateSerializer extends Serializer<Crate> {
         @Override
         public void write(Kryo kryo, Output output, Crate c) {
@@ -81,7 +81,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void theSameObjectInsideAndOutsideStaysOne(Form form) {
+    void objectInsideAndOutsideAPayloadStaysOne(Form form) {
         for (Engine engine : engines()) {
             Shared s = new Shared(1);
             Object[] back = form.roundTrip(engine, new Object[] {s, new Crate("outside first", s, s), s});
@@ -97,7 +97,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void circlesThroughIt(Form form) {
+    void circlesThroughAPayloadStayCircles(Form form) {
         for (Engine engine : engines()) {
             Shared s = new Shared(1);
             Crate crate = new Crate("circle", s, null);
@@ -112,7 +112,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void oneWithinAnother(Form form) {
+    void payloadsMayBeNested(Form form) {
         for (Engine engine : engines()) {
             Object at = new Shared(0);
             for (int i = 0; i < 20; i++) {
@@ -134,7 +134,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void equalStringsInsideAndOutside(Form form) {
+    void equalStringsInsideAndOutsideAPayloadComeBackEqual(Form form) {
         for (Engine engine : engines()) {
             Object[] back = form.roundTrip(engine,
                     new Object[] {
@@ -165,12 +165,12 @@ class KryoBridgeTest {
         }
     }
 
-    /** Says by which serializer it is written. */
+    /** Names its serializer in an annotation. */
     @DefaultSerializer(Annotated.ByLength.class)
     static class Annotated {
         String text;
 
-        /** Writes the length alone. */
+        /** Writes only the length. */
         public static class ByLength extends Serializer<Annotated> {
             @Override
             public void write(Kryo kryo, Output output, Annotated a) {
@@ -187,7 +187,7 @@ class KryoBridgeTest {
     }
 
     @EachForm
-    void classesThatSayThemselvesHowTheyAreWritten(Form form) {
+    void classesMayNameTheirSerializer(Form form) {
         Self self = new Self();
         self.number = 5;
         self.friend = self;
@@ -199,13 +199,13 @@ class KryoBridgeTest {
         assertEquals("length 4", form.roundTrip(a).text);
     }
 
-    /** A list for which a serializer of Kryo's own is registered. */
+    /** A list with a serializer registered from Kryo itself. */
     static class Shelf extends ArrayList<Object> {
         private static final long serialVersionUID = 1L;
     }
 
     @EachForm
-    void kryosCollectionSerializer(Form form) {
+    void kryosCollectionSerializerMayBeRegistered(Form form) {
         Engine engine = Engine.of(ClassPolicies.open());
         engine.prepare(Shelf.class, CollectionSerializer.class);
         Shelf shelf = new Shelf();
@@ -254,7 +254,7 @@ class KryoBridgeTest {
     }
 
     @Test
-    void oneThatReadsTooLittleOrTooMuchOrThrowsFailsTheReadAlone() {
+    void serializerThatReadsTooLittleOrTooMuchOrThrowsFailsOnlyTheRead() {
         assertEquals("SCFS-108", failureOfRead(engine(new Failing(-1, null))).code());
         assertEquals("SCFS-108", failureOfRead(engine(new Failing(5, null))).code());
         ScfsException thrown = failureOfRead(engine(new Failing(0, new IllegalStateException("mine"))));
@@ -262,12 +262,12 @@ class KryoBridgeTest {
     }
 
     @Test
-    void oneThatThrowsInAWriteLeavesTheEngineUsable() {
+    void serializerThatThrowsInAWriteLeavesTheEngineUsable() {
         for (RuntimeException mine : Arrays.asList(new IllegalStateException("mine"), new StackedUp())) {
             Engine engine = engine(new Failing(0, mine));
             Crate bad = new Crate(null, new Crate(null, Arrays.asList("deep"), "throw"), null);
             ScfsException e = assertThrows(ScfsException.class, () -> Form.write(engine, null, bad));
-            assertTrue(e.getMessage().contains("Crate"), e.getMessage());
+            assertThat(e).hasMessageContaining("Crate");
             assertEquals(1, Form.SELF_CONTAINED.roundTrip(engine, new Shared(1)).id);
         }
     }
@@ -277,14 +277,14 @@ class KryoBridgeTest {
     }
 
     @Test
-    void aClassThatOnlyThePeerHasRegisteredIsRefusedInWords() {
+    void classThatOnlyThePeerHasRegisteredIsRefusedByName() {
         byte[] bytes = Form.write(engine(new CrateSerializer()), null, new Crate("l", null, null));
         ScfsException e = assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));
         assertEquals("SCFS-306", e.code());
     }
 
     @Test
-    void noPeerCanHaveKryosSerializerForAnOrdinaryClass() {
+    void peerCannotSelectKryoForAnOrdinaryClass() {
         Engine evil = Engine.of(ClassPolicies.open());
         evil.prepare(ArrayList.class, new Serializer<ArrayList<Object>>() {
             @Override
@@ -303,7 +303,7 @@ class KryoBridgeTest {
     }
 
     @Test
-    void registeringSomethingElseIsAnError() {
+    void registeringAnotherObjectIsAnError() {
         assertThrows(IllegalArgumentException.class, () -> engine("a string"));
         assertThrows(IllegalArgumentException.class, () -> engine(String.class));
     }

@@ -11,11 +11,11 @@ import java.util.Calendar;
 import java.util.GregorianCalendar;
 import java.util.TimeZone;
 
-/** What Kryo's own serializers are asked for. */
+/** Values that Kryo's own serializers write. */
 class KryoDefaultsTest {
 
     @EachForm
-    void valuesOfTheJdk(Form form) {
+    void valuesOfTheJdkComeBackEqual(Form form) {
         BitSet bits = new BitSet();
         bits.set(3);
         bits.set(1000);
@@ -42,7 +42,7 @@ class KryoDefaultsTest {
     }
 
     @EachForm
-    void inFields(Form form) {
+    void valuesInFieldsComeBackEqual(Form form) {
         Fields f = new Fields();
         Fields back = form.roundTrip(f);
         assertEquals(f.bits, back.bits);

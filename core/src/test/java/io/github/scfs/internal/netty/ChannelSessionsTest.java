@@ -24,7 +24,7 @@ class ChannelSessionsTest {
     private final ChannelSessions sessions = new ChannelSessions(Session::new);
 
     @Test
-    void aChannelHasOneSessionFromItsFirstUseOn() {
+    void channelHasOneSessionFromItsFirstUse() {
         Channel channel = channel();
         assertNull(sessions.existing(channel));
         assertEquals(0, sessions.count());
@@ -36,7 +36,7 @@ class ChannelSessionsTest {
     }
 
     @Test
-    void theSessionGoesWithItsChannelButAMessageInFlightStillFindsIt() {
+    void sessionIsRemovedWithItsChannelButServesMessagesInFlight() {
         Channel channel = channel();
         ChannelSession session = sessions.of(channel);
         channel.close().syncUninterruptibly();
@@ -46,7 +46,7 @@ class ChannelSessionsTest {
     }
 
     @Test
-    void aChannelThatIsClosedAlreadyLeavesNoSession() {
+    void closedChannelLeavesNoSession() {
         Channel channel = channel();
         channel.close().syncUninterruptibly();
         sessions.of(channel);
@@ -54,7 +54,7 @@ class ChannelSessionsTest {
     }
 
     @Test
-    void aChannelWhoseEventLoopIsGoneLeavesNoSession() throws Exception {
+    void channelWithoutAnEventLoopLeavesNoSession() throws Exception {
         EventLoopGroup group = new DefaultEventLoopGroup(1);
         LocalChannel channel = new LocalChannel();
         group.register(channel).sync();
@@ -75,7 +75,7 @@ class ChannelSessionsTest {
     }
 
     @Test
-    void threadsThatMeetAtANewChannelGetTheSameSession() throws Exception {
+    void concurrentThreadsGetTheSameSession() throws Exception {
         for (int round = 0; round < 200; round++) {
             Channel channel = channel();
             CountDownLatch start = new CountDownLatch(1);

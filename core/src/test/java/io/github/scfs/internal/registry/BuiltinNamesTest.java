@@ -13,15 +13,18 @@ import java.util.LinkedList;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Built-in classes are found by their names, some of which are private to the JDK. */
+/** Built-in classes are found by name, including private classes of the JDK. */
 class BuiltinNamesTest {
-    /** What is no type: references, wide strings, the constant false, attachments, the sign of an extended tag; and arrays of other classes. */
+    /**
+     * Tags without a type that has a name: null, references, wide strings, the constant false, attachments, and arrays
+     * of other classes.
+     */
     private static final Set<Integer> NO_TYPES =
             new HashSet<>(Arrays.asList(WireFormat.NULL, WireFormat.REF, WireFormat.STRING_WIDE, WireFormat.STRING_REF,
                     WireFormat.FALSE, WireFormat.ARRAY, WireFormat.KNOWN_MAP, WireFormat.MAP_OF_TEXTS));
 
     @Test
-    void eachTagsTypeIsFoundByItsName() {
+    void typeOfEachTagIsFoundByItsName() {
         for (int tag = 0; tag < WireFormat.TAG_LIMIT; tag++) {
             if (!NO_TYPES.contains(tag) && (tag < WireFormat.KNOWN_MAP || tag >= WireFormat.EXTENSION)) {
                 Codec<?> codec = BuiltinCodecs.codec(tag);
@@ -34,7 +37,7 @@ class BuiltinNamesTest {
     }
 
     @Test
-    void twinsOfTheJdkHaveTheSameTag() {
+    void privateTwinClassesOfTheJdkHaveTheSameTag() {
         assertEquals(WireFormat.UNMODIFIABLE_LIST,
                 BuiltinNames.tagOf(Collections.unmodifiableList(new LinkedList<>()).getClass()));
         assertEquals(WireFormat.SYNCHRONIZED_LIST,

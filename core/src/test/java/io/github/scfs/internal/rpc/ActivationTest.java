@@ -34,7 +34,7 @@ class ActivationTest {
     }
 
     @Test
-    void nobodyAskedIsNo() {
+    void scfsIsInactiveByDefault() {
         assertFalse(activation.permits(endpoint(1)));
         assertFalse(activation
                 .permits(endpoint(1, "serialization", "hessian2", "prefer-serialization", "fastjson2,hessian2")));
@@ -42,13 +42,13 @@ class ActivationTest {
     }
 
     @Test
-    void theConnectionsOwnSettingsCount() {
+    void settingsOfTheConnectionActivateScfs() {
         assertTrue(activation.permits(endpoint(1, "serialization", "scfs")));
         assertTrue(activation.permits(endpoint(1, "prefer-serialization", "fastjson2, scfs")));
     }
 
     @Test
-    void aServiceOnThePortCountsForTheProvidersSide() {
+    void serviceOnThePortActivatesTheProviderSide() {
         activation.exported(endpoint(20880, "serialization", "scfs"));
         assertTrue(activation.permits(endpoint(20880, "side", "provider")));
         assertFalse(activation.permits(endpoint(20880, "side", "consumer")));
@@ -56,7 +56,7 @@ class ActivationTest {
     }
 
     @Test
-    void aReferenceToTheAddressCountsForTheConsumersSide() {
+    void referenceToTheAddressActivatesTheConsumerSide() {
         activation.referred(endpoint(20880, "serialization", "scfs"));
         assertTrue(activation.permits(endpoint(20880, "side", "consumer")));
         assertFalse(activation.permits(endpoint(20880, "side", "provider")));
@@ -64,12 +64,12 @@ class ActivationTest {
     }
 
     @Test
-    void aLocalCallIsNobodyElsesBusiness() {
+    void localCallActivatesNothing() {
         assertTrue(activation.permits(null));
     }
 
     @Test
-    void theSystemPropertyLetsEverythingIn() {
+    void systemPropertyActivatesAllConnections() {
         System.setProperty(Activation.PROPERTY, "true");
         try {
             assertTrue(activation.permits(endpoint(1)));
@@ -79,7 +79,7 @@ class ActivationTest {
     }
 
     @Test
-    void oldAddressesAreForgotten() {
+    void oldAddressesAreEvicted() {
         for (int port = 1; port <= 30_000; port++) {
             activation.referred(endpoint(port));
         }

@@ -1,6 +1,8 @@
 package io.github.scfs.internal.rpc;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -34,7 +36,7 @@ class BindingTest {
         return bytes.toByteArray();
     }
 
-    /** Encodes as Dubbo does, in a binding of its own, and keeps the frame or throws it away. */
+    /** Encodes a body in its own binding, as Dubbo does, and keeps or discards the frame. */
     static byte[] encoded(RpcChannel channel, boolean kept, Object... values) throws IOException {
         try (Binding binding = Binding.encoding(channel)) {
             byte[] body = body(values);
@@ -44,12 +46,12 @@ class BindingTest {
     }
 
     @Test
-    void whatAMessageDefinedIsKnownOnceItsFrameIsInTheBuffer() throws IOException {
+    void definitionsAreCertainOnceTheFrameIsInTheBuffer() throws IOException {
         RpcChannel channel = RpcChannel.open();
         byte[] first = encoded(channel, false, new Ping.Alpha("a"));
         byte[] again = encoded(channel, true, new Ping.Alpha("a"));
         byte[] later = encoded(channel, true, new Ping.Alpha("a"));
-        assertEquals(first.length, again.length, "the first was thrown away, so it is all said again");
+        assertEquals(first.length, again.length, "the first message was discarded, so its definitions are repeated");
         assertTrue(later.length < again.length / 2, later.length + " bytes after " + again.length);
     }
 
@@ -63,11 +65,11 @@ class BindingTest {
             binding.encoded(last.length);
         }
         assertEquals(alone, encoded(channel, true, new Ping.Alpha("a")).length);
-        assertTrue(encoded(channel, true, new Ping.Beta(1)).length < alone / 2);
+        assertThat(encoded(channel, true, new Ping.Beta(1)).length).isLessThan(alone / 2);
     }
 
     @Test
-    void anEncodeInsideAFailingOneIsCertainAndTheOuterOneIsNot() throws IOException {
+    void nestedEncodeIsCertainIfTheOuterOneFails() throws IOException {
         RpcChannel channel = RpcChannel.open();
         try (Binding outer = Binding.encoding(channel)) {
             body(new Ping.Alpha("a"));
@@ -76,14 +78,14 @@ class BindingTest {
             outer.encoded(0);
         }
         assertNull(Binding.current());
-        assertTrue(encoded(channel, true, new Ping.Beta(1)).length
-                < encoded(RpcChannel.open(), true, new Ping.Beta(1)).length);
+        assertThat(encoded(channel, true, new Ping.Beta(1)).length)
+                .isLessThan(encoded(RpcChannel.open(), true, new Ping.Beta(1)).length);
         assertEquals(encoded(RpcChannel.open(), true, new Ping.Alpha("a")).length,
                 encoded(channel, true, new Ping.Alpha("a")).length);
     }
 
     @Test
-    void withoutABindingAMessageCarriesAllItNeeds() throws IOException {
+    void messageWithoutABindingIsSelfContained() throws IOException {
         byte[] unbound = body(new Ping.Alpha("a"));
         assertEquals(new Ping.Alpha("a"), Bodies.input(new ByteArrayInputStream(unbound)).readObject());
         try (Binding binding = Binding.encoding("no channel of Netty's")) {
@@ -94,7 +96,7 @@ class BindingTest {
     }
 
     @Test
-    void offTheEventLoopAMessageCarriesAllItNeeds() throws Exception {
+    void messageOffTheEventLoopIsSelfContained() throws Exception {
         EventLoopGroup group = new DefaultEventLoopGroup(1);
         try {
             LocalChannel netty = new LocalChannel();
@@ -105,14 +107,14 @@ class BindingTest {
             assertEquals(new Ping.Alpha("a"), Bodies.input(new ByteArrayInputStream(here)).readObject());
             netty.eventLoop().submit(() -> encoded(channel, true, new Ping.Alpha("a"))).get();
             byte[] there = netty.eventLoop().submit(() -> encoded(channel, true, new Ping.Alpha("a"))).get();
-            assertTrue(there.length < here.length / 2);
+            assertThat(there.length).isLessThan(here.length / 2);
         } finally {
             group.shutdownGracefully(0, 1, TimeUnit.SECONDS);
         }
     }
 
     @Test
-    void aMessageOfASessionNobodyKnowsIsOutOfStepAndEndsItsConnection() throws IOException {
+    void messageOfAnUnknownSessionIsOutOfStepAndClosesItsConnection() throws IOException {
         RpcChannel sender = RpcChannel.open();
         encoded(sender, true, new Ping.Alpha("a"));
         byte[] later = encoded(sender, true, new Ping.Alpha("a"));
@@ -120,17 +122,17 @@ class BindingTest {
         try (Binding binding = Binding.decoding(receiver)) {
             BodyInput in = Bodies.input(new ByteArrayInputStream(later));
             IOException e = assertThrows(IOException.class, in::readObject);
-            assertTrue(e.getCause() instanceof OutOfStepException, e.toString());
+            assertThat(e).hasCauseInstanceOf(OutOfStepException.class);
             assertThrows(IOException.class, in::readObject);
         }
-        assertTrue(!receiver.netty().isOpen());
+        assertFalse(receiver.netty().isOpen());
         IOException unbound =
                 assertThrows(IOException.class, () -> Bodies.input(new ByteArrayInputStream(later)).readObject());
-        assertTrue(unbound.getCause() instanceof OutOfStepException, unbound.toString());
+        assertThat(unbound).hasCauseInstanceOf(OutOfStepException.class);
     }
 
     @Test
-    void aResponsesExceptionThatIsNoneIsNeverPrinted() throws IOException {
+    void invalidExceptionOfAResponseIsNotPrinted() throws IOException {
         RpcChannel channel = RpcChannel.open();
         for (byte flag : new byte[] {0, 3}) {
             byte[] response;
@@ -146,7 +148,7 @@ class BindingTest {
                 BodyInput in = Bodies.input(new ByteArrayInputStream(response));
                 assertEquals(flag, in.readByte());
                 IOException e = assertThrows(IOException.class, in::readObject);
-                assertTrue(e.getMessage().contains("SCFS-603") && e.getMessage().contains("Alpha"), e.getMessage());
+                assertThat(e).hasMessageContaining("SCFS-603").hasMessageContaining("Alpha");
             }
         }
     }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.function.ObjIntConsumer;
 
-/** Bodies without a framework. */
+/** Creates bodies without a framework. */
 public final class Bodies {
 
     private Bodies() {}
@@ -18,7 +18,7 @@ public final class Bodies {
         return new BodyOutput(out, room, inSession) {};
     }
 
-    /** A body that another thread sends. */
+    /** A body that one thread encodes and another sends. */
     public static BodyOutput ahead(ChannelSession session) {
         return new BodyOutput(session) {};
     }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.rpc;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,7 +20,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Calls as both Dubbos write and read them, by nothing but the methods of their streams. */
+/** Dubbo calls, written and read only by the methods of Dubbo's streams. */
 class BodyStringsTest {
     private static final String[] PREFIX =
             {"2.0.2", "com.acme.UserService", "0.0.0", "existUser", "Ljava/lang/String;"};
@@ -56,7 +57,7 @@ class BodyStringsTest {
         }
     }
 
-    /** What arrives, decoded with its channel bound. */
+    /** Decodes a message with its channel bound. */
     private List<Object> decoded(byte[] body) throws IOException {
         FakeDubbo dubbo = new FakeDubbo(provider);
         dubbo.arrive(FakeDubbo.frame(SerializationId.value(), body));
@@ -90,14 +91,14 @@ class BodyStringsTest {
     }
 
     @Test
-    void aLaterRequestIsItsArgumentAndALittle() throws IOException {
+    void laterRequestAddsFewBytesToItsArgument() throws IOException {
         call("twelve chars", attachments());
         call("some others.", attachments());
         assertEquals(18, call("and new ones", attachments()).length);
     }
 
     @Test
-    void aResponseIsItsValueAndALittle() throws IOException {
+    void responseAddsFewBytesToItsValue() throws IOException {
         int length = 0;
         for (int i = 0; i < 3; i++) {
             Map<String, Object> attachments = new HashMap<>();
@@ -127,18 +128,18 @@ class BodyStringsTest {
     }
 
     @Test
-    void whatWasThrownAwayIsSaidAgain() throws IOException {
+    void definitionsOfADiscardedMessageAreRepeated() throws IOException {
         for (int i = 0; i < 3; i++) {
             byte[] lost = encoded(consumer, false, "lost", attachments());
-            assertTrue(lost.length > 50);
+            assertThat(lost.length).isGreaterThan(50);
         }
         byte[] first = call("ada", attachments());
-        assertTrue(first.length > 50);
+        assertThat(first.length).isGreaterThan(50);
         assertEquals(9, call("ada", attachments()).length);
     }
 
     @Test
-    void anErrorWithinAFailingEncodeIsApart() throws IOException {
+    void errorResponseWithinAFailingEncodeIsIndependent() throws IOException {
         byte[] inner;
         try (Binding outer = Binding.encoding(consumer)) {
             request("never sent", attachments());
@@ -157,11 +158,11 @@ class BodyStringsTest {
         try (Binding binding = Binding.decoding(provider)) {
             assertEquals("too large", Bodies.input(new ByteArrayInputStream(inner)).readUTF());
         }
-        assertTrue(call("ada", attachments()).length > 50, "what the outer one defined is defined again");
+        assertTrue(call("ada", attachments()).length > 50, "definitions of the outer message are repeated");
     }
 
     @Test
-    void offTheEventLoopStringsAreStaticOrInFull() throws Exception {
+    void stringsOffTheEventLoopAreStaticOrInFull() throws Exception {
         EventLoopGroup group = new DefaultEventLoopGroup(1);
         try {
             LocalChannel netty = new LocalChannel();
@@ -179,7 +180,7 @@ class BodyStringsTest {
     }
 
     @Test
-    void anArgumentThatIsAMapIsAnArgument() throws IOException {
+    void mapAsArgumentIsNotTakenForAttachments() throws IOException {
         Map<String, Object> argument = new HashMap<>();
         argument.put("a", 1);
         for (int i = 0; i < 4; i++) {
@@ -192,7 +193,7 @@ class BodyStringsTest {
     }
 
     @Test
-    void attachmentsAreWrittenAsTheyAreAtTheFlush() throws IOException {
+    void attachmentsAreWrittenInTheirStateAtTheFlush() throws IOException {
         Map<String, Object> map = attachments();
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         BodyOutput out = Bodies.output(bytes, false);

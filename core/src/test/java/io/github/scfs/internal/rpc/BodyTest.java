@@ -27,7 +27,7 @@ class BodyTest {
         return bytes.toByteArray();
     }
 
-    /** Dubbo's stream over its buffer: read() doesn't know where the frame ends. */
+    /** Dubbo's stream over its buffer; read() doesn't stop at the end of the frame. */
     private static final class Frame extends InputStream {
         private final ByteArrayInputStream buffer;
         private int left;
@@ -62,7 +62,7 @@ class BodyTest {
     }
 
     @Test
-    void notAByteOfTheNextFrameIsTaken() throws IOException {
+    void nextFrameIsNotRead() throws IOException {
         Frame frame = new Frame(body("this frame"), body("the next"));
         assertEquals("this frame", Bodies.input(frame).readObject());
         assertEquals(0, frame.left);
@@ -76,7 +76,7 @@ class BodyTest {
     }
 
     @Test
-    void streamsMayLieAboutWhatTheyHoldAndGiveItInPieces() throws IOException {
+    void streamsMayReportWrongSizesAndDeliverPieces() throws IOException {
         byte[] body = body(String.join(" ", java.util.Collections.nCopies(500, "word")));
         for (int claimed : new int[] {0, -1, 1, Integer.MAX_VALUE}) {
             InputStream pieces = new ByteArrayInputStream(body) {
@@ -95,7 +95,7 @@ class BodyTest {
     }
 
     @Test
-    void aStreamThatNeitherGivesNorEndsIsAnError() {
+    void streamThatNeitherDeliversNorEndsIsAnError() {
         InputStream idle = new InputStream() {
             @Override
             public int read() {
@@ -112,7 +112,7 @@ class BodyTest {
     }
 
     @Test
-    void aFailureOfTheStreamIsTheLastWordToo() {
+    void firstFailureOfTheStreamIsRepeated() {
         IOException broken = new IOException("broken");
         BodyInput in = Bodies.input(new InputStream() {
             @Override
@@ -125,7 +125,7 @@ class BodyTest {
     }
 
     @Test
-    void aFailedWriteLeavesNothingHalfSent() {
+    void failedWriteSendsNothing() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         BodyOutput out = Bodies.output(bytes, false);
         assertThrows(IOException.class, () -> {
@@ -138,7 +138,7 @@ class BodyTest {
     }
 
     @Test
-    void aStreamThatTakesNothingFailsTheFlushAndAllAfterIt() throws IOException {
+    void failingStreamFailsTheFlushAndAllLaterWrites() throws IOException {
         BodyOutput out = Bodies.output(new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -151,7 +151,7 @@ class BodyTest {
     }
 
     @Test
-    void theStreamIsToldHowMuchComes() throws IOException {
+    void streamIsToldTheNumberOfBytes() throws IOException {
         for (Object value : new Object[] {
                 "small", new byte[100_000], String.join("", java.util.Collections.nCopies(20_000, "abc"))}) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -169,7 +169,7 @@ class BodyTest {
     }
 
     @Test
-    void aLargeArrayIsHandedOverAsItIs() throws IOException {
+    void largeArrayIsPassedWithoutACopy() throws IOException {
         byte[] array = new byte[10_000];
         boolean[] seen = {false};
         BodyOutput out = Bodies.output(new ByteArrayOutputStream() {
@@ -185,7 +185,7 @@ class BodyTest {
     }
 
     @Test
-    void nothingCanBeReadFromAClosedBody() throws IOException {
+    void closedBodyCannotBeRead() throws IOException {
         BodyInput in = Bodies.input(new ByteArrayInputStream(body(1, 2)));
         in.readObject();
         in.cleanup();

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** A connection as Dubbo decodes it: a buffer that grows, all complete frames at once, an error for a body that is too long. */
+/**
+ * Decodes a connection as Dubbo does: a growing buffer, all complete frames at a time, an error for oversized bodies.
+ */
 final class FakeDubbo implements FrameSource {
     private static final Object NEED_MORE_INPUT = new Object();
     private static final int HEADER = 16;
@@ -42,7 +44,7 @@ final class FakeDubbo implements FrameSource {
         return frame;
     }
 
-    /** What Dubbo's decoder for Netty does with bytes that arrive. */
+    /** Dubbo's decoder for Netty, called with the bytes that arrive. */
     void arrive(byte[] bytes) throws IOException {
         int left = buffer.length - reader;
         byte[] joined = Arrays.copyOfRange(buffer, reader, reader + left + bytes.length);
@@ -63,12 +65,12 @@ final class FakeDubbo implements FrameSource {
         }
     }
 
-    /** How many bodies Dubbo got to see. */
+    /** The number of bodies that Dubbo has decoded. */
     int bodies() {
         return bodies.size();
     }
 
-    /** How many frames Dubbo found too long. */
+    /** The number of frames that Dubbo refused as too long. */
     int refused() {
         return refused;
     }
@@ -77,7 +79,7 @@ final class FakeDubbo implements FrameSource {
         return end - reader;
     }
 
-    /** Decodes a body as a pool thread would, later. */
+    /** Decodes a body later, like a pool thread. */
     List<Object> read(int body, int values) throws IOException {
         try (Binding binding = Binding.decoding(channel)) {
             BodyInput in = Bodies.input(new ByteArrayInputStream(bodies.get(body)));

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.rpc;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -35,7 +36,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void definitionsAreTakenInWireOrderWhateverBecomesOfTheBodies() throws IOException {
+    void definitionsAreReceivedInWireOrderEvenIfBodiesAreNotRead() throws IOException {
         byte[] never = frame(new Ping.Alpha("never decoded"));
         byte[] later = frame(new Ping.Alpha("a"), new Ping.Beta(1));
         byte[] last = frame(new Ping.Beta(2), new Ping.Alpha("b"));
@@ -46,7 +47,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void framesMayBeCutAnywhere() throws IOException {
+    void framesMayArriveInAnyPieces() throws IOException {
         byte[] all = bytes(frame(new Ping.Alpha("a")), frame(new Ping.Alpha("b"), new Ping.Beta(1)),
                 frame(new Ping.Beta(2)));
         for (int cut = 0; cut <= all.length; cut++) {
@@ -59,7 +60,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void framesOfOthersAndBytesThatAreNoFramesAreLeftToDubbo() throws IOException {
+    void otherFramesAndBytesAreLeftToDubbo() throws IOException {
         byte[] foreign = FakeDubbo.frame(2, frame(new Ping.Alpha("looks like one of ours")));
         receiver.arrive(bytes(foreign, "status\r\n".getBytes()));
         assertNull(RpcChannels.existing(receiver.channel()));
@@ -67,7 +68,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void whereNobodyAskedNoSessionIsMade() throws IOException {
+    void inactiveConnectionGetsNoSession() throws IOException {
         receiver.permitted = false;
         receiver.arrive(frame(new Ping.Alpha("a")));
         assertNull(RpcChannels.existing(receiver.channel()));
@@ -75,7 +76,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void aBodyOverTheLimitIsPassedOverAndItsDefinitionsAreNot() throws IOException {
+    void oversizedBodyIsSkippedButItsDefinitionsAreReceived() throws IOException {
         byte[] before = frame(new Ping.Beta(1));
         byte[] tooLong = frame(new Ping.Alpha("x"), forged(3000));
         byte[] after = frame(new Ping.Alpha("y"));
@@ -94,23 +95,23 @@ class FrameScannerTest {
     }
 
     @Test
-    void aRefusalThatIsAnExceptionKeepsStepAsWell() throws IOException {
+    void oversizedBodyThatDubboRefusesByExceptionIsSkipped() throws IOException {
         receiver.payload = 2000;
         receiver.refusalThrows = true;
         byte[] tooLong = frame(new Ping.Alpha("x"), forged(3000));
         IOException e = assertThrows(IOException.class, () -> receiver.arrive(tooLong));
-        assertTrue(e.getMessage().contains("too large"));
+        assertThat(e).hasMessageContaining("too large");
         receiver.arrive(frame(new Ping.Alpha("y")));
         assertEquals(Arrays.asList(new Ping.Alpha("y")), receiver.read(0, 1));
     }
 
     @Test
-    void anotherMeaningForAnIdEndsTheConnection() throws IOException {
+    void redefinedIdClosesTheConnection() throws IOException {
         receiver.arrive(frame(new Ping.Alpha("a")));
         byte[] ofAnotherSession = FakeDubbo.frame(SerializationId.value(),
                 BindingTest.encoded(RpcChannel.open(), true, new Ping.Beta(1)));
         IOException e = assertThrows(IOException.class, () -> receiver.arrive(ofAnotherSession));
-        assertTrue(e.getCause() instanceof OutOfStepException, e.toString());
+        assertThat(e).hasCauseInstanceOf(OutOfStepException.class);
         assertFalse(receiver.channel().netty().isOpen());
         receiver.arrive(frame(new Ping.Alpha("b")));
         assertEquals(1, receiver.bodies(), "nothing is decoded after that");
@@ -118,7 +119,7 @@ class FrameScannerTest {
     }
 
     @Test
-    void bytesThatAreNoMessageAreForTheirCallToReport() throws IOException {
+    void malformedBodyIsLeftToItsCall() throws IOException {
         receiver.arrive(bytes(FakeDubbo.frame(SerializationId.value(), new byte[] {(byte) 0xff, 1, 2, 3, 4, 5, 6}),
                 FakeDubbo.frame(SerializationId.value(), new byte[0]), frame(new Ping.Alpha("a"))));
         assertThrows(IOException.class, () -> receiver.read(0, 1));

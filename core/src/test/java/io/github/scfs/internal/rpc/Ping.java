@@ -1,6 +1,6 @@
 package io.github.scfs.internal.rpc;
 
-/** A service, for its types. */
+/** A service; only its types matter. */
 public interface Ping {
 
     Alpha ping(Beta beta, Gamma gamma);

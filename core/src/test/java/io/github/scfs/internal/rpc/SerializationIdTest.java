@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SerializationIdTest {
 
     @Test
-    void itIsThirtyUnlessSetToAnotherThatDubboHasBitsFor() {
+    void idIsThirtyUnlessSetToAnotherFiveBitNumber() {
         assertEquals(30, SerializationId.parse(null));
         assertEquals(30, SerializationId.parse(" "));
         assertEquals(0, SerializationId.parse("0"));
@@ -19,7 +19,7 @@ class SerializationIdTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"32", "-1", "x", "1e1", "99999999999"})
-    void aSettingThatCantBeIsNoReasonToFail(String setting) {
+    void invalidSettingIsIgnored(String setting) {
         assertEquals(30, SerializationId.parse(setting));
     }
 }

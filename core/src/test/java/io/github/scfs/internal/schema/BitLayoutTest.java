@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The packing of slots' codes: {@code docs/wire-format.md} section 4. */
+/** Packing of slot codes: {@code docs/wire-format.md} section 4. */
 class BitLayoutTest {
 
     private static BitLayout of(FieldDefinition... fields) {
@@ -59,12 +59,12 @@ class BitLayoutTest {
     void anEnumHasCodesForNullItsConstantsAndOthers(int constants, int bits) {
         Definition e = enumOf(constants);
         assertEquals(bits, e.enumBits());
-        assertTrue((1 << bits) - 1 > constants, "the highest code is no constant's");
+        assertTrue((1 << bits) - 1 > constants, "the highest code belongs to no constant");
         assertEquals(bits, FieldDefinition.ofEnum("e", e).bits());
     }
 
     @Test
-    void theLargestDefinitionHasItsPlace() {
+    void largestDefinitionFits() {
         Definition largest = enumOf(Limits.MAX_CONSTANTS);
         FieldDefinition[] fields = new FieldDefinition[Limits.MAX_FIELDS];
         Arrays.setAll(fields, i -> FieldDefinition.ofEnum("f" + i, largest));

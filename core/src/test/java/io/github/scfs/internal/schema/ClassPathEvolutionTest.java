@@ -1,5 +1,6 @@
 package io.github.scfs.internal.schema;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -29,9 +30,9 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void whatIsFoundHolds() throws IOException {
+    void settingsOfTheClassPathApply() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\nenum.unknown=fail\n")) {
-            Evolution found = Evolution.whenAsked(loader);
+            Evolution found = Evolution.ofClassPathLazily(loader);
             assertEquals("app.New", found.aliasOfClassPath("app.Old"));
             assertNull(found.aliasOfClassPath("app.Other"));
             assertTrue(found.failsOnUnknownConstant());
@@ -39,9 +40,9 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void whatIsSaidInTheProgramStandsBesideIt() throws IOException {
+    void settingsOfTheProgramAreAddedToTheClassPaths() throws IOException {
         try (URLClassLoader loader = loader("alias.app.Old=app.New\n")) {
-            Evolution both = Evolution.whenAsked(loader).withAlias("app.Old", "app.Newest");
+            Evolution both = Evolution.ofClassPathLazily(loader).withAlias("app.Old", "app.Newest");
             assertEquals("app.Newest", both.alias("app.Old"));
             assertEquals("app.New", both.aliasOfClassPath("app.Old"));
             assertFalse(both.failsOnUnknownConstant());
@@ -49,7 +50,7 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void theClassPathIsSearchedOnceAndOnlyWhenSomebodyAsks() {
+    void classPathIsSearchedOnceOnFirstUse() {
         AtomicInteger searches = new AtomicInteger();
         ClassLoader loader = new ClassLoader(null) {
             @Override
@@ -58,7 +59,7 @@ class ClassPathEvolutionTest {
                 return Collections.emptyEnumeration();
             }
         };
-        Evolution evolution = Evolution.whenAsked(loader).withAlias("app.Old", "app.New");
+        Evolution evolution = Evolution.ofClassPathLazily(loader).withAlias("app.Old", "app.New");
         assertEquals("app.New", evolution.alias("app.Old"));
         assertEquals(0, searches.get());
         assertNull(evolution.aliasOfClassPath("app.Old"));
@@ -67,21 +68,20 @@ class ClassPathEvolutionTest {
     }
 
     @Test
-    void whatNobodyUnderstandsFailsTheFirstThatAsks() throws IOException {
+    void malformedSettingsFailTheFirstUse() throws IOException {
         try (URLClassLoader loader = loader("nonsense=1\n")) {
-            Evolution bad = Evolution.whenAsked(loader);
+            Evolution bad = Evolution.ofClassPathLazily(loader);
             for (int i = 0; i < 2; i++) {
                 NotSerializableException e =
                         assertThrows(NotSerializableException.class, () -> bad.aliasOfClassPath("app.Old"));
                 assertEquals("SCFS-311", e.code());
-                assertTrue(e.getMessage().contains("nonsense") && e.getMessage().contains("scfs.properties"),
-                        e.getMessage());
+                assertThat(e).hasMessageContaining("nonsense").hasMessageContaining("scfs.properties");
             }
         }
     }
 
     @Test
-    void aClassPathThatMayNotBeSearchedFailsTheFirstThatAsks() {
+    void inaccessibleClassPathFailsTheFirstUse() {
         ClassLoader closed = new ClassLoader(null) {
             @Override
             public Enumeration<URL> getResources(String name) {
@@ -89,7 +89,7 @@ class ClassPathEvolutionTest {
             }
         };
         NotSerializableException e = assertThrows(NotSerializableException.class,
-                () -> Evolution.whenAsked(closed).aliasOfClassPath("app.Old"));
+                () -> Evolution.ofClassPathLazily(closed).aliasOfClassPath("app.Old"));
         assertEquals("SCFS-311", e.code());
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Definitions as bytes: {@code docs/wire-format.md} section 7. */
+/** Encoding of definitions: {@code docs/wire-format.md} section 7. */
 class DefinitionCodingTest {
     private static final Definition COLOR = Definition.ofEnum("a.Color", "RED", "GREEN");
     private static final int COLOR_ID = 300;
@@ -34,7 +34,7 @@ class DefinitionCodingTest {
         in.reset(bytes, 0, bytes.length);
         Definition d = DefinitionCoding.read(in, in.readByte(),
                 id -> id == COLOR_ID ? COLOR : id == 1 ? Definition.ofClass(1, "a.Bean") : null, "");
-        assertEquals(0, in.remaining(), "bytes that are left");
+        assertEquals(0, in.remaining(), "remaining bytes");
         return d;
     }
 
@@ -117,7 +117,7 @@ class DefinitionCodingTest {
     }
 
     @Test
-    void whateverDiffersMakesDefinitionsDiffer() {
+    void definitionsWithAnyDifferenceAreUnequal() {
         FieldDefinition a = FieldDefinition.of("a", SlotKind.INT);
         FieldDefinition b = FieldDefinition.of("b", SlotKind.INT);
         Set<Definition> different = new LinkedHashSet<>(Arrays.asList(Definition.ofClass(1, "N", a, b),
@@ -133,7 +133,7 @@ class DefinitionCodingTest {
     }
 
     @Test
-    void anEnumIsComparedByContentsAndNotById() {
+    void enumsAreComparedByContentsAndNotById() {
         Definition one = Definition.ofClass(1, "N", FieldDefinition.ofEnum("a", COLOR));
         Definition two =
                 Definition.ofClass(1, "N", FieldDefinition.ofEnum("a", Definition.ofEnum("a.Color", "RED", "GREEN")));
@@ -143,7 +143,7 @@ class DefinitionCodingTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 11, 12, 127, -1, -128})
-    void aKindThatDoesNotExistIsRefused(int kind) {
+    void unknownKindIsRefused(int kind) {
         refused("SCFS-104", out -> {
             out.writeByte(kind);
             out.writeByte(0);
@@ -153,7 +153,7 @@ class DefinitionCodingTest {
 
     @ParameterizedTest
     @ValueSource(ints = {21, 22, 30, 31})
-    void aSlotOfAKindThatDoesNotExistIsRefused(int slot) {
+    void unknownSlotKindIsRefused(int slot) {
         refused("SCFS-104", out -> {
             out.writeByte(WireFormat.DEFINE_BEAN);
             out.writeByte(0);
@@ -165,7 +165,7 @@ class DefinitionCodingTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 6, 7, 100, Integer.MAX_VALUE - 8})
-    void aRunOfMoreFieldsThanAreLeftIsRefused(int more) {
+    void runBeyondTheRemainingFieldsIsRefused(int more) {
         refused("SCFS-103", out -> {
             out.writeByte(WireFormat.DEFINE_BEAN);
             out.writeByte(0);
@@ -192,7 +192,7 @@ class DefinitionCodingTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 299, 301, Integer.MAX_VALUE})
-    void anEnumFieldNeedsAnEnumThatWasDefined(int id) {
+    void enumFieldNeedsADefinedEnum(int id) {
         refused("SCFS-104", out -> {
             out.writeByte(WireFormat.DEFINE_BEAN);
             out.writeByte(0);
@@ -205,7 +205,7 @@ class DefinitionCodingTest {
 
     @ParameterizedTest
     @ValueSource(ints = {WireFormat.DEFINE_BEAN, WireFormat.DEFINE_ENUM, WireFormat.DEFINE_SORTED_MAP})
-    void aNumberThatTheBytesDoNotBearOutIsRefused(int kind) {
+    void countBeyondTheBytesIsRefused(int kind) {
         for (int n : new int[] {17, Limits.MAX_FIELDS + 1, Limits.MAX_CONSTANTS + 1, Integer.MAX_VALUE}) {
             refused("SCFS-103", out -> {
                 out.writeByte(kind);

@@ -11,7 +11,7 @@ import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The fields that travel, and their order: {@code docs/wire-format.md} section 7. */
+/** Which fields are written, and their order: {@code docs/wire-format.md} section 7. */
 class FieldScanTest {
 
     enum Size {
@@ -38,7 +38,7 @@ class FieldScanTest {
         long large;
     }
 
-    /** The same fields the other way round. */
+    /** The same fields in reverse order. */
     @SuppressWarnings("unused")
     static class OtherOrder {
         long large;
@@ -111,13 +111,13 @@ class FieldScanTest {
     }
 
     @Test
-    void theOrderIsByKindAndName() {
+    void fieldsAreOrderedByKindAndName() {
         assertEquals(Arrays.asList("large", "a", "b", "twice", "single", "letter", "small", "tiny", "flag", "boxed",
                 "date", "size", "text", "object"), names(layoutOf(OneOrder.class, null)));
     }
 
     @Test
-    void theOrderOfDeclarationSaysNothing() {
+    void orderOfDeclarationIsIrrelevant() {
         Definition one = layoutOf(OneOrder.class, null).definition();
         Definition other = layoutOf(OtherOrder.class, null).definition();
         assertEquals(one.toString().replace("OneOrder", "OtherOrder"), other.toString());
@@ -125,7 +125,7 @@ class FieldScanTest {
     }
 
     @Test
-    void everyFieldIsBehindItsDefinition() {
+    void fieldsMatchTheirDefinitions() {
         Layout l = layoutOf(OneOrder.class, null);
         for (int i = 0; i < l.definition().fieldCount(); i++) {
             assertEquals(l.definition().field(i).name(), l.field(i).getName());
@@ -137,12 +137,12 @@ class FieldScanTest {
     }
 
     @Test
-    void hiddenFieldsGoByTheirClass() {
+    void hiddenFieldsAreNamedAfterTheirClass() {
         Layout l = layoutOf(Bottom.class, null);
         assertEquals(Arrays.asList("Middle.id", "Top.id", "fixed", "id", "secret"), names(l));
-        assertTrue(l.hidesFields());
+        assertTrue(l.hasHiddenFields());
         assertEquals(Top.class, l.field(l.indexOf("Top.id")).getDeclaringClass());
-        assertFalse(layoutOf(Top.class, null).hidesFields());
+        assertFalse(layoutOf(Top.class, null).hasHiddenFields());
     }
 
     @Test
@@ -154,13 +154,13 @@ class FieldScanTest {
     }
 
     @Test
-    void fieldsEndAtTheCeiling() {
+    void fieldsAboveTheStopClassAreNotScanned() {
         assertEquals(Arrays.asList("Middle.id", "fixed", "id"), names(layoutOf(Bottom.class, Top.class)));
         assertEquals(Collections.emptyList(), names(layoutOf(Bottom.class, Bottom.class)));
     }
 
     @Test
-    void theReferenceToTheOuterInstanceDoesNotTravel() {
+    void outerInstanceIsNotWritten() {
         assertEquals(Collections.singletonList("own"), names(layoutOf(Inner.class, null)));
     }
 }

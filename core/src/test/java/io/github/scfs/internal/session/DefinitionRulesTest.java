@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -27,7 +28,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Rules R2 to R5: what is defined when, and what becomes of it. */
+/** Rules R2 to R5: when classes are defined, and which messages may rely on it. */
 class DefinitionRulesTest {
     private static final Engine ENGINE = Form.OPEN;
 
@@ -84,7 +85,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void aBodyThatIsNeverDecodedLeavesItsDefinitions() {
+    void bodyThatIsNeverDecodedLeavesItsDefinitions() {
         Session writing = new Session();
         Session reading = new Session();
         byte[] dropped = message(writing, true, new B());
@@ -98,13 +99,13 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void headerAndDefinitionsAreEnoughForTheIoThread() {
+    void ioThreadNeedsOnlyHeaderAndDefinitions() {
         Session writing = new Session();
         Session reading = new Session();
         byte[] first = message(writing, true, new A(), new B());
         byte[] later = message(writing, true, new A());
         int prefix = Session.prefixLength(first, 0, Math.min(Session.PREFIX_HEAD, first.length));
-        assertTrue(prefix < first.length);
+        assertThat(prefix).isLessThan(first.length);
         reading.receiveDefinitions(Arrays.copyOf(first, prefix), 0, prefix);
         assertEquals(1, Session.prefixLength(later, 0, 1));
         assertEquals(1, ((A) decode(reading, later)).a);
@@ -135,7 +136,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void bodiesAreDecodedInEveryOrder() {
+    void bodiesMayBeDecodedInAnyOrder() {
         List<List<Integer>> orders = new ArrayList<>();
         permute(Arrays.asList(0, 1, 2, 3, 4), new ArrayList<>(), orders);
         assertEquals(120, orders.size());
@@ -211,9 +212,9 @@ class DefinitionRulesTest {
     @Test
     void definitionsRepeatUntilOneMessageIsCertain() {
         Session writing = new Session();
-        byte[] thrownAway = message(writing, false, new A());
+        byte[] discarded = message(writing, false, new A());
         byte[] again = message(writing, false, new A());
-        assertArrayEquals(thrownAway, again);
+        assertArrayEquals(discarded, again);
         assertTrue(defines(message(writing, true, new A())));
         byte[] later = message(writing, true, new A());
         assertFalse(defines(later));
@@ -224,12 +225,12 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void anEncodingThatFailsAfterOneOfThreeNewClassesTakesNothingBack() {
+    void failedEncodingTakesNoIdBack() {
         Session writing = new Session();
         Session reading = new Session();
         assertThrows(ScfsException.class, () -> message(writing, true, (Object) new Object[] {new A(), new Bad()}));
         int given = writing.classesWritten();
-        assertTrue(given >= 1, "A has an id, though it was never sent");
+        assertThat(given).as("ids given, although A was never sent").isGreaterThanOrEqualTo(1);
         byte[] next = message(writing, true, (Object) new Object[] {new A(), new B(), new C()});
         reading.receiveDefinitions(next, 0, next.length);
         Object[] back = (Object[]) decode(reading, next);
@@ -240,7 +241,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void anUnknownIdIsOutOfStepWhetherReadOrWalkedPast() {
+    void unknownIdIsOutOfStepWhetherReadOrSkipped() {
         Session writing = new Session();
         message(writing, true, new A());
         byte[] late = message(writing, true, new A());
@@ -270,7 +271,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void aRedefinitionWithOtherContentsIsOutOfStepAndChangesNothing() {
+    void redefinitionWithOtherContentsIsOutOfStepAndChangesNothing() {
         Session writing = new Session();
         Session reading = new Session();
         byte[] first = message(writing, true, new A());
@@ -289,7 +290,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void idsMayHaveGapsButNoneIsBeyondTheBound() {
+    void idsMayHaveGapsButMustNotExceedTheBound() {
         Session reading = new Session();
         byte[] gap = defining(Limits.MAX_CLASSES - 1, Definition.ofEnum("X", "Y"));
         reading.receiveDefinitions(gap, 0, gap.length);
@@ -299,7 +300,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void aBlockThatIsCutIsTakenNotAtAll() {
+    void truncatedBlockDefinesNothing() {
         byte[] m = message(new Session(), true, new A(), new B());
         int prefix = Session.prefixLength(m, 0, m.length);
         for (int n = 1; n < prefix; n++) {
@@ -311,7 +312,7 @@ class DefinitionRulesTest {
     }
 
     @Test
-    void sessionsDoNotKnowEachOther() {
+    void sessionsAreIndependent() {
         Session[] writing = new Session[20];
         Session[] reading = new Session[20];
         Object[] roots = {new A(), new B(), new C()};

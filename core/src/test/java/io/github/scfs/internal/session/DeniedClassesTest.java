@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -25,7 +26,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Classes that the policy refuses: wherever they stand they are neither loaded nor initialised, and the refusal is what comes out. */
+/**
+ * Classes that the policy refuses are neither loaded nor initialized, wherever they occur, and reading fails with the
+ * refusal.
+ */
 class DeniedClassesTest {
     private static final String SEEN = "static { System.setProperty(\"seen.\" + \"%1$s\", \"initialised\"); } ";
 
@@ -33,14 +37,15 @@ class DeniedClassesTest {
         String head = "package " + pack + "; public ";
         return new String[] {
                 head + "class Gadget implements java.util.Comparator<Object> { " + String.format(SEEN, pack)
-                        + "public int x = 1; public int compare(Object a, Object b) { return a.toString().compareTo(b.toString()); } }",
+                        + "public int x = 1; public int compare(Object a, Object b) { "
+                        + "return a.toString().compareTo(b.toString()); } }",
                 head + "class Bag extends java.util.ArrayList<Object> { " + String.format(SEEN, pack) + "}",
                 head + "class Table extends java.util.HashMap<Object, Object> { " + String.format(SEEN, pack) + "}",
                 head + "class Fault extends RuntimeException { " + String.format(SEEN, pack) + "}",
                 head + "enum Kind { A, B; " + String.format(SEEN, pack) + "}"};
     }
 
-    /** Knows what was asked of it. */
+    /** Records the names of the classes that it was asked for. */
     private static final class Watching extends ClassLoader {
         private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
 
@@ -101,7 +106,7 @@ class DeniedClassesTest {
             byte[] own = Form.write(Form.OPEN, null, root);
             ClassRefusedException e = assertThrows(ClassRefusedException.class,
                     () -> Form.read(engine, null, here, own, 1), root.getClass().toString());
-            assertTrue(e.getMessage().contains(pack), e.getMessage());
+            assertThat(e).hasMessageContaining(pack);
             byte[] message = Form.write(Form.OPEN, writing, root);
             assertThrows(ClassRefusedException.class, () -> Form.read(engine, reading, here, message, 1));
             assertEquals("fine", Form.read(engine, reading, here, Form.write(Form.OPEN, writing, "fine"), 1)[0]);
@@ -117,7 +122,7 @@ class DeniedClassesTest {
     }
 
     @Test
-    void deniedOnesInOpenMode() throws Exception {
+    void deniedClassesAreRefusedInOpenMode() throws Exception {
         for (String pack : Arrays.asList("com.sun.evil", "org.apache.commons.collections.functors", "javassist.util",
                 "groovy.lang")) {
             assertRefused(Form.OPEN, pack);
@@ -125,18 +130,18 @@ class DeniedClassesTest {
     }
 
     @Test
-    void deniedOnesEvenIfAllowed() throws Exception {
+    void deniedClassesAreRefusedEvenIfAllowed() throws Exception {
         assertRefused(strict("bsh.*"), "bsh.evil");
     }
 
     @Test
-    void unknownOnesInStrictMode() throws Exception {
+    void untrustedClassesAreRefusedInStrictMode() throws Exception {
         assertRefused(strict(""), "com.acme.unknown");
         assertRefused(strict("com.acme.known.*"), "com.acme.knownnot");
     }
 
     @Test
-    void allowedOnesWorkEverywhere() throws Exception {
+    void allowedClassesWorkEverywhere() throws Exception {
         String pack = "com.acme.known";
         Engine engine = strict(pack + ".*");
         ClassLoader loader = Sources.loader(sources(pack));
@@ -166,7 +171,7 @@ class DeniedClassesTest {
     }
 
     @Test
-    void classesOfTheJdkAsValues() {
+    void classesOfTheJdkMayBeValues() {
         for (Class<?> c : new Class<?>[] {
                 Runtime.class, ProcessBuilder.class, ProcessBuilder[].class, Thread.class, ClassLoader[][].class,
                 java.lang.reflect.Method.class, java.net.URL.class, javax.naming.InitialContext.class}) {
@@ -176,7 +181,7 @@ class DeniedClassesTest {
     }
 
     @Test
-    void aRefusedClassIsWalkedPastWhereNobodyWantsIt() throws Exception {
+    void refusedClassIsSkippedWhereItsValueIsNotNeeded() throws Exception {
         String pack = "com.sun.evil";
         ClassLoader there = Sources.loader(sources(pack)[0],
                 "package com.acme; public class Order { public Object gone; public int id = 4; }");

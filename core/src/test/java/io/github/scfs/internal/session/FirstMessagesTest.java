@@ -20,10 +20,12 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What the first messages of a process must not cost: here, in scfs's classes loaded anew. */
+/**
+ * Work that the first messages of a process must avoid. A new class loader loads scfs's classes again to observe it.
+ */
 class FirstMessagesTest {
 
-    /** A bit of everything for which there is a fast path by method handles. */
+    /** Fields of every kind that has a fast path with method handles. */
     public static class Page {
         String title;
         String token;
@@ -36,8 +38,8 @@ class FirstMessagesTest {
         Map<String, Object> rest;
     }
 
-    /** Runs in the loader. */
-    public static class Talk implements Runnable {
+    /** Runs with the classes of the new loader. */
+    public static class Conversation implements Runnable {
         @Override
         public void run() {
             SessionKryo kryo =
@@ -63,7 +65,7 @@ class FirstMessagesTest {
         }
     }
 
-    /** The only session. */
+    /** Stores one session. */
     public static class OneSession implements io.github.scfs.ReadWriteSessionDataLocator<String> {
         private io.github.scfs.ReadWriteSessionData session;
 
@@ -78,11 +80,11 @@ class FirstMessagesTest {
         }
     }
 
-    /** Loads scfs's classes, the tests' among them, once more. */
-    private static final class Again extends ClassLoader {
+    /** Loads scfs's classes and the tests' again, and records their names. */
+    private static final class ReloadingLoader extends ClassLoader {
         private final Set<String> loaded = new LinkedHashSet<>();
 
-        Again() {
+        ReloadingLoader() {
             super(FirstMessagesTest.class.getClassLoader());
         }
 
@@ -117,23 +119,24 @@ class FirstMessagesTest {
     }
 
     @Test
-    void makeNoMethodHandlesAndGenerateNoCode() throws Exception {
-        Again again = new Again();
-        Runnable talk = (Runnable) again.loadClass(Talk.class.getName()).getConstructor().newInstance();
+    void firstMessagesCreateNoMethodHandlesAndGenerateNoCode() throws Exception {
+        ReloadingLoader reloading = new ReloadingLoader();
+        Runnable talk = (Runnable) reloading.loadClass(Conversation.class.getName()).getConstructor().newInstance();
         ClassLoader before = Thread.currentThread().getContextClassLoader();
-        Thread.currentThread().setContextClassLoader(again);
+        Thread.currentThread().setContextClassLoader(reloading);
         try {
             talk.run();
         } finally {
             Thread.currentThread().setContextClassLoader(before);
         }
-        assertTrue(again.loaded.contains("io.github.scfs.internal.wire.WireWriter"), "scfs itself was loaded anew");
+        assertTrue(reloading.loaded.contains("io.github.scfs.internal.wire.WireWriter"),
+                "scfs is loaded by the new " + "loader");
         for (String name : Arrays.asList("wire.Words$Handles", "text.CompactStrings", "codegen.NestMates",
                 "codegen.WriterGenerator")) {
             Class<?> known = Class.forName("io.github.scfs.internal." + name, false, getClass().getClassLoader());
-            assertFalse(again.loaded.contains(known.getName()), name);
+            assertFalse(reloading.loaded.contains(known.getName()), name);
         }
-        assertEquals(0, again.loaded.stream().filter(n -> n.startsWith("io.github.scfs.kryo.")).count(),
-                "nothing of Kryo's is needed");
+        assertEquals(0, reloading.loaded.stream().filter(n -> n.startsWith("io.github.scfs.kryo.")).count(),
+                "no class for plain Kryo is loaded");
     }
 }

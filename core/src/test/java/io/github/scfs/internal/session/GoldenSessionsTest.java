@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -39,9 +40,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The golden files in both directions, and by a reader written from the document alone. To write the files anew, after
- * a deliberate change of the format: {@code mvn -pl core test -Dtest=GoldenSessionsTest -Dscfs.golden.write=true}, then
- * look at the difference.
+ * The golden files, written, read, and decoded by a reader that was written from the document alone. To write the files
+ * again after a deliberate change of the format, run {@code mvn -pl core test -Dtest=GoldenSessionsTest
+ * -Dscfs.golden.write=true} and review the difference.
  */
 class GoldenSessionsTest {
     private static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable",
@@ -59,7 +60,7 @@ class GoldenSessionsTest {
             for (GoldenSession s : sessions()) {
                 Files.write(file(s), GoldenFile.text(s.name(), record(s)).getBytes(StandardCharsets.UTF_8));
             }
-            abort("the golden files were written anew: look at the difference");
+            abort("the golden files were rewritten: review the difference");
         }
     }
 
@@ -90,16 +91,16 @@ class GoldenSessionsTest {
 
     @ParameterizedTest
     @MethodSource("sessions")
-    void writingTheModelsGivesTheseBytesAndThisState(GoldenSession s) throws IOException {
+    void modelsAreWrittenAsTheRecordedBytesAndState(GoldenSession s) throws IOException {
         assertEquals(text(s), GoldenFile.text(s.name(), record(s)));
     }
 
     @ParameterizedTest
     @MethodSource("sessions")
-    void readingTheseBytesGivesEqualValuesAndThisState(GoldenSession s) throws IOException {
+    void recordedBytesAreReadAsEqualValuesAndState(GoldenSession s) throws IOException {
         Engine engine = engine();
         Session session = new Session();
-        LoaderTypes types = engine.types(GoldenSessions.loader());
+        LoaderTypeResolver types = engine.resolver(GoldenSessions.loader());
         List<GoldenFile.Message> messages = GoldenFile.parse(text(s));
         assertFalse(messages.isEmpty());
         for (GoldenFile.Message m : messages) {
@@ -128,7 +129,7 @@ class GoldenSessionsTest {
 
     @ParameterizedTest
     @MethodSource("sessions")
-    void theDocumentSuffices(GoldenSession s) throws IOException {
+    void documentSufficesToDecodeGoldenFiles(GoldenSession s) throws IOException {
         DocumentReading reader = new DocumentReading();
         for (GoldenFile.Message m : GoldenFile.parse(text(s))) {
             if (m.fate == Fate.FAILED) {
@@ -158,7 +159,7 @@ class GoldenSessionsTest {
     }
 
     @Test
-    void theDocumentsAppendixIsAGoldenMessage() throws IOException {
+    void appendixOfTheDocumentIsAGoldenMessage() throws IOException {
         Path document =
                 folder().getParent().getParent().getParent().getParent().getParent().resolve("docs/wire-format.md");
         String appendix = new String(Files.readAllBytes(document), StandardCharsets.UTF_8).split("## Appendix A")[1];
@@ -167,7 +168,7 @@ class GoldenSessionsTest {
     }
 
     @Test
-    void theDocumentListsTheStaticStrings() {
+    void documentListsTheStaticStrings() {
         List<String> inCode = new ArrayList<>();
         for (int i = 0; i < StaticStrings.count(); i++) {
             inCode.add(StaticStrings.at(i));
@@ -177,7 +178,7 @@ class GoldenSessionsTest {
     }
 
     @Test
-    void aMessageBeforeItsDefinitionsIsOutOfStep() throws IOException {
+    void messageBeforeItsDefinitionsIsOutOfStep() throws IOException {
         List<GoldenFile.Message> tables = GoldenFile.parse(text(sessions().get(0)));
         byte[] first = tables.get(0).bytes();
         byte[] second = tables.get(1).bytes();
@@ -195,7 +196,7 @@ class GoldenSessionsTest {
     }
 
     @Test
-    void cutAnywhereAGoldenMessageFailsCleanly() throws IOException {
+    void truncatedGoldenMessageFailsCleanly() throws IOException {
         int cuts = 0;
         for (GoldenSession s : sessions()) {
             Engine engine = engine();
@@ -208,10 +209,10 @@ class GoldenSessionsTest {
                 receive(engine, session, m);
             }
         }
-        assertTrue(cuts > 1000, cuts + " cuts");
+        assertThat(cuts).isGreaterThan(1000);
     }
 
-    /** Its definitions are whole or missing; its body ends early. */
+    /** Truncates a message in its definitions or in its body. */
     private static void readCut(Engine engine, Session session, GoldenFile.Message m, int n) {
         byte[] cut = Arrays.copyOf(m.bytes(), n);
         try (MessageReader in = MessageReader.of(engine, session, GoldenSessions.loader(), cut, 0, n)) {
@@ -226,7 +227,7 @@ class GoldenSessionsTest {
 
     @ParameterizedTest
     @MethodSource("sessions")
-    void withAnyBitFlippedAGoldenMessageReadsOrFailsCleanly(GoldenSession s) throws IOException {
+    void goldenMessageWithAFlippedBitReadsOrFailsCleanly(GoldenSession s) throws IOException {
         Engine engine = engine();
         List<GoldenFile.Message> before = new ArrayList<>();
         int failures = 0;
@@ -242,7 +243,7 @@ class GoldenSessionsTest {
                 before.add(m);
             }
         }
-        assertTrue(failures > 0);
+        assertThat(failures).isGreaterThan(0);
     }
 
     private static boolean failsCleanly(Engine engine, Session session, byte[] bytes, List<String> operations) {
@@ -259,12 +260,12 @@ class GoldenSessionsTest {
         }
     }
 
-    /** What a golden file says of a session, from its models. */
+    /** The record of a session in a golden file, made from its models. */
     private static List<GoldenFile.Message> record(GoldenSession s) {
         Engine engine = engine();
         Session here = new Session();
         Session there = new Session();
-        LoaderTypes types = engine.types(GoldenSessions.loader());
+        LoaderTypeResolver types = engine.resolver(GoldenSessions.loader());
         DocumentReading document = new DocumentReading();
         Map<Integer, String> sent = new TreeMap<>();
         List<GoldenFile.Message> messages = new ArrayList<>();
@@ -309,7 +310,7 @@ class GoldenSessionsTest {
         }
     }
 
-    /** What the writer's table holds: each id given, and whether its definition is certain. */
+    /** The writer's table: each id, and whether its definition is certain. */
     private static List<String> writerState(Session session, Map<Integer, String> sent) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < session.written().count(); id++) {
@@ -321,29 +322,29 @@ class GoldenSessionsTest {
         addState(lines, "sequence", strings.tuples());
         addState(lines, "map", strings.maps());
         for (int id = session.written().count(); id < IDS; id++) {
-            assertFalse(session.written().isCertain(id), "id " + id + " is certain and not given");
+            assertFalse(session.written().isCertain(id), "id " + id + " is certain but was not given");
         }
         return lines;
     }
 
-    private static void addState(List<String> lines, String sort, ContentIds<?, ?> ids) {
+    private static void addState(List<String> lines, String kind, ContentIds<?, ?> ids) {
         for (int id = 0; ids != null && id < ids.count(); id++) {
-            lines.add(sort + " " + id + " " + ids.get(id) + (ids.isCertain(id) ? ", certain" : ", not certain"));
+            lines.add(kind + " " + id + " " + ids.get(id) + (ids.isCertain(id) ? ", certain" : ", not certain"));
         }
     }
 
-    private static void addKnown(List<String> lines, String sort, IntFunction<Object> table) {
+    private static void addKnown(List<String> lines, String kind, IntFunction<Object> table) {
         for (int id = 0; id < IDS; id++) {
             try {
-                lines.add(sort + " " + id + " " + table.apply(id));
+                lines.add(kind + " " + id + " " + table.apply(id));
             } catch (OutOfStepException e) {
                 continue;
             }
         }
     }
 
-    /** What the reader's table holds, id by id. */
-    private static List<String> readerState(Session session, LoaderTypes types) {
+    /** The reader's table, in the order of the ids. */
+    private static List<String> readerState(Session session, LoaderTypeResolver types) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < IDS; id++) {
             try {
@@ -377,6 +378,6 @@ class GoldenSessionsTest {
                 : f.kind().type() == Object.class ? "object"
                 : f.kind().type().getSimpleName();
         return f.name() + ": " + kind
-                + (f.expectedTag() == 0 ? "" : ", as a rule " + DocumentReading.tagName(f.expectedTag()));
+                + (f.expectedTag() == 0 ? "" : ", expected " + DocumentReading.tagName(f.expectedTag()));
     }
 }

@@ -1,10 +1,10 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Messages with large strings and byte arrays, which are copied once: to where the message goes. */
+/** Messages with large strings and byte arrays, which are copied only once, into the output. */
 class LargeMessagesTest {
     private final Engine engine = Engine.of(ClassPolicies.open());
     private final Session session = new Session();
@@ -40,7 +40,7 @@ class LargeMessagesTest {
         int weight = 7;
     }
 
-    /** Hands one array over twice, with other contents. */
+    /** Its serializer passes one array twice, with different contents. */
     @DefaultSerializer(ReusingSerializer.class)
     static class Reused {
         final List<byte[]> parts = new ArrayList<>();
@@ -136,7 +136,7 @@ class LargeMessagesTest {
     }
 
     @Test
-    void aKryoSerializerMayUseItsArrayAgain() {
+    void kryoSerializerMayReuseItsArray() {
         Reused reused = new Reused();
         reused.parts.add(bytes(6_000));
         reused.parts.add(bytes(7_000));
@@ -150,7 +150,7 @@ class LargeMessagesTest {
     }
 
     @Test
-    void anArrayThatIsWrittenAsBytesIsTheCallersAgainAtOnce() {
+    void callerMayReuseAnArrayWrittenAsBytes() {
         byte[] array = bytes(6_000);
         try (MessageWriter out = MessageWriter.inSession(engine, session)) {
             out.writeBytes(array, 0, array.length);
@@ -163,7 +163,7 @@ class LargeMessagesTest {
     }
 
     @Test
-    void theBoundIsThatOfTheWholeMessage() {
+    void boundAppliesToTheWholeMessage() {
         Engine bounded =
                 new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(10_000), Evolution.NONE, true);
         try (MessageWriter out = MessageWriter.selfContained(bounded)) {
@@ -188,13 +188,11 @@ class LargeMessagesTest {
         }
 
         @Override
-        public void write(byte[] b, int off, int len) {
-            // gone
-        }
+        public void write(byte[] b, int off, int len) {}
     }
 
     @Test
-    void nothingOfAValuesSizeIsAllocatedToWriteItToAStream() throws IOException {
+    void writingToAStreamAllocatesNoCopyOfTheValue() throws IOException {
         assumeTrue(Allocated.isKnown());
         OutputStream nowhere = new Nowhere();
         for (Object o : new Object[] {bytes(1 << 20), text(1 << 20, ' '), text(1 << 19, 0x4e00)}) {
@@ -206,12 +204,12 @@ class LargeMessagesTest {
                 }
                 least = Math.min(least, Allocated.bytes() - before);
             }
-            assertTrue(least < 1 << 16, least + " bytes");
+            assertThat(least).isLessThan(1 << 16);
         }
     }
 
     @Test
-    void aMessageInAnArrayTakesThatArrayAndNothingOfItsSize() {
+    void writingToAnArrayAllocatesOnlyTheArray() {
         assumeTrue(Allocated.isKnown());
         for (Object o : new Object[] {bytes(1 << 20), text(1 << 20, ' '), text(1 << 19, 0x4e00)}) {
             long least = Long.MAX_VALUE;
@@ -222,7 +220,7 @@ class LargeMessagesTest {
                 }
                 least = Math.min(least, Allocated.bytes() - before);
             }
-            assertTrue(least < (1 << 20) + (1 << 16), least + " bytes");
+            assertThat(least).isLessThan((1 << 20) + (1 << 16));
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Lengths and counts that promise more than there is, and values that are small on the wire and large in memory. */
+/** Lengths and counts larger than the message, and values that are small on the wire and large in memory. */
 @Timeout(60)
 class LengthsTest {
     private static final long[] LENGTHS = {
@@ -63,7 +64,7 @@ class LengthsTest {
     }
 
     @Test
-    void noTagTakesMemoryOnALengthsWord() {
+    void forgedLengthsOfTagsAllocateNothing() {
         for (int tag = 0; tag < 48 + 64; tag++) {
             int t = tag;
             for (long length : LENGTHS) {
@@ -88,7 +89,7 @@ class LengthsTest {
                         try (MessageReader in = MessageReader.of(Form.OPEN, null, m, 0, m.length)) {
                             in.readObject();
                         } catch (ScfsException e) {
-                            // As a rule.
+                            // The usual outcome.
                         }
                         long allocated = (Allocated.isKnown() ? Allocated.bytes() : 0) - before;
                         assertTrue(allocated < 512 << 10, () -> allocated + " bytes by " + Arrays.toString(m));
@@ -123,7 +124,7 @@ class LengthsTest {
     }
 
     @Test
-    void noDefinitionTakesMemoryOnALengthsWord() {
+    void forgedLengthsOfDefinitionsAllocateNothing() {
         for (int kind = 0; kind < 12; kind++) {
             int k = kind;
             for (long length : LENGTHS) {
@@ -153,7 +154,7 @@ class LengthsTest {
     }
 
     @Test
-    void aBlockBeyondItsBoundIsRefusedByItsLengthAlone() {
+    void oversizedBlockIsRefusedByItsLength() {
         byte[] m = {
                 (byte) (WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.DEFINITIONS), (byte) 0xff,
                 (byte) 0xff, (byte) 0xff, 127, 0};
@@ -161,11 +162,11 @@ class LengthsTest {
         assertThrows(LimitExceededException.class, () -> new Session().receiveDefinitions(m, 0, m.length));
     }
 
-    /** Promises, in its payload, to be long. */
-    private static final class Promise<T> extends Serializer<T> {
+    /** Writes a payload whose length field is too large. */
+    private static final class ForgedLengthSerializer<T> extends Serializer<T> {
         private final int length;
 
-        Promise(int length) {
+        ForgedLengthSerializer(int length) {
             this.length = length;
         }
 
@@ -183,7 +184,7 @@ class LengthsTest {
     }
 
     @Test
-    void noPayloadOfKryosTakesMemoryOnALengthsWord() {
+    void forgedLengthsOfKryoPayloadsAllocateNothing() {
         for (Object value : new Object[] {
                 new StringBuilder("x"), new StringBuffer("x"), new BitSet(), java.util.TimeZone.getTimeZone("UTC"),
                 java.nio.charset.StandardCharsets.UTF_8, new java.util.GregorianCalendar(),
@@ -191,7 +192,7 @@ class LengthsTest {
             for (int length : new int[] {
                     Integer.MAX_VALUE, Integer.MAX_VALUE - 1, 1 << 30, 100_000_000, -1, Integer.MIN_VALUE}) {
                 Engine evil = Engine.of(ClassPolicies.open());
-                evil.prepare(value.getClass(), new Promise<>(length));
+                evil.prepare(value.getClass(), new ForgedLengthSerializer<>(length));
                 byte[] m = Form.write(evil, null, value);
                 allocatedBy(m, true); // what is loaded at the first use doesn't count
                 long allocated = allocatedBy(m, true);
@@ -201,15 +202,15 @@ class LengthsTest {
     }
 
     @Test
-    void aMillionNullsCostWhatAListOfThemCosts() {
+    void millionsOfNullsAllocateOnlyTheirArray() {
         Object[] nulls = new Object[4_000_000];
         byte[] m = Form.write(Form.OPEN, null, (Object) nulls);
-        assertTrue(m.length <= 1_000_100, m.length + " bytes");
-        assertTrue(allocatedBy(m, false) < 40L * m.length);
+        assertThat(m.length).isLessThanOrEqualTo(1_000_100);
+        assertThat(allocatedBy(m, false)).isLessThan(40L * m.length);
     }
 
     @Test
-    void moreElementsThanTheBoundAreRefusedBeforeTheyAreRead() {
+    void countBeyondTheBoundIsRefusedBeforeElementsAreRead() {
         for (int tag : new int[] {
                 WireFormat.ARRAY_LIST, WireFormat.OBJECTS, WireFormat.HASH_MAP, WireFormat.EXTENSION}) {
             int n = Limits.DEFAULT.maxObjects() + 1;
@@ -223,7 +224,7 @@ class LengthsTest {
                 w.writeVarint(n);
                 w.writeRaw(new byte[n / 2], 0, n / 2);
             });
-            assertTrue(allocatedBy(m, true) < 512 << 10);
+            assertThat(allocatedBy(m, true)).isLessThan(512 << 10);
         }
     }
 
@@ -231,11 +232,11 @@ class LengthsTest {
     void manyElementsOfACopyOnWriteListTakeLinearTime() {
         List<Object> list = new CopyOnWriteArrayList<>(Collections.nCopies(200_000, 1));
         byte[] m = Form.write(Form.OPEN, null, list);
-        assertTrue(allocatedBy(m, false) < 20L << 20);
+        assertThat(allocatedBy(m, false)).isLessThan(20L << 20);
     }
 
     @Test
-    void namesThatCollideCostNoTime() {
+    void namesWithEqualHashCodesTakeLinearTime() {
         Session session = new Session();
         byte[] m = defining(b -> {
             for (int i = 0; i < Limits.MAX_CLASSES; i++) {
@@ -251,11 +252,11 @@ class LengthsTest {
         session.receiveDefinitions(m, 0, m.length);
         long nanos = System.nanoTime() - start;
         assertEquals(Limits.MAX_CLASSES, session.classesRead());
-        assertTrue(nanos < 2_000_000_000L, nanos + " ns");
+        assertThat(nanos).isLessThan(2_000_000_000L);
     }
 
     @Test
-    void oneLargeDefinitionUsedOftenIsReadOnce() {
+    void largeDefinitionIsReadOnce() {
         FieldDefinition[] fields = new FieldDefinition[2000];
         Arrays.setAll(fields, i -> FieldDefinition.of("f" + i, SlotKind.STRING));
         Definition d = Definition.ofClass(WireFormat.DEFINE_BEAN, "com.acme.Absent", fields);
@@ -282,7 +283,7 @@ class LengthsTest {
     }
 
     @Test
-    void referencesThatLeadNowhereAreRefused() {
+    void invalidReferencesAreRefused() {
         for (int ref : new int[] {0, 1, 5, 1 << 20, Integer.MAX_VALUE}) {
             for (int tag : new int[] {WireFormat.REF, WireFormat.STRING_REF}) {
                 allocatedBy(bytes(w -> {
@@ -314,7 +315,7 @@ class LengthsTest {
     }
 
     @Test
-    void aMapThatIsItsOwnKeyIsABoundNotAHang() {
+    void mapThatIsItsOwnKeyHitsABound() {
         byte[] m = bytes(w -> {
             w.writeByte(WireFormat.HASH_MAP);
             w.writeVarint(1);

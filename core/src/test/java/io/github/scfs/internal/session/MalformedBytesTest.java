@@ -16,23 +16,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Broken and random bytes: nothing but a {@link ScfsException} comes out, soon and without much memory, and the session
- * goes on.
+ * Broken and random bytes cause nothing but a {@link ScfsException}, within bounds of time and memory, and the session
+ * stays usable.
  */
 @Timeout(120)
 class MalformedBytesTest {
-    /** What reading a small message may allocate at most, with whatever it says. */
+    /** Upper bound for the memory that reading a small message may allocate. */
     private static final long MAX_ALLOCATED = 8 << 20;
     private static final long MAX_NANOS = 2_000_000_000L;
 
-    /** Repeats a random run: {@code -Dscfs.seed=…}; {@code -Dscfs.fuzz.seconds=…} goes on for longer. */
+    /** {@code -Dscfs.seed=…} repeats a random run; {@code -Dscfs.fuzz.seconds=…} extends it. */
     private static final long SEED = Long.getLong("scfs.seed", System.nanoTime());
 
     static class Fine {
         int value = 5;
     }
 
-    /** Reads as far as it goes. Returns whether it went to the end. */
+    /** Reads a message and returns whether it could be read to its end. */
     private static boolean attempt(Session session, byte[] bytes, String what) {
         long before = Allocated.isKnown() ? Allocated.bytes() : 0;
         long start = System.nanoTime();
@@ -63,7 +63,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void messagesCutAtEveryOffset() {
+    void messagesTruncatedAnywhereFailCleanly() {
         for (byte[] m : Corpus.messages()) {
             assertTrue(attempt(null, m, "whole"));
             for (int n = 0; n < m.length; n++) {
@@ -77,7 +77,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void everyBitFlipped() {
+    void messagesWithAFlippedBitReadOrFailCleanly() {
         for (byte[] m : Corpus.messages()) {
             for (int bit = 0; bit < 8 * m.length; bit++) {
                 byte[] flipped = m.clone();
@@ -89,7 +89,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void everyByteSetToWhatHurts() {
+    void messagesWithACriticalByteReadOrFailCleanly() {
         for (byte[] m : Corpus.messages()) {
             for (int at = 0; at < m.length; at++) {
                 for (int v : new int[] {0, 1, 2, 47, 48, 127, 128, 255}) {
@@ -135,7 +135,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void randomMutations() {
+    void randomMutationsReadOrFailCleanly() {
         Random random = new Random(SEED);
         List<byte[]> corpus = Corpus.messages();
         long end = System.nanoTime() + Integer.getInteger("scfs.fuzz.seconds", 4) * 1_000_000_000L;
@@ -151,7 +151,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void randomBytesBehindAValidHeader() {
+    void randomBytesAfterAValidHeaderReadOrFailCleanly() {
         Random random = new Random(SEED);
         for (int i = 0; i < 200_000; i++) {
             byte[] m = new byte[1 + random.nextInt(60)];
@@ -167,7 +167,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void randomMutationsWithinASession() {
+    void randomMutationsWithinASessionReadOrFailCleanly() {
         Random random = new Random(SEED);
         List<Object> values = Corpus.values();
         for (int round = 0; round < 40; round++) {
@@ -193,7 +193,7 @@ class MalformedBytesTest {
     }
 
     @Test
-    void everyFirstByte() {
+    void everyFirstByteReadsOrFailsCleanly() {
         for (int first = 0; first < 256; first++) {
             byte[] m = {(byte) first, 0, 0, 0};
             boolean ours = first >>> 4 == WireFormat.VERSION;

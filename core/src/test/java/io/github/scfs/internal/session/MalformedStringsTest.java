@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -24,7 +25,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Strings, sequences, maps and texts that a peer forged. */
+/** Forged strings, sequences, maps and texts. */
 @Timeout(120)
 class MalformedStringsTest {
     private static final int SESSION = WireFormat.VERSION << 4 | WireFormat.SESSION;
@@ -63,7 +64,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void definitionsOfNothingAreRefused() {
+    void emptyDefinitionsAreRefused() {
         assertRefused("SCFS-104", defining(0, WireFormat.DEFINE_STRING, 0));
         assertRefused("SCFS-103", defining(0, WireFormat.DEFINE_SEQUENCE, 0));
         assertRefused("SCFS-103", defining(0, WireFormat.DEFINE_MAP_OF_TEXTS, 0));
@@ -110,7 +111,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void textsThatMeanNothingAreRefused() {
+    void invalidTextsAreRefused() {
         assertRefused("SCFS-105", defining(0, WireFormat.DEFINE_STRING, 4));
         assertRefused("SCFS-104", defining(0, WireFormat.DEFINE_STRING, 7));
         assertRefused("SCFS-107", message(SESSION, w -> {
@@ -130,7 +131,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void aBadBlockChangesNothing() {
+    void malformedBlockChangesNothing() {
         Session session = new Session();
         byte[] bad = defining(0, WireFormat.DEFINE_STRING, 5, 1, WireFormat.DEFINE_SEQUENCE, 1, 5, 2,
                 WireFormat.DEFINE_STRING, 0);
@@ -139,7 +140,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void idsThatNobodyDefinedAreOutOfStep() {
+    void undefinedIdsAreOutOfStep() {
         for (int id : new int[] {0, 1, 100, Limits.MAX_STRINGS, Integer.MAX_VALUE >>> 3}) {
             assertEquals("SCFS-502", codeOf(new Session(),
                     message(SESSION | WireFormat.SEQUENCE, null, w -> w.writeVarint(id)), MessageReader::readString));
@@ -160,7 +161,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void attachmentsMayNotBeWithinAValue() {
+    void attachmentsWithinAValueAreRefused() {
         for (int tag : new int[] {WireFormat.KNOWN_MAP, WireFormat.MAP_OF_TEXTS}) {
             byte[] inOptional = message(SESSION, w -> {
                 w.writeByte(0);
@@ -201,7 +202,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void whereTheSequenceGoesOnNothingElseCanBeRead() {
+    void onlyStringsCanBeReadWithinTheSequence() {
         byte[] m = message(SESSION | WireFormat.SEQUENCE, w -> {
             w.writeByte(0);
             w.writeByte(WireFormat.DEFINE_SEQUENCE);
@@ -225,7 +226,7 @@ class MalformedStringsTest {
     }
 
     @Test
-    void attachmentsThatHoldThemselvesAndAreReferredToAreWhole() {
+    void circularAttachmentsAreReadCompletely() {
         Map<String, Object> map = new HashMap<>();
         map.put("self", map);
         map.put("list", new ArrayList<>(Arrays.asList(map, "x")));
@@ -258,7 +259,7 @@ class MalformedStringsTest {
             }
         });
         assertEquals("SCFS-405", e.code());
-        assertTrue((long) id[0] * 4000 <= Limits.MAX_SESSION_BYTES);
+        assertThat((long) id[0] * 4000).isLessThanOrEqualTo(Limits.MAX_SESSION_BYTES);
     }
 
     @Test
@@ -291,7 +292,7 @@ class MalformedStringsTest {
                     in.readObject();
                 }
             } catch (ScfsException e) {
-                assertTrue(e.code().startsWith("SCFS-"), e.code());
+                assertThat(e.code()).startsWith("SCFS-");
             } catch (Throwable t) {
                 fail("seed " + seed + ": " + Arrays.toString(m), t);
             }

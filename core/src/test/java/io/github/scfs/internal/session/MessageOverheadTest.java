@@ -17,12 +17,12 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** What a message costs whatever is in it. */
+/** Bytes allocated for each message, besides the message and its value. */
 class MessageOverheadTest {
     private static final int MESSAGES = 20_000;
-    /** What the JVM itself allocates on the side. */
+    /** Allowance for allocations of the JVM itself. */
     private static final long SLACK = 4 * MESSAGES;
-    /** A view of the message's array by words. */
+    /** Size of the word view of the message's array. */
     private static final long VIEW = 56;
 
     private static final int POINTS = 10;
@@ -97,7 +97,7 @@ class MessageOverheadTest {
     }
 
     @Test
-    void readingAListAllocatesItsElementsAndTheirRoom() {
+    void readingAListAllocatesItsElementsAndArray() {
         assumeTrue(Allocated.isKnown());
         byte[] first = write(points());
         byte[] later = write(points());
@@ -119,7 +119,7 @@ class MessageOverheadTest {
     }
 
     @Test
-    void messagesWithinAMessageAreApart() {
+    void nestedMessagesAreIndependent() {
         byte[] alone = write("inner");
         try (MessageWriter outer = MessageWriter.inSession(engine, session)) {
             outer.writeObject("outer");

@@ -28,7 +28,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What a few bytes may not cost: found by a review of the engine (each test is named after what used to happen). */
+/** Small messages must not cause large costs. Each test holds a bound that a review of the engine found missing. */
 @Timeout(60)
 class ResourceBoundsTest {
     private final Engine engine = Engine.of(ClassPolicies.open());
@@ -52,7 +52,7 @@ class ResourceBoundsTest {
         }
     }
 
-    /** Writes without hashing anything: a list of two lists, each the same one, level by level. */
+    /** A graph that is written without hashing: at each level, a list that holds the list of the level below twice. */
     private static List<Object> doubling(int levels) {
         List<Object> inner = new ArrayList<>();
         for (int i = 0; i < levels; i++) {
@@ -64,7 +64,10 @@ class ResourceBoundsTest {
         return inner;
     }
 
-    /** A list of one element as another container of it, by its first bytes: what no writer could make, since it would have to hash it. */
+    /**
+     * Rewrites the first bytes of a list of one element to another container of it. A writer can't produce the result,
+     * since it would have to hash the element.
+     */
     private static byte[] as(byte[] listOfOne, int afterElementType, int... tag) {
         assertEquals(WireFormat.ARRAY_LIST, listOfOne[1]);
         byte[] bytes = new byte[listOfOne.length - 1 + tag.length + Math.max(0, afterElementType + 1)];
@@ -83,7 +86,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void hashingAFewHundredBytesDoesNotTakeForEver() {
+    void hashingIsBounded() {
         List<Object> outer = new ArrayList<>();
         outer.add(doubling(60));
         byte[] list = write(outer);
@@ -98,7 +101,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void whatIsSharedModeratelyMayBeHashed() {
+    void moderatelySharedGraphsMayBeHashed() {
         Set<Object> set = new HashSet<>();
         set.add(doubling(12));
         assertEquals(set, read(write(set)));
@@ -110,7 +113,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void aNumberOfMillionsOfDigitsIsNotWrittenOut() {
+    void hugeNumberIsNotExpanded() {
         byte[] big = write(new BigDecimal(BigInteger.ONE, -50_000_000));
         NotSerializableException e = assertThrows(NotSerializableException.class, () -> read(big, BigInteger.class));
         assertEquals("SCFS-305", e.code());
@@ -118,7 +121,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void aClassIdWithItsHighBitSetIsNoOtherClass() {
+    void classIdWithItsHighBitSetIsRefused() {
         WireWriter out = new WireWriter();
         out.writeByte(WireFormat.VERSION << 4 | WireFormat.REFERENCES);
         out.writeVarint(WireFormat.FIRST_CLASS + (1 << 30));
@@ -146,7 +149,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void aSessionHoldsABoundedAmountOfDefinitions() {
+    void definitionsOfASessionAreBounded() {
         Session session = new Session();
         LimitExceededException e = assertThrows(LimitExceededException.class, () -> {
             for (int i = 0; i < 100; i++) {
@@ -169,7 +172,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void namesWithEqualHashCodesDoNotCollideInOurTables() {
+    void namesWithEqualHashCodesDoNotCollideInSessionTables() {
         Set<Integer> hashes = new HashSet<>();
         for (int i = 0; i < 1 << 10; i++) {
             StringBuilder name = new StringBuilder("app.");
@@ -183,7 +186,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void boxesOutOfRangeAreRefusedRatherThanCut() {
+    void boxesOutOfRangeAreRefused() {
         WireWriter out = new WireWriter();
         out.writeByte(WireFormat.VERSION << 4 | WireFormat.REFERENCES);
         out.writeByte(WireFormat.SHORT);
@@ -194,7 +197,7 @@ class ResourceBoundsTest {
     }
 
     @Test
-    void aMessageThatOverflowedIsNeverTakenForWhole() {
+    void overflowedMessageIsNeverReturned() {
         Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(300), Evolution.NONE, true);
         try (MessageWriter out = MessageWriter.selfContained(small)) {
             out.writeBytes(new byte[200], 0, 200);

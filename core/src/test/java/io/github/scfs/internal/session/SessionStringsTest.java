@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -24,12 +25,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Rules R3 to R5 for the strings of a session, and what they cost. */
+/** Rules R3 to R5 for the strings of a session, and their cost. */
 class SessionStringsTest {
     private final Session writing = new Session();
     private final Session reading = new Session();
 
-    /** Sends a call, and checks that it arrives as it was. */
+    /** Sends a call and checks that it arrives unchanged. */
     private byte[] send(Call call) {
         return send(call, true);
     }
@@ -46,7 +47,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aLaterCallCostsItsArgumentAndFourBytes() {
+    void laterCallAddsFourBytesToItsArgument() {
         send(Call.existUser("ada@acme.org"));
         send(Call.existUser("bob@acme.org"));
         byte[] later = send(Call.existUser("eve@acme.org"));
@@ -56,15 +57,15 @@ class SessionStringsTest {
     }
 
     @Test
-    void theFirstCallIsSmallerThanAPlainOne() {
+    void firstCallIsSmallerThanAPlainOne() {
         Call call = Call.existUser("ada@acme.org");
         int plain = call.plainLength();
         assertTrue(call.message(null, true).length < plain - 40, call.message(null, true).length + " of " + plain);
-        assertTrue(send(call).length < plain - 30);
+        assertThat(send(call).length).isLessThan(plain - 30);
     }
 
     @Test
-    void readingGivesTheSameStringsAndMapsOfTheCallersOwn() {
+    void readerReturnsTheSameStringsAndNewMaps() {
         List<List<Object>> reads = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             byte[] m = send(Call.existUser("ada@acme.org"));
@@ -85,7 +86,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aValueThatChangesIsAllThatIsSentOfAMap() {
+    void onlyChangedValuesOfAMapAreSent() {
         for (int i = 0; i < 3; i++) {
             send(Call.existUser("ada" + i + "@acme.org").with("traceId", "trace-" + i));
         }
@@ -94,7 +95,7 @@ class SessionStringsTest {
         assertEquals(length - "trace-9".length(),
                 send(Call.existUser("ada5@acme.org").with("traceId", "trace-9")).length - definitionsOf("trace-9"));
         assertEquals(4 + 2 + 13 + 1, send(Call.existUser("ada6@acme.org").with("traceId", "trace-9")).length,
-                "one byte for a string that comes again");
+                "one byte for a repeated string");
     }
 
     private static int definitionsOf(String s) {
@@ -102,7 +103,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aMapThatTheCallerChangesLaterIsWrittenAsItIsThen() {
+    void changedMapIsWrittenInItsNewState() {
         Call call = Call.existUser("ada@acme.org");
         send(call);
         send(call);
@@ -117,11 +118,11 @@ class SessionStringsTest {
     }
 
     @Test
-    void whatIsThrownAwayIsDefinedAgainUnderTheSameIds() {
+    void definitionsOfADiscardedMessageKeepTheirIds() {
         byte[] lost = Call.existUser("ada").message(writing, false);
         assertTrue(defines(lost));
         byte[] again = send(Call.existUser("bob"), false);
-        assertTrue(defines(again), "its sequence, and by now its map");
+        assertTrue(defines(again), "ids of its sequence and, by now, its map");
         byte[] stillNotCertain = send(Call.existUser("eve"), true);
         assertEquals(again.length, stillNotCertain.length);
         assertFalse(defines(send(Call.existUser("joe"))));
@@ -129,7 +130,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aLateResponseLeavesItsStrings() {
+    void lateResponseLeavesItsStrings() {
         for (int i = 0; i < 3; i++) {
             byte[] late = Call.existUser("ada").message(writing, true);
             reading.receiveDefinitions(late, 0, late.length);
@@ -138,7 +139,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void bodiesAreReadInAnyOrder() {
+    void bodiesMayBeReadInAnyOrder() {
         Random random = new Random(7);
         List<Call> calls = new ArrayList<>();
         List<byte[]> messages = new ArrayList<>();
@@ -161,7 +162,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void whatTheReaderNeverHeardOfIsOutOfStep() {
+    void undefinedIdsAreOutOfStep() {
         for (int i = 0; i < 3; i++) {
             Call.existUser("ada").message(writing, true);
         }
@@ -172,7 +173,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void anotherMeaningForAnIdIsOutOfStepAndTheSameOneIsNothing() {
+    void redefinedIdIsOutOfStepAndARepetitionIsIgnored() {
         Session other = new Session();
         byte[] mine = Call.of("mine").message(writing, true);
         byte[] others = Call.of("others").message(other, true);
@@ -186,7 +187,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void theTwoDirectionsOfASessionAreApart() {
+    void directionsOfASessionAreIndependent() {
         for (int i = 0; i < 3; i++) {
             send(Call.existUser("ada"));
             byte[] back = Call.of("back").message(reading, true);
@@ -196,7 +197,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aFailedCallTakesNothingWithIt() {
+    void failedCallLosesNoDefinitions() {
         Call bad = Call.existUser("ada").with("bad", Thread.currentThread());
         assertThrows(RuntimeException.class, () -> bad.message(writing, true));
         assertThrows(RuntimeException.class, () -> bad.message(writing, true));
@@ -207,7 +208,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void stringsThatStandAloneGetIdsWhenTheyComeAgain() {
+    void repeatedSingleStringsGetIds() {
         List<Integer> lengths = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
             try (MessageWriter out = MessageWriter.inSession(Call.ENGINE, writing)) {
@@ -256,7 +257,7 @@ class SessionStringsTest {
     }
 
     @Test
-    void aLaterCallAllocatesItsMessageAndNothingElse() {
+    void laterCallAllocatesOnlyItsMessage() {
         assumeTrue(Allocated.isKnown());
         Call call = Call.existUser("ada@acme.org").with("traceId", "x");
         for (int i = 0; i < 20_000; i++) {

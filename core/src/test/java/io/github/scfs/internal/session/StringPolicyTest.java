@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,7 +12,7 @@ import io.github.scfs.testkit.Call;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What gets an id and what doesn't: the tables are bounded, and what doesn't come again takes no room in them. */
+/** Which strings get ids: tables are bounded, and strings that don't repeat take no room in them. */
 class StringPolicyTest {
     private static final int CALLS = 1_000_000;
 
@@ -40,7 +41,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void aMillionRandomValuesFillNoTableAndCostAByteMoreThanPlain() {
+    void randomValuesFillNoTableAndCostOneByteEach() {
         for (int i = 0; i < 5; i++) {
             send(Call.existUser(token(12)).with("trace", token(32)).with("span", token(16)));
         }
@@ -49,9 +50,8 @@ class StringPolicyTest {
             Call call = Call.existUser(token(12)).with("trace", token(32)).with("span", token(16));
             int before = writing.stringsWritten();
             byte[] message = send(call);
-            // As slots of a map, each would cost its characters, a byte for the length, two bits. A length of 32 and
-            // more takes two bytes here. One that gets an id for another's hash code, once in a while, has its
-            // definition as well.
+            // As a map slot, each string costs its characters, one byte for the length (two from a length of 32), and
+            // two bits. Sometimes one gets an id because its hash code equals another's; then its definition is added.
             int defined = writing.stringsWritten() - before;
             int more = message.length - (4 + 2 + 12 + 2 + 32 + 1 + 16);
             assertTrue(more >= 0 && more <= 6 * defined, () -> more + " bytes more, seed " + seed);
@@ -59,14 +59,14 @@ class StringPolicyTest {
                 assertArrives(call, message);
             }
         }
-        // Hash codes of random values agree once in 2^26 times: a handful of ids at most.
+        // Hash codes of random values are equal once in 2^26 pairs, so only a few values get ids.
         assertTrue(writing.stringsWritten() <= known + 8,
                 () -> writing.stringsWritten() + " of " + known + ", seed " + seed);
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
 
     @Test
-    void randomKeysFillNoTableEither() {
+    void randomKeysFillNoTable() {
         for (int i = 0; i < 100_000; i++) {
             Call call = Call.existUser("ada@acme.org").with(token(8), token(8));
             byte[] message = send(call);
@@ -77,21 +77,21 @@ class StringPolicyTest {
         assertTrue(writing.stringsWritten() <= 8, () -> writing.stringsWritten() + ", seed " + seed);
         byte[] last = send(Call.existUser("ada@acme.org").with(token(8), token(8)));
         assertTrue(last.length <= 2 + 14 + 2 + 2 * 9 + 2 * 5 + 1,
-                () -> last.length + " bytes: what repeats goes by ids, seed " + seed);
+                () -> last.length + " bytes: repeated strings are ids, seed " + seed);
     }
 
     @Test
-    void sequencesThatNeverComeAgainFillTheirTableToABound() {
+    void uniqueSequencesFillTheirTableOnlyToABound() {
         for (int i = 0; i < 100_000; i++) {
             send(Call.of(token(10)));
         }
         int sequences = writing.written().dictionary().tuples().count();
-        assertTrue(sequences >= DictionaryPolicy.TUPLES_AT_ONCE && sequences <= DictionaryPolicy.TUPLES_AT_ONCE + 8,
+        assertTrue(sequences >= DictionaryPolicy.IMMEDIATE_TUPLES && sequences <= DictionaryPolicy.IMMEDIATE_TUPLES + 8,
                 () -> sequences + ", seed " + seed);
-        Call call = Call.of("comesAgain");
+        Call call = Call.of("repeated");
         send(call);
         send(call);
-        assertEquals(5, send(call).length, "what comes again has an id all the same");
+        assertEquals(5, send(call).length, "a repeated sequence still gets an id");
     }
 
     @Test
@@ -105,12 +105,12 @@ class StringPolicyTest {
         SessionDictionary strings = writing.written().dictionary();
         assertEquals(DictionaryPolicy.MAX_TUPLES, strings.tuples().count());
         assertEquals(DictionaryPolicy.MAX_MAPS, strings.maps().count());
-        assertTrue(strings.strings().count() <= DictionaryPolicy.MAX_STRINGS);
+        assertThat(strings.strings().count()).isLessThanOrEqualTo(DictionaryPolicy.MAX_STRINGS);
         assertEquals(writing.stringsWritten(), reading.stringsRead());
     }
 
     @Test
-    void charactersStopAtTheirBound() {
+    void charactersAreBounded() {
         for (int i = 0; i < 3000; i++) {
             String value = token(500);
             for (int k = 0; k < 3; k++) {
@@ -153,7 +153,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void aValueThatTurnsBetweenAFewIsOneByte() {
+    void alternatingValueIsOneByte() {
         String[] tenants = {"tenant-north", "tenant-south", "tenant-east", "tenant-west"};
         int last = 0;
         for (int i = 0; i < 100; i++) {
@@ -166,7 +166,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void eachServiceOfAConnectionHasItsOwnMaps() {
+    void servicesOfAConnectionHaveSeparateMaps() {
         int last = 0;
         for (int i = 0; i < 100; i++) {
             String service = "com.acme.Service" + i % 4;
@@ -180,7 +180,7 @@ class StringPolicyTest {
     }
 
     @Test
-    void manyServicesThatTakeTurnsFromTheStartAreSmallToo() {
+    void callsOfManyAlternatingServicesAreSmall() {
         int last = 0;
         for (int i = 0; i < 1000; i++) {
             String service = "com.acme.Service" + i % 40;
@@ -189,11 +189,11 @@ class StringPolicyTest {
             assertArrives(call, message);
             last = message.length;
         }
-        assertTrue(last <= 4 + 2 * 2, last + " bytes");
+        assertThat(last).isLessThanOrEqualTo(4 + 2 * 2);
     }
 
     @Test
-    void aWriterThatIsNeverCertainRepeatsItselfAndNothingElse() {
+    void uncertainWriterRepeatsTheSameDefinitions() {
         int first = 0;
         for (int i = 0; i < 50; i++) {
             Call call = Call.existUser("ada@acme.org");

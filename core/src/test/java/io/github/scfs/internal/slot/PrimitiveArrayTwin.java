@@ -4,7 +4,10 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 import java.lang.reflect.Array;
 
-/** The slow twin of {@link PrimitiveArrays}: one element after the other, byte by byte, as section 5.2 of {@code docs/wire-format.md} has it. */
+/**
+ * The slow twin of {@link PrimitiveArrays}: encodes one element at a time, byte by byte, as section 5.2 of {@code
+ * docs/wire-format.md} describes.
+ */
 final class PrimitiveArrayTwin {
 
     private PrimitiveArrayTwin() {}

@@ -20,7 +20,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The loops over arrays of primitives, beside their slow twin: same bytes, same arrays, wherever in a buffer they stand. */
+/** The loops over primitive arrays against their slow twin: same bytes and same arrays at any position of a buffer. */
 class PrimitiveArraysTest {
     private static final int[] TAGS = {
             WireFormat.BOOLEANS, WireFormat.BYTES, WireFormat.SHORTS, WireFormat.CHARS, WireFormat.INTS,
@@ -31,7 +31,7 @@ class PrimitiveArraysTest {
         return (PrimitiveArraySlot<Object>) new CodecRegistry(true).reader(tag).slot();
     }
 
-    /** An array of numbers that take up to so many bits, half of them negative. */
+    /** An array of numbers of at most this many bits, half of them negative. */
     private static Object array(Class<?> type, int n, int bits, Random random) {
         Object array = Array.newInstance(type, n);
         for (int i = 0; i < n; i++) {
@@ -55,7 +55,7 @@ class PrimitiveArraysTest {
         WireWriter fast = new WireWriter();
         WireWriter slow = new WireWriter();
         for (WireWriter out : new WireWriter[] {fast, slow}) {
-            // What an earlier message left behind must not show through.
+            // Fills the buffer, so that bytes which the slot fails to write are noticed.
             Arrays.fill(out.room(1 << 14), (byte) 0x55);
             out.position(before);
         }
@@ -76,7 +76,7 @@ class PrimitiveArraysTest {
     }
 
     @Test
-    void loopsAgreeWithOneElementAfterTheOther() {
+    void fastLoopsAgreeWithTheSlowTwin() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);
@@ -95,9 +95,9 @@ class PrimitiveArraysTest {
         }
     }
 
-    /** One bit of the last element decides about all. */
+    /** The widest element decides the width, also if only its highest bit is set. */
     @Test
-    void theWidestElementDecidesWhereverItStands() {
+    void widestElementDecidesTheWidth() {
         for (int n = 1; n < 40; n += 6) {
             for (int bits = 0; bits < 64; bits++) {
                 for (long sign : new long[] {1, -1}) {
@@ -118,7 +118,7 @@ class PrimitiveArraysTest {
         }
     }
 
-    /** Not a number, but one with a payload: it crosses as it is. */
+    /** A NaN with a payload keeps its bits. */
     @Test
     void bitsOfFloatsAreKept() {
         for (int n : new int[] {1, 300}) {
@@ -136,7 +136,7 @@ class PrimitiveArraysTest {
     }
 
     @Test
-    void anArrayThatIsCutIsRefused() {
+    void truncatedArrayIsRefused() {
         Random random = new Random(2);
         for (int tag : TAGS) {
             for (int n : new int[] {1, 9, 50}) {
@@ -154,7 +154,7 @@ class PrimitiveArraysTest {
     }
 
     @Test
-    void aWidthThatTheTypeHasNotIsRefused() {
+    void widthBeyondTheTypeIsRefused() {
         byte[] tooWide = new byte[100];
         for (int tag : TAGS) {
             int max = tag == WireFormat.SHORTS || tag == WireFormat.CHARS ? 2
@@ -175,7 +175,7 @@ class PrimitiveArraysTest {
         }
     }
 
-    /** Fields of each kind, and one whose type says nothing. */
+    /** Fields of each array type, and one of type Object. */
     static class Arrayed {
         boolean[] booleans;
         byte[] bytes;

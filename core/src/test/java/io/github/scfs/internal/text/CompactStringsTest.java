@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** What looks into strings against its slow twins, which don't. On a JDK that shows nothing both are the same. */
+/** Access to the fields of strings and its slow twins. On JDKs without access both use the slow twins. */
 class CompactStringsTest {
     private static final int[] BOUNDS = {0x80, 0x100, 0x101, 0x800, 0x10000};
 
@@ -41,19 +41,19 @@ class CompactStringsTest {
     }
 
     @Test
-    void stringsAreOpenWhereItIsSaid() {
+    void stringsAreAccessibleOnTheDocumentedJdks() {
         String version = System.getProperty("java.specification.version");
-        boolean silent = !version.startsWith("1.") && Integer.parseInt(version) < 24;
+        boolean withoutWarning = !version.startsWith("1.") && Integer.parseInt(version) < 24;
         boolean hotSpot = System.getProperty("java.vm.name").contains("HotSpot")
                 || System.getProperty("java.vm.name").contains("OpenJDK");
         boolean compact = !ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:-CompactStrings");
         if (hotSpot && compact && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN) {
-            assertEquals(silent, CompactStrings.areOpen());
+            assertEquals(withoutWarning, CompactStrings.isAccessible());
         }
     }
 
     @Test
-    void theMarkIsWhatTheCharactersSay() {
+    void allChecksForLatin1Agree() {
         eachRandomString(s -> {
             boolean latin1 = s.chars().allMatch(c -> c < 0x100);
             assertEquals(latin1, CompactStrings.isLatin1(s));
@@ -62,13 +62,13 @@ class CompactStringsTest {
         });
     }
 
-    /** On JDK 24 and later nothing else tells how a long string is stored but a look at all of it. */
+    /** On JDK 24 and later the only alternative is a scan of all characters. */
     @Test
-    void theWalkOverAStringTellsHowItIsStored() {
+    void theSpliteratorClassDependsOnTheStorage() {
         boolean compact = !ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:-CompactStrings");
         boolean since9 = !System.getProperty("java.specification.version").startsWith("1.");
         if (System.getProperty("java.vm.name").contains("OpenJDK")) {
-            assertEquals(compact && since9, CoderProbe.isTelling());
+            assertEquals(compact && since9, CoderProbe.isReliable());
         }
         StringBuilder wide =
                 new StringBuilder("once wide: ").append('\u4e2d').append(" and long enough not to be looked at");
@@ -81,7 +81,7 @@ class CompactStringsTest {
     }
 
     @Test
-    void charactersAreTakenAlike() {
+    void charactersAreCopiedAlike() {
         eachRandomString(s -> {
             int from = s.length() / 3;
             int n = s.length() - from;
@@ -99,9 +99,9 @@ class CompactStringsTest {
         });
     }
 
-    /** A string that is stored wide without need would not be equal to its equals. */
+    /** A string of Latin-1 characters stored as UTF-16 would not be equal to the same string stored as Latin-1. */
     @Test
-    void stringsAreMadeAlike() {
+    void stringsAreCreatedAlike() {
         eachRandomString(s -> {
             byte[] bytes = new byte[2 * s.length() + 2];
             Utf16.putChars(s, 0, s.length(), bytes, 2, null);

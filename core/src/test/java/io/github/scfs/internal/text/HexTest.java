@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** UUIDs and hexadecimal digits in half their bytes: {@code docs/wire-format.md} section 3. */
+/** UUIDs and hexadecimal digits in half their size: {@code docs/wire-format.md} section 3. */
 class HexTest {
     private static final String ALMOST = "0123456789abcdef-ABCDEFg/:`@\u00e9\u0130\u4e2d";
     private final WireWriter out = new WireWriter();
@@ -33,7 +33,7 @@ class HexTest {
 
     private void assertHalved(String s, int size) {
         out.reset(1 << 10, 1 << 20);
-        assertTrue(Hex.mayBe(s, s.length()), s);
+        assertTrue(Hex.isCandidate(s, s.length()), s);
         assertTrue(Hex.write(out, s), s);
         assertEquals(size, out.position());
         WireReader in = written();
@@ -43,7 +43,7 @@ class HexTest {
         assertEquals(s.length() / 2,
                 s.length() == 36 && s.indexOf('-') > 0 ? 2 + Strings.skipWide(in) : Strings.skipWide(in));
         assertEquals(0, in.remaining());
-        assertTrue(Strings.isAt(out.buffer(), ~0, s));
+        assertTrue(Strings.equalsAt(out.buffer(), ~0, s));
     }
 
     private void assertNotHalved(String s) {
@@ -63,7 +63,7 @@ class HexTest {
     }
 
     @Test
-    void digitsTakeHalfTheirLengthAndTwo() {
+    void digitsTakeHalfTheirLengthPlusTwo() {
         Random random = new Random(2);
         for (int n = 16; n <= 128; n += 2) {
             assertHalved(digits(n, random), 2 + n / 2);
@@ -71,11 +71,11 @@ class HexTest {
     }
 
     @Test
-    void mostStringsAreNotTried() {
+    void otherStringsAreNoCandidates() {
         for (String s : new String[] {
                 "", "0123456789abcde", "0123456x89abcdef", "x123456789abcdef", "0x23456789abcdef",
                 "an ordinary sentence", "0123ABC\u00ff89abcdef"}) {
-            assertFalse(Hex.mayBe(s, s.length()), s);
+            assertFalse(Hex.isCandidate(s, s.length()), s);
         }
     }
 
@@ -91,7 +91,7 @@ class HexTest {
         assertNotHalved(uuid.substring(0, 35));
     }
 
-    /** One character of a string that fits is replaced, or none: what is halved comes back as it was, and only what fits is. */
+    /** Replaces one character of a candidate, possibly by itself. Exactly the strings of the right form are coded. */
     @Test
     void nearMissesAreNotHalved() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
@@ -117,28 +117,28 @@ class HexTest {
     }
 
     @Test
-    void anEqualStringIsFoundAndNoOther() {
+    void onlyAnEqualStringMatches() {
         String uuid = "0123abcd-89ef-4567-8123-456789abcdef";
         String digits = "0123abcd89ef45678123456789abcdef";
         for (String s : new String[] {uuid, digits}) {
             out.reset(1 << 10, 1 << 20);
             assertTrue(Hex.write(out, s));
-            assertTrue(Strings.isAt(out.buffer(), ~0, s));
-            assertFalse(Strings.isAt(out.buffer(), ~0, s == uuid ? digits : uuid));
+            assertTrue(Strings.equalsAt(out.buffer(), ~0, s));
+            assertFalse(Strings.equalsAt(out.buffer(), ~0, s == uuid ? digits : uuid));
             for (int i = 0; i < s.length(); i++) {
                 for (int k = 0; k < ALMOST.length(); k++) {
                     StringBuilder other = new StringBuilder(s);
                     other.setCharAt(i, ALMOST.charAt(k));
-                    assertEquals(s.contentEquals(other), Strings.isAt(out.buffer(), ~0, other.toString()));
+                    assertEquals(s.contentEquals(other), Strings.equalsAt(out.buffer(), ~0, other.toString()));
                 }
             }
-            assertFalse(Strings.isAt(out.buffer(), ~0, s.substring(1)));
-            assertFalse(Strings.isAt(out.buffer(), ~0, s + "0"));
+            assertFalse(Strings.equalsAt(out.buffer(), ~0, s.substring(1)));
+            assertFalse(Strings.equalsAt(out.buffer(), ~0, s + "0"));
         }
     }
 
     @Test
-    void digitsOfNoSuchLengthAreRefused() {
+    void invalidLengthsOfDigitsAreRefused() {
         for (int k : new int[] {0, 1, 7, 65, 1000, Integer.MAX_VALUE}) {
             out.reset(1 << 10, 1 << 20);
             out.writeByte(Hex.DIGITS);

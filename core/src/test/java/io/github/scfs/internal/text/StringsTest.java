@@ -41,14 +41,14 @@ class StringsTest {
         assertEquals(coding, written().readVarint() & 1, "coding");
         WireReader in = written();
         assertEquals(size, Strings.wideSize(in));
-        assertEquals(0, in.position(), "looking at the size moves nothing");
+        assertEquals(0, in.position(), "wideSize keeps the position");
         assertEquals(s, Strings.readWide(in));
         assertEquals(0, in.remaining());
     }
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 63, 64, 127, 128, 129, 255, 256, 16383, 16384, 70000})
-    void everyCodingHoldsEveryLength(int n) {
+    void everyCodingWorksForEveryLength(int n) {
         String latin1 = repeat("\u00e9", n);
         assertTrue(Strings.isLatin1(latin1));
         Strings.writeLatin1(out, latin1);
@@ -60,7 +60,7 @@ class StringsTest {
     }
 
     @Test
-    void utf8IsTakenOnlyWhereItIsShorter() {
+    void utf8IsChosenOnlyIfItIsShorter() {
         assertWide("\u20ac", 1, 2);
         assertWide("a\u20ac", 1, 4);
         assertWide("ab\u20ac", 0, 5);
@@ -69,7 +69,7 @@ class StringsTest {
         assertWide("\ud83d\ude00", 1, 4);
         assertWide("a\ud83d\ude00", 0, 5);
         assertWide("\uffff\u07ff\u0800abc", 0, 11);
-        // A short one is asked at its ends only: that costs a few bytes now and then.
+        // UTF-8 would be shorter, but only the ends of short strings are checked.
         assertWide("\u4e2dabcd\u4e2d", 1, 12);
     }
 
@@ -77,7 +77,7 @@ class StringsTest {
     @ValueSource(strings = {
             "\ud83d", "\ude00", "abcdef\ud83d", "\ud83dabcdef", "\ude00\ud83dabc", "\ud83d\ud83d\ude00abc", "abc\udfff",
             "\ud800\ud800"})
-    void loneSurrogatesComeBackAsTheyWere(String s) {
+    void loneSurrogatesArePreserved(String s) {
         assertWide(s, 1, 2 * s.length());
     }
 
@@ -90,7 +90,7 @@ class StringsTest {
     }
 
     @Test
-    void randomStringsComeBack() {
+    void randomStringsAreReadAsWritten() {
         long seed = Long.getLong("scfs.seed", System.nanoTime());
         Random random = new Random(seed);
         int[] bounds = {0x80, 0x100, 0x800, 0x10000};
@@ -106,7 +106,7 @@ class StringsTest {
             WireReader in = written();
             assertEquals(s, Strings.readWide(in), "seed " + seed + ", string " + i);
             assertEquals(0, in.remaining());
-            assertTrue(size <= 2 * s.length(), "never wider than UTF-16");
+            assertTrue(size <= 2 * s.length(), "never longer than UTF-16");
         }
     }
 
@@ -130,7 +130,7 @@ class StringsTest {
     @ValueSource(strings = {
             "", "a", "id", "io.github.scfs.Models$Person", "ABCXYZabcxyz0189.$", "name_with_underscore", "\u4f60\u597d",
             "a/b;c", "nul\u0000"})
-    void namesComeBack(String name) {
+    void namesAreReadAsWritten(String name) {
         Names.write(out, name, "");
         WireReader in = written();
         assertEquals(name, Names.read(in, ""));
@@ -139,7 +139,7 @@ class StringsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "co", "count", "count1", "count10", "counter", "caf\u00e9", "\ud83d\ude00a", "a.b.c.D"})
-    void namesComeBackBehindAnyOtherName(String name) {
+    void namesAreReadAsWrittenAfterAnyOtherName(String name) {
         for (String before : new String[] {
                 "", "c", "count1", "counters", "caf\u00e9s", "\ud83d\ude01a", "a.b.c.E", repeat("a", 200)}) {
             out.reset(1 << 20, 1 << 20);
@@ -151,16 +151,16 @@ class StringsTest {
     }
 
     @Test
-    void whatANameHasInCommonWithTheOneBeforeTakesOneByte() {
+    void aPrefixSharedWithThePreviousNameTakesOneByte() {
         Names.write(out, "count10", "count1");
         assertEquals(1 + 1 + 1, out.position());
         out.reset(1 << 20, 1 << 20);
         Names.write(out, "count11", "count10");
-        assertEquals(1 + 1, out.position(), "all but the last character goes without saying");
+        assertEquals(1 + 1, out.position(), "a prefix of all but the last character takes no byte");
     }
 
     @Test
-    void aNameThatHasMoreInCommonThanThereIsIsRefused() {
+    void aPrefixLongerThanThePreviousNameIsRefused() {
         for (int prefix : new int[] {4, 63, 64, 255}) {
             out.reset(1 << 20, 1 << 20);
             out.writeVarint(1 << 2 | 2);
@@ -173,7 +173,7 @@ class StringsTest {
     }
 
     @Test
-    void aNameBehindAllButTheLastCharacterOfNoneOrOfTooManyIsRefused() {
+    void aPrefixOfAllButTheLastCharacterMustBeWithinBounds() {
         for (String before : new String[] {"", repeat("a", 65)}) {
             out.reset(1 << 20, 1 << 20);
             out.writeVarint(1 << 2 | 3);
@@ -184,14 +184,14 @@ class StringsTest {
     }
 
     @Test
-    void namesOfLettersTakeSixBitsACharacter() {
+    void namesOfLettersTakeSixBitsPerCharacter() {
         String name = repeat("aZ9.$", 40);
         Names.write(out, name, "");
         assertEquals(2 + 200 * 6 / 8, out.position());
     }
 
     @Test
-    void namesUpToTheBoundComeBackAndLongerOnesAreRefused() {
+    void namesOverTheBoundAreRefused() {
         for (String c : new String[] {"a", "_", "\u4f60"}) {
             out.reset(1 << 20, 1 << 20);
             String longest = repeat(c, Limits.MAX_NAME);
@@ -203,7 +203,7 @@ class StringsTest {
     }
 
     @Test
-    void aNameThatClaimsTooMuchIsRefused() {
+    void aNameWithATooLargeLengthIsRefused() {
         for (int length : new int[] {4 * Limits.MAX_NAME + 1, 1 << 20, Integer.MAX_VALUE >> 2}) {
             for (int coding = 0; coding < 2; coding++) {
                 out.reset(1 << 20, 1 << 20);
@@ -216,7 +216,7 @@ class StringsTest {
     }
 
     @Test
-    void aCutNameIsRefused() {
+    void aTruncatedNameIsRefused() {
         for (String name : new String[] {"abcdefg", "a_b_c"}) {
             out.reset(1 << 20, 1 << 20);
             Names.write(out, name, "");

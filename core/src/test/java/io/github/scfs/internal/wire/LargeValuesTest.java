@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** A writer that attaches large values against one that copies all: the same bytes come out of both. */
+/** A writer that attaches large values produces the same bytes as one that copies them. */
 class LargeValuesTest {
     private final WireWriter attaching = new WireWriter();
     private final WireWriter copying = new WireWriter();
@@ -27,7 +27,7 @@ class LargeValuesTest {
         return new String(chars);
     }
 
-    /** Something small or large, by a seed. */
+    /** Writes a random value, small or large. */
     private static void write(WireWriter out, long seed) {
         Random random = new Random(seed);
         int n = random.nextInt(4) == 0 ? 1 + random.nextInt(30_000) : random.nextInt(100);
@@ -61,7 +61,7 @@ class LargeValuesTest {
     }
 
     @Test
-    void attachedOrCopiedTheBytesAreTheSame() throws IOException {
+    void attachedAndCopiedValuesGiveTheSameBytes() throws IOException {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);
@@ -94,7 +94,7 @@ class LargeValuesTest {
             attaching.writeTo(stream, from);
             assertArrayEquals(Arrays.copyOfRange(all, from, all.length), stream.toByteArray());
         }
-        assertTrue(attached > 100, attached + " of the messages had large values");
+        assertTrue(attached > 100, attached + " messages with large values");
     }
 
     @Test
@@ -114,7 +114,7 @@ class LargeValuesTest {
     }
 
     @Test
-    void whatIsAttachedCountsAgainstTheBound() {
+    void attachedValuesCountAgainstTheBound() {
         attaching.reset(1 << 10, 20_000);
         attaching.attaching(true);
         attaching.writeBytes(new byte[10_000]);

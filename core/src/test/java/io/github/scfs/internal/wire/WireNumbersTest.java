@@ -100,14 +100,14 @@ class WireNumbersTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "80", "ffff", "ffffffff"})
-    void aCutVarintIsRefused(String bytes) {
+    void aTruncatedVarintIsRefused(String bytes) {
         assertCode("SCFS-101", reader(bytes)::readVarint);
         assertCode("SCFS-101", reader(bytes)::readVarlong);
     }
 
     @ParameterizedTest
     @ValueSource(longs = {Integer.MAX_VALUE + 1L, Integer.MIN_VALUE - 1L, Long.MAX_VALUE, Long.MIN_VALUE})
-    void aNumberThatNeedsMoreThan32BitsIsNoInt(long v) {
+    void anIntOfMoreThan32BitsIsRefused(long v) {
         out.writeZigzag(v);
         assertCode("SCFS-102", written()::readZigzagInt);
     }
@@ -122,7 +122,7 @@ class WireNumbersTest {
                 assertEquals(n, out.position());
                 assertEquals(v, written().readSigned(n), n + " bytes");
                 out.writeRaw(new byte[8], 0, 8);
-                assertEquals(v, written().readSigned(n), n + " bytes with others behind them");
+                assertEquals(v, written().readSigned(n), n + " bytes, followed by others");
             }
         }
         assertEquals(0, reader("").readSigned(0));
@@ -140,7 +140,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void bitsOfNoBytesAreZeroAtTheEndToo() {
+    void bitsOfZeroBytesAreZeroEvenAtTheEnd() {
         WireReader in = reader("ff");
         assertEquals(0, in.bitsAt(1, 0));
         assertEquals(0, in.bitsAt(0, 0));
@@ -148,7 +148,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void randomNumbersComeBack() {
+    void randomNumbersAreReadAsWritten() {
         long seed = Long.getLong("scfs.seed", System.nanoTime());
         Random random = new Random(seed);
         long[] values = new long[2000];
@@ -174,7 +174,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aVarintCanBePutInFront() {
+    void varintsCanBeInserted() {
         out.writeByte(9);
         out.writeRaw(new byte[] {1, 2, 3}, 0, 3);
         out.insertVarint(1, 300);
@@ -184,7 +184,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aReaderKeepsWithinItsPartOfTheArray() {
+    void aReaderStaysWithinItsPartOfTheArray() {
         byte[] bytes = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
         WireReader in = new WireReader();
         in.reset(bytes, 2, 3);
@@ -203,7 +203,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aReaderRefusesAPartThatIsntThere() {
+    void aReaderRefusesAPartOutsideTheArray() {
         WireReader in = new WireReader();
         byte[] bytes = new byte[4];
         assertThrows(IllegalArgumentException.class, () -> in.reset(bytes, -1, 2));
@@ -216,7 +216,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aWriterGrowsAndKeepsWhatItHas() {
+    void aWriterKeepsItsBytesWhenItGrows() {
         byte[] all = new byte[5000];
         new Random(1).nextBytes(all);
         for (byte b : all) {
@@ -231,7 +231,7 @@ class WireNumbersTest {
     }
 
     @Test
-    void aWriterEndsAtItsBound() {
+    void aWriterRefusesMoreBytesThanItsBound() {
         out.reset(1 << 10, 1000);
         assertCode("SCFS-402", () -> {
             for (int i = 0; i < 2000; i++) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Access by handles and its slow twin, byte by byte: the same numbers, the same bytes, the same bounds. */
+/** Access by handles and its slow twin: the same numbers, the same bytes, the same bounds. */
 class WordsTest {
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
     private static final int LONGEST = 70;
@@ -37,7 +37,7 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void numbersAreLittleEndianAnywhere(boolean handles) {
+    void numbersAreLittleEndianAtAnyPosition(boolean handles) {
         Words.useHandles(handles);
         for (int at = 0; at < 20; at++) {
             byte[] b = bytes(30);
@@ -64,7 +64,7 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void nothingBeyondTheArrayIsTouched(boolean handles) {
+    void accessOutsideTheArrayThrows(boolean handles) {
         Words.useHandles(handles);
         byte[] b = new byte[8];
         for (int at : new int[] {-1, 1, 9, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
@@ -79,7 +79,7 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void wordsCopyWhatSingleBytesCopy(boolean handles) {
+    void copyByWordsEqualsCopyByBytes(boolean handles) {
         Words.useHandles(handles);
         for (int n = 0; n <= LONGEST; n++) {
             byte[] from = bytes(n + random.nextInt(3));
@@ -94,7 +94,7 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void numbersOfAWidthAreTheirLowestBytes(boolean handles) {
+    void putIntsWritesTheLowestBytes(boolean handles) {
         Words.useHandles(handles);
         for (int n = 0; n <= LONGEST; n++) {
             for (int width = 1; width <= Integer.BYTES; width++) {
@@ -115,7 +115,7 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void wordsFindEqualWhatSingleBytesFindEqual(boolean handles) {
+    void comparisonByWordsEqualsComparisonByBytes(boolean handles) {
         Words.useHandles(handles);
         for (int n = 0; n <= LONGEST; n++) {
             byte[] a = bytes(n);

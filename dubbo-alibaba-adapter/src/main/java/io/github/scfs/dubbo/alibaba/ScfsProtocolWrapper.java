@@ -2,10 +2,10 @@ package io.github.scfs.dubbo.alibaba;
 
 import com.alibaba.dubbo.rpc.Protocol;
 
-/** Around every protocol of Dubbo's, because of its constructor. */
-public final class ScfsProtocolWrapper extends ServiceWatch {
+/** Wraps every protocol of Dubbo, which the extension loader does because of the constructor. */
+public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
 
-    /** @param protocol the wrapped one; never null */
+    /** @param protocol the wrapped protocol; never null */
     public ScfsProtocolWrapper(Protocol protocol) {
         super(protocol);
     }

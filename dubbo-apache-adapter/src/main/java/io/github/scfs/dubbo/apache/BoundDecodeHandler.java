@@ -12,8 +12,8 @@ import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcInvocation;
 import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcResult;
 
 /**
- * Decodes the bodies of calls and results with their channel bound, just before Dubbo's {@code DecodeHandler} would
- * decode them; that one goes on to call the service, and must not do so bound. It finds them decoded. Thread-safe.
+ * Decodes the bodies of calls and results with their channel bound, just before Dubbo's {@code DecodeHandler}. That
+ * handler finds them decoded, and calls the service unbound. Thread-safe.
  */
 final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
 
@@ -22,12 +22,12 @@ final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
     }
 
     @Override
-    @SuppressWarnings("try") // a binding is for the extent of the block, nothing in it names it
+    @SuppressWarnings("try") // the block uses the binding through the thread
     public void received(Channel channel, Object message) throws RemotingException {
         Object body = message instanceof Request ? ((Request) message).getData()
                 : message instanceof Response ? ((Response) message).getResult()
                 : message;
-        // Those two decode once and remember it; of another's Decodeable nobody knows.
+        // These two decode only once. Another Decodeable may not.
         if (body instanceof DecodeableRpcInvocation || body instanceof DecodeableRpcResult) {
             try (Binding binding = Binding.decoding(channel)) {
                 ((Decodeable) body).decode();

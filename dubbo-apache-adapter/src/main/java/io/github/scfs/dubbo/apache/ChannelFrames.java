@@ -8,9 +8,9 @@ import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 import org.apache.dubbo.remoting.buffer.ChannelBuffers;
 
-/** What has arrived on a channel of Dubbo's, with the codec that decodes it. For one decode on the event loop. */
+/** The bytes that have arrived on a channel of Dubbo, with the codec for them. For one decode on the event loop. */
 final class ChannelFrames implements FrameSource {
-    /** Dubbo's, as its name and its default. */
+    /** Name and default of Dubbo's payload limit. */
     private static final String PAYLOAD = "payload";
     private static final int DEFAULT_PAYLOAD = 8 * 1024 * 1024;
 

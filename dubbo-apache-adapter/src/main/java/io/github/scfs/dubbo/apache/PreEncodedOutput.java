@@ -8,8 +8,8 @@ import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 
 /**
- * Stands for a body that was encoded ahead: what Dubbo writes now it has written before, so it is ignored, and the body
- * goes out at the flush. For one thread.
+ * Output of a message whose body was encoded ahead. Dubbo writes the same values again, which are ignored; the flush
+ * writes the body. Not thread-safe.
  */
 final class PreEncodedOutput implements ObjectOutput, Cleanable {
     private final PreEncodedBody body;
@@ -60,7 +60,7 @@ final class PreEncodedOutput implements ObjectOutput, Cleanable {
         body.writeTo(out, room);
     }
 
-    /** Whatever is left is closed with the binding. */
+    /** Does nothing: the binding closes the body. */
     @Override
     public void cleanup() {}
 }

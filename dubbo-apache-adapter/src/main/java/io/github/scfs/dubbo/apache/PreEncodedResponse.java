@@ -7,7 +7,7 @@ import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.exchange.Response;
 import org.apache.dubbo.rpc.Result;
 
-/** A response whose body is encoded already, and else what it was. */
+/** A response whose body is encoded already; otherwise equal to the original. */
 final class PreEncodedResponse extends Response {
     private final PreEncodedBody body;
 
@@ -18,7 +18,10 @@ final class PreEncodedResponse extends Response {
         this.body = body;
     }
 
-    /** What to send instead of a message: the message itself, unless it is a response that is better encoded now. */
+    /**
+     * Returns the message to send: a response with its body encoded now if that is worthwhile, otherwise the message
+     * itself.
+     */
     static Object of(Channel channel, Object message) {
         Object value = value(message);
         if (value == null) {
@@ -29,30 +32,30 @@ final class PreEncodedResponse extends Response {
         return body == null ? message : new PreEncodedResponse(response, body);
     }
 
-    /** What the encode of a message is to send; null if it is to encode. */
+    /** Returns the body that was encoded ahead for a message; null for none. */
     static PreEncodedBody bodyOf(Object message) {
         return message instanceof PreEncodedResponse ? ((PreEncodedResponse) message).body : null;
     }
 
     /**
-     * Says that a message took so many bytes. Never throws: it is in the buffer, and what it defined is said to be
-     * certain.
+     * Records the size of a message. Never throws, because the message is in the buffer and its definitions are marked
+     * as certain.
      */
     static void sent(Object message, int bytes) {
-        if (!ResponseBodies.areKnown()) {
+        if (!ResponseBodies.isSupported()) {
             return;
         }
         try {
             Object value = value(message);
             if (value != null) {
-                ResultSizes.sent(value, bytes);
+                ResultSizes.record(value, bytes);
             }
         } catch (RuntimeException | Error e) {
-            Warnings.once("sizes:" + e.getClass().getName(), "the size of a result can't be remembered: " + e);
+            Warnings.once("sizes:" + e.getClass().getName(), "the size of a result can't be recorded: " + e);
         }
     }
 
-    /** What a method returned; null if the message is anything else. */
+    /** Returns the result of a method in a response; null for any other message. */
     private static Object value(Object message) {
         if (!(message instanceof Response)) {
             return null;

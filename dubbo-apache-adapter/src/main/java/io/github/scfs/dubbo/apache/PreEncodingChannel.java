@@ -5,8 +5,8 @@ import org.apache.dubbo.remoting.RemotingException;
 import org.apache.dubbo.remoting.transport.ChannelDelegate;
 
 /**
- * A channel of Dubbo's that encodes large responses on the thread that sends them, and else is the channel. Thread-safe
- * as far as that is.
+ * Wraps a channel of Dubbo, and encodes large responses on the thread that sends them. As thread-safe as the wrapped
+ * channel.
  */
 final class PreEncodingChannel extends ChannelDelegate {
 
@@ -14,8 +14,8 @@ final class PreEncodingChannel extends ChannelDelegate {
         super(channel);
     }
 
-    /** @param channel may be null, or one of these */
-    static Channel around(Channel channel) {
+    /** @param channel the channel; may be null or wrapped already */
+    static Channel wrap(Channel channel) {
         return channel == null || channel instanceof PreEncodingChannel ? channel : new PreEncodingChannel(channel);
     }
 
@@ -29,7 +29,10 @@ final class PreEncodingChannel extends ChannelDelegate {
         super.send(PreEncodedResponse.of(getChannel(), message), sent);
     }
 
-    /** Dubbo looks for the calls of a channel by comparing channels, of which it may have met either. */
+    /**
+     * Equal to the wrapped channel, because Dubbo finds the calls of a channel by comparison and may have stored
+     * either.
+     */
     @Override
     public boolean equals(Object other) {
         return getChannel()

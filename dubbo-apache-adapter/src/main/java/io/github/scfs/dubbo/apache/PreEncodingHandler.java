@@ -6,8 +6,8 @@ import org.apache.dubbo.remoting.RemotingException;
 import org.apache.dubbo.remoting.transport.AbstractChannelHandlerDelegate;
 
 /**
- * Hands on a {@link PreEncodingChannel} with every event, so that whatever answers, answers through that. Thread-safe
- * as far as the wrapped handler is.
+ * Passes a {@link PreEncodingChannel} with every event, so that every response is sent through it. As thread-safe as
+ * the wrapped handler.
  */
 final class PreEncodingHandler extends AbstractChannelHandlerDelegate {
 
@@ -15,33 +15,33 @@ final class PreEncodingHandler extends AbstractChannelHandlerDelegate {
         super(handler);
     }
 
-    /** The handler itself where Dubbo encodes on the sending thread anyway. */
-    static ChannelHandler around(ChannelHandler handler) {
-        return ResponseBodies.areKnown() ? new PreEncodingHandler(handler) : handler;
+    /** Wraps a handler; returns it unchanged where Dubbo encodes on the sending thread anyway. */
+    static ChannelHandler wrap(ChannelHandler handler) {
+        return ResponseBodies.isSupported() ? new PreEncodingHandler(handler) : handler;
     }
 
     @Override
     public void connected(Channel channel) throws RemotingException {
-        handler.connected(PreEncodingChannel.around(channel));
+        handler.connected(PreEncodingChannel.wrap(channel));
     }
 
     @Override
     public void disconnected(Channel channel) throws RemotingException {
-        handler.disconnected(PreEncodingChannel.around(channel));
+        handler.disconnected(PreEncodingChannel.wrap(channel));
     }
 
     @Override
     public void sent(Channel channel, Object message) throws RemotingException {
-        handler.sent(PreEncodingChannel.around(channel), message);
+        handler.sent(PreEncodingChannel.wrap(channel), message);
     }
 
     @Override
     public void received(Channel channel, Object message) throws RemotingException {
-        handler.received(PreEncodingChannel.around(channel), message);
+        handler.received(PreEncodingChannel.wrap(channel), message);
     }
 
     @Override
     public void caught(Channel channel, Throwable exception) throws RemotingException {
-        handler.caught(PreEncodingChannel.around(channel), exception);
+        handler.caught(PreEncodingChannel.wrap(channel), exception);
     }
 }

@@ -6,7 +6,7 @@ import org.apache.dubbo.common.serialize.support.SerializableClassRegistry;
 import org.apache.dubbo.rpc.RpcException;
 import org.apache.dubbo.rpc.service.GenericException;
 
-/** The classes that Dubbo's {@code SerializationOptimizer}s register, and Dubbo's own that its peers send. */
+/** Classes that Dubbo's {@code SerializationOptimizer}s register, and exceptions of Dubbo that peers send. */
 final class Registrations {
     private static final RegisteredClasses CLASSES =
             new RegisteredClasses(SerializableClassRegistry.getRegisteredClasses());
@@ -18,7 +18,7 @@ final class Registrations {
 
     private Registrations() {}
 
-    /** Takes what was registered since the last time; cheap if nothing was. */
+    /** Adds the classes registered since the last call. Cheap without new ones. */
     static void takeNew() {
         CLASSES.takeNew();
     }

@@ -8,13 +8,13 @@ import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 
 /**
- * Around every codec of Dubbo's: says which connection a message is encoded for, and takes the definitions of what
- * arrives. Dubbo's extension loader applies it because of its constructor. Thread-safe as far as the wrapped codec is.
+ * Wraps every codec of Dubbo, which the extension loader does because of the constructor. Binds the connection of each
+ * message that is encoded, and receives the definitions that arrive. As thread-safe as the wrapped codec.
  */
 public final class ScfsCodec2Wrapper implements Codec2 {
     private final Codec2 codec;
 
-    /** @param codec the wrapped one; never null */
+    /** @param codec the wrapped codec; never null */
     public ScfsCodec2Wrapper(Codec2 codec) {
         this.codec = codec;
     }
@@ -26,7 +26,7 @@ public final class ScfsCodec2Wrapper implements Codec2 {
             codec.encode(channel, buffer, message);
             int bytes = buffer.writerIndex() - before;
             binding.encoded(bytes);
-            if (binding.isOurs()) {
+            if (binding.isScfs()) {
                 PreEncodedResponse.sent(message, bytes);
             }
         }

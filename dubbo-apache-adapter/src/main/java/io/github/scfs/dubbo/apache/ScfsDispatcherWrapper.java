@@ -5,20 +5,20 @@ import org.apache.dubbo.remoting.ChannelHandler;
 import org.apache.dubbo.remoting.Dispatcher;
 
 /**
- * Around every dispatcher of Dubbo's: bodies that are decoded on a pool thread are decoded by a
- * {@link BoundDecodeHandler}, and large responses are encoded on the thread that sends them, by a
- * {@link PreEncodingChannel}. Dubbo's extension loader applies it because of its constructor. Thread-safe.
+ * Wraps every dispatcher of Dubbo, which the extension loader does because of the constructor. A
+ * {@link BoundDecodeHandler} decodes bodies on pool threads, and a {@link PreEncodingChannel} encodes large responses
+ * on the thread that sends them. Thread-safe.
  */
 public final class ScfsDispatcherWrapper implements Dispatcher {
     private final Dispatcher dispatcher;
 
-    /** @param dispatcher the wrapped one; never null */
+    /** @param dispatcher the wrapped dispatcher; never null */
     public ScfsDispatcherWrapper(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
     }
 
     @Override
     public ChannelHandler dispatch(ChannelHandler handler, URL url) {
-        return dispatcher.dispatch(new BoundDecodeHandler(PreEncodingHandler.around(handler)), url);
+        return dispatcher.dispatch(new BoundDecodeHandler(PreEncodingHandler.wrap(handler)), url);
     }
 }

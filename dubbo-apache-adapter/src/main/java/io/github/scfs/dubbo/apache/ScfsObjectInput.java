@@ -5,7 +5,8 @@ import java.io.InputStream;
 import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectInput;
 
-/** Has the methods that are younger than Dubbo 2.6 as well. For one thread. */
+/** Input for Dubbo, including the methods that Dubbo 2.6 doesn't have. Not thread-safe. */
+@SuppressWarnings("deprecation")
 final class ScfsObjectInput extends BodyInput implements ObjectInput, Cleanable {
 
     ScfsObjectInput(InputStream in, boolean memory) {

@@ -7,7 +7,7 @@ import java.util.function.ObjIntConsumer;
 import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 
-/** Attachments, throwables and events are objects, as Dubbo's defaults have it. For one thread. */
+/** Output for Dubbo. Its default methods write attachments, throwables and events as objects. Not thread-safe. */
 final class ScfsObjectOutput extends BodyOutput implements ObjectOutput, Cleanable {
 
     ScfsObjectOutput(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {

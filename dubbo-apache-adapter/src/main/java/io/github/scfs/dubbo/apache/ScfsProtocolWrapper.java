@@ -5,13 +5,13 @@ import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.ProtocolServer;
 
 /**
- * Around every protocol of Dubbo's, because of its constructor. The part that Dubbo 2.6 doesn't have is here, the rest
- * above.
+ * Wraps every protocol of Dubbo, which the extension loader does because of the constructor. Contains the methods that
+ * Dubbo 2.6 doesn't have; {@link ServiceReportingProtocol} contains the others.
  */
-public final class ScfsProtocolWrapper extends ServiceWatch {
+public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
     private final Protocol protocol;
 
-    /** @param protocol the wrapped one; never null */
+    /** @param protocol the wrapped protocol; never null */
     public ScfsProtocolWrapper(Protocol protocol) {
         super(protocol);
         this.protocol = protocol;

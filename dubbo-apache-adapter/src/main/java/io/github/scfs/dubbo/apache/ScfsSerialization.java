@@ -20,12 +20,12 @@ import org.apache.dubbo.remoting.buffer.ChannelBufferOutputStream;
 /**
  * The serialization {@code scfs}: {@code <dubbo:protocol serialization="scfs"/>}. Thread-safe.
  *
- * <p>Dubbo makes every serialization on the class path in a static initialiser, wanted or not; so nothing is done here
- * before it is asked for.
+ * <p>Dubbo instantiates every serialization on the class path in a static initializer, used or not, so nothing else is
+ * initialized before the first use.
  */
 public final class ScfsSerialization implements Serialization {
 
-    /** For Dubbo's extension loader; never throws. */
+    /** Called by Dubbo's extension loader; never throws. */
     public ScfsSerialization() {
         Warnings.to(text -> LoggerFactory.getLogger(ScfsSerialization.class).warn(text));
     }
@@ -40,7 +40,7 @@ public final class ScfsSerialization implements Serialization {
         return "x-application/" + Activation.NAME;
     }
 
-    /** @param url null for a message that must be the same on every connection, as a heartbeat's */
+    /** @param url null for a message that must be the same on every connection, for instance a heartbeat */
     @Override
     public ObjectOutput serialize(URL url, OutputStream output) throws IOException {
         PreEncodedBody body = PreEncodedBody.current();
@@ -51,7 +51,9 @@ public final class ScfsSerialization implements Serialization {
         return new ScfsObjectOutput(output, ScfsSerialization::makeRoom, url != null);
     }
 
-    /** A channel's buffer grows by doubling, and copies what is in it each time. */
+    /**
+     * Ensures the capacity of a channel's buffer, which otherwise grows by doubling and copies its content each time.
+     */
     private static void makeRoom(OutputStream output, int bytes) {
         if (output instanceof ChannelBufferOutputStream) {
             ((ChannelBufferOutputStream) output).buffer().ensureWritableBytes(bytes);
@@ -59,18 +61,18 @@ public final class ScfsSerialization implements Serialization {
     }
 
     /**
-     * @param url null for a call that no peer has a say in
+     * @param url null for a local call without a peer
      * @throws IOException if nothing local asked for scfs on this connection
      */
     @Override
     public ObjectInput deserialize(URL url, InputStream input) throws IOException {
         if (!Services.permit(UrlEndpoint.of(url))) {
-            throw new IOException("SCFS-607: a peer sent a message of scfs, but nothing here asked for scfs at "
+            throw new IOException("SCFS-607: a peer sent a message of scfs, but no local setting asks for scfs at "
                     + url.getAddress() + ": set serialization=\"scfs\" on the protocol or the reference, or -D"
                     + Activation.PROPERTY + "=true");
         }
         Registrations.takeNew();
-        // What Dubbo has read itself, or has in a channel's buffer.
+        // Streams over memory: bytes that Dubbo has read itself, or a channel's buffer.
         boolean memory = input instanceof ChannelBufferInputStream || input instanceof UnsafeByteArrayInputStream;
         return new ScfsObjectInput(input, memory);
     }

@@ -3,7 +3,7 @@ package io.github.scfs.dubbo.apache;
 import io.github.scfs.internal.rpc.Endpoint;
 import org.apache.dubbo.common.URL;
 
-/** A URL of Dubbo's as an endpoint of ours. */
+/** A URL of Dubbo as an {@link Endpoint}. */
 final class UrlEndpoint implements Endpoint {
     private final URL url;
 
@@ -11,7 +11,6 @@ final class UrlEndpoint implements Endpoint {
         this.url = url;
     }
 
-    /** Null for null. */
     static UrlEndpoint of(URL url) {
         return url == null ? null : new UrlEndpoint(url);
     }

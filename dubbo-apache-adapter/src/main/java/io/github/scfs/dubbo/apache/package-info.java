@@ -1,7 +1,7 @@
 /**
- * What Dubbo loads: the serialization named {@code scfs}, and the wrappers that tell it which connection a message
- * belongs to. Everything that can do without Dubbo's types is in {@link io.github.scfs.internal.rpc}. The sources for
- * {@code com.alibaba.dubbo} are made from these by the build of that adapter, which replaces the package names; only
- * what Dubbo 2.6 doesn't have is written down twice.
+ * Classes that Dubbo loads: the serialization {@code scfs}, and wrappers that bind messages to their connections. Code
+ * without types of Dubbo is in {@link io.github.scfs.internal.rpc}. The build of the adapter for
+ * {@code com.alibaba.dubbo} generates its sources from these by replacing package names. Only the classes that Dubbo
+ * 2.6 needs in another form exist twice.
  */
 package io.github.scfs.dubbo.apache;

@@ -30,7 +30,7 @@ class BodyCopiesTest {
 
     private final ScfsSerialization serialization = new ScfsSerialization();
 
-    /** Counts how often a buffer of its making grows: the contents are copied each time. */
+    /** Records the capacities of the buffers that it creates; each growth copies the contents. */
     private static final class Growth extends DirectChannelBufferFactory {
         final List<Integer> capacities = new ArrayList<>();
 
@@ -41,7 +41,7 @@ class BodyCopiesTest {
         }
     }
 
-    /** Takes note of what is written. */
+    /** Records the arrays that are written from. */
     private static final class Written extends ChannelBufferOutputStream {
         final Map<byte[], Integer> arrays = new IdentityHashMap<>();
 
@@ -56,7 +56,7 @@ class BodyCopiesTest {
         }
     }
 
-    /** Takes note of where to it is read. */
+    /** Records the arrays that are read into. */
     private static final class Reads extends ChannelBufferInputStream {
         final Map<byte[], Integer> arrays = new IdentityHashMap<>();
 
@@ -111,7 +111,7 @@ class BodyCopiesTest {
     }
 
     @Test
-    void aLargeArrayGoesStraightToTheChannelsBuffer() throws Exception {
+    void largeArrayIsWrittenDirectlyToTheChannelsBuffer() throws Exception {
         byte[] array = bytes(3 * MB);
         List<Map<byte[], Integer>> arrays = new ArrayList<>();
         written(array, new Growth(), arrays);
@@ -121,7 +121,7 @@ class BodyCopiesTest {
     }
 
     @Test
-    void aLargeStringGoesThroughNoArrayOfItsSize() throws Exception {
+    void largeStringNeedsNoArrayOfItsSize() throws Exception {
         for (String s : Arrays.asList(text(3 * MB, ' '), text(2 * MB, '\u4e00'))) {
             List<Map<byte[], Integer>> arrays = new ArrayList<>();
             written(s, new Growth(), arrays);
@@ -130,7 +130,7 @@ class BodyCopiesTest {
     }
 
     @Test
-    void theChannelsBufferGrowsOnce() throws Exception {
+    void channelsBufferGrowsOnce() throws Exception {
         for (Object value : new Object[] {bytes(3 * MB), text(3 * MB, ' '), text(2 * MB, '\u4e00'), "small"}) {
             Growth growth = new Growth();
             written(value, growth, new ArrayList<>());
@@ -139,7 +139,7 @@ class BodyCopiesTest {
     }
 
     @Test
-    void aBodyIsReadIntoOneArrayAndNoOther() throws Exception {
+    void bodyIsReadIntoOneArray() throws Exception {
         for (Object value : new Object[] {bytes(3 * MB), text(3 * MB, ' '), text(2 * MB, '\u4e00'), "small"}) {
             ChannelBuffer buffer = written(value, new Growth(), new ArrayList<>());
             int length = buffer.readableBytes();

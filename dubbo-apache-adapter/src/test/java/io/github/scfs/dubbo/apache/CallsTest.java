@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -23,7 +24,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Every way to call over one shared connection. */
+/** All kinds of calls over one shared connection. */
 class CallsTest {
     private static Loopback loopback;
     private static OrderService service;
@@ -47,7 +48,7 @@ class CallsTest {
                 assertTrue(Kinds.equal(kind.getValue(), same), () -> kind + " came back as " + same);
             }));
         }
-        assertTrue(RpcChannels.count() >= 2, "both ends of the connection have a session");
+        assertThat(RpcChannels.count()).as("sessions at both ends of the connection").isGreaterThanOrEqualTo(2);
     }
 
     @Test
@@ -114,7 +115,7 @@ class CallsTest {
     }
 
     @Test
-    void theProviderCallsTheConsumerBackOverTheSameConnection() {
+    void providerCallsTheConsumerBackOverTheSameConnection() {
         List<Order> placed = new ArrayList<>();
         int sum = service.each(5, order -> {
             placed.add(order);
@@ -126,7 +127,7 @@ class CallsTest {
     }
 
     @Test
-    void echoGivesBackWhatItGets() {
+    void echoReturnsItsArgument() {
         assertEquals("OK", ((EchoService) service).$echo("OK"));
         assertEquals(Order.sample(3), ((EchoService) service).$echo(Order.sample(3)));
     }

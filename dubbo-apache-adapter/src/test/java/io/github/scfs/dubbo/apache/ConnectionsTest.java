@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.internal.rpc.RpcChannels;
 import org.junit.jupiter.api.Test;
 
-/** Sessions come and go with their connections. */
+/** Sessions live as long as their connections. */
 class ConnectionsTest {
 
     @Test
-    void aThousandConnectionsLeaveNoSession() throws InterruptedException {
+    void thousandConnectionsLeaveNoSession() throws InterruptedException {
         int before = RpcChannels.count();
         try (Loopback loopback = Loopback.provider()) {
             for (int i = 0; i < 1000; i++) {
@@ -18,22 +18,21 @@ class ConnectionsTest {
                 assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
                 loopback.hangUp();
             }
-            assertTrue(Loopback.await(() -> RpcChannels.count() == before),
-                    () -> RpcChannels.count() + " sessions, " + before + " before");
+            Loopback.await("all sessions are removed").until(RpcChannels::count, count -> count == before);
         }
     }
 
     @Test
-    void aRestartedProviderStartsANewSession() throws InterruptedException {
+    void restartedProviderStartsANewSession() throws InterruptedException {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer("heartbeat", "1000", "reconnect", "100", "timeout", "1000");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
             int port = service.port();
             loopback.stop();
-            assertTrue(Loopback.await(() -> !answers(service)), "the provider is gone");
-            assertTrue(Loopback.await(loopback::isPortFree));
+            Loopback.await("the provider stops").until(() -> !answers(service));
+            Loopback.await("the port is free").until(loopback::isPortFree);
             loopback.start();
-            assertTrue(Loopback.await(() -> answers(service)), "the consumer reconnects");
+            Loopback.await("the consumer reconnects").until(() -> answers(service));
             assertTrue(port != service.port(), "over a new connection");
             for (int i = 0; i < 10; i++) {
                 assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
@@ -42,14 +41,14 @@ class ConnectionsTest {
     }
 
     @Test
-    void heartbeatsCrossBeforeBetweenAndAfterDefinitions() throws Exception {
+    void heartbeatsWorkBeforeBetweenAndAfterDefinitions() throws Exception {
         try (Loopback loopback = Loopback.provider("heartbeat", "300"); Relay relay = new Relay(loopback.port())) {
             OrderService service = loopback.refer(OrderService.class, relay.port(), "heartbeat", "300");
-            assertTrue(Loopback.await(() -> relay.heartbeats() >= 2), "before");
+            Loopback.await("heartbeats before definitions").until(() -> relay.heartbeats() >= 2);
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
             int port = service.port();
             int seen = relay.heartbeats();
-            assertTrue(Loopback.await(() -> relay.heartbeats() >= seen + 4), "between");
+            Loopback.await("heartbeats between definitions").until(() -> relay.heartbeats() >= seen + 4);
             assertEquals(Order.sample(3), service.place(Order.sample(2)));
             assertEquals("deep 3", service.early(3).deep());
             assertEquals(port, service.port(), "one connection throughout");
@@ -57,7 +56,7 @@ class ConnectionsTest {
     }
 
     @Test
-    void framesThatArriveByteByByteAreTakenOnce() throws Exception {
+    void framesThatArriveByteByByteAreReceivedOnce() throws Exception {
         try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port(), 1)) {
             OrderService service = loopback.refer(OrderService.class, relay.port());
             for (int i = 0; i < 5; i++) {

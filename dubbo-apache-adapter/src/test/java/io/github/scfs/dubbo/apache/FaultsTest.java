@@ -1,9 +1,9 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.internal.rpc.RpcChannels;
 import java.util.ArrayList;
@@ -20,7 +20,7 @@ import org.example.Stranger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What goes wrong with one call stays with that call, and the connection goes on. */
+/** A failure affects one call only; the connection stays usable. */
 class FaultsTest {
 
     @BeforeAll
@@ -47,13 +47,13 @@ class FaultsTest {
 
     @Test
     void lateResponseKeepsItsDefinitions() throws Exception {
-        // One thread at the provider: its late response is on the wire before the one that needs what it defined.
+        // The provider has one thread, so its late response is sent before the response that relies on its definitions.
         try (Loopback loopback = Loopback.provider("threads", "1", "queues", "100")) {
             OrderService service = loopback.consumer("timeout", "400");
             int port = service.port();
             assertThrows(RpcException.class, () -> service.late(1));
             loopback.service().release();
-            assertTrue(Loopback.await(() -> answersEarly(service)), "the provider's thread is free again");
+            Loopback.await("the provider's thread is free").until(() -> answersEarly(service));
             for (int n = 2; n < 5; n++) {
                 assertEquals(n, service.early(n).n());
                 assertEquals("deep " + n, service.early(n).deep());
@@ -63,13 +63,13 @@ class FaultsTest {
     }
 
     @Test
-    void argumentThatFailsToEncodeTakesNothingWithIt() {
+    void argumentThatFailsToEncodeLosesNoDefinitions() {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer();
             int port = service.port();
             List<Object> graph = Arrays.asList(new First(), new Stubborn(), new Second());
             RpcException e = assertThrows(RpcException.class, () -> service.same(graph));
-            assertTrue(e.getMessage().contains("SCFS-303"), e.getMessage());
+            assertThat(e).hasMessageContaining("SCFS-303");
             List<?> same = (List<?>) service.same(Arrays.asList(new First(), new Second()));
             assertEquals(1, ((First) same.get(0)).n());
             assertEquals("2", ((Second) same.get(1)).s());
@@ -78,19 +78,19 @@ class FaultsTest {
     }
 
     @Test
-    void resultThatFailsToEncodeIsAnErrorOfItsCall() {
+    void resultThatFailsToEncodeFailsItsCallOnly() {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer();
             int port = service.port();
             RpcException e = assertThrows(RpcException.class, () -> service.unwritable());
-            assertTrue(e.getMessage().contains("SCFS-303"), e.getMessage());
+            assertThat(e).hasMessageContaining("SCFS-303");
             assertEquals("deep 1", service.early(1).deep());
             assertEquals(port, service.port(), "the connection was kept");
         }
     }
 
     @Test
-    void responseOverTheConsumersPayloadLimitIsPassedOver() {
+    void responseOverTheConsumersPayloadLimitIsSkipped() {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer("payload", "5000", "timeout", "1000");
             int port = service.port();
@@ -98,14 +98,14 @@ class FaultsTest {
                 assertThrows(RpcException.class, () -> service.bulk(bytes));
                 OrderService.Bulk bulk = service.bulk(50);
                 assertArrayEquals(OrderServiceProvider.frameLike(50), bulk.bytes());
-                assertEquals("bulk", bulk.deep(), "the definitions of the response that was passed over are known");
+                assertEquals("bulk", bulk.deep(), "definitions of the skipped response are known");
             }
             assertEquals(port, service.port(), "the connection was kept");
         }
     }
 
     @Test
-    void callsInFlightBesideAResponseOverTheLimitComplete() throws Exception {
+    void callsInFlightCompleteDespiteAResponseOverTheLimit() throws Exception {
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer("payload", "5000", "timeout", "3000");
             for (int round = 0; round < 5; round++) {
@@ -125,7 +125,7 @@ class FaultsTest {
     }
 
     @Test
-    void requestOverTheProvidersPayloadLimitIsPassedOver() {
+    void requestOverTheProvidersPayloadLimitIsSkipped() {
         try (Loopback loopback = Loopback.provider("payload", "5000")) {
             OrderService service = loopback.consumer("timeout", "1000");
             int port = service.port();
@@ -142,7 +142,7 @@ class FaultsTest {
             OrderService service = loopback.consumer();
             int port = service.port();
             RpcException e = assertThrows(RpcException.class, () -> service.bulk(100_000));
-            assertTrue(e.getMessage().contains("too large"), e.getMessage());
+            assertThat(e).hasMessageContaining("too large");
             assertEquals("bulk", service.bulk(50).deep());
             assertEquals(port, service.port(), "the connection was kept");
         }
@@ -157,30 +157,30 @@ class FaultsTest {
             assertEquals(Response.BAD_REQUEST,
                     RawCall.status(loopback.port(), "note", order, new OrderService.Deep("no order")));
             assertEquals(Response.OK, RawCall.status(loopback.port(), "note", order, Order.sample(2)));
-            assertEquals(Order.sample(2), loopback.service().noted(), "the first that was noted");
+            assertEquals(Order.sample(2), loopback.service().noted(), "the first noted order");
         }
     }
 
-    // Decoding on the I/O thread, 2.6 logs the reason at the provider and tells the consumer none.
+    // If it decodes on the I/O thread, 2.6 logs the reason at the provider and sends none to the consumer.
 
     @Test
-    void providerThatNeverAskedRefusesAndKeepsNoSession() {
+    void inactiveProviderRefusesAndKeepsNoSession() {
         int before = RpcChannels.count();
         try (Loopback loopback = Loopback.provider("serialization", "hessian2", "decode.in.io", "false")) {
             OrderService service = loopback.consumer("timeout", "1000");
             RpcException e = assertThrows(RpcException.class, () -> service.place(Order.sample(1)));
-            assertTrue(e.getMessage().contains("SCFS-607"), e.getMessage());
-            assertEquals(before + 1, RpcChannels.count(), "the consumer's own");
+            assertThat(e).hasMessageContaining("SCFS-607");
+            assertEquals(before + 1, RpcChannels.count(), "only the consumer's session");
         }
     }
 
     @Test
-    void classThatNobodyTrustsIsRefusedByName() {
+    void untrustedClassIsRefusedByName() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer();
             RpcException e = assertThrows(RpcException.class, () -> service.same(new Stranger()));
-            assertTrue(e.getMessage().contains("org.example.Stranger"), e.getMessage());
-            assertTrue(e.getMessage().contains("scfs.allow"), e.getMessage());
+            assertThat(e).hasMessageContaining("org.example.Stranger");
+            assertThat(e).hasMessageContaining("scfs.allow");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
     }

@@ -37,7 +37,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** One value of every kind that crosses the wire, and what it means that it came back equal. */
+/** One value of every kind that can be sent, and the rules for comparing its copy. */
 final class Kinds {
 
     private Kinds() {}
@@ -128,7 +128,7 @@ final class Kinds {
         }
     }
 
-    /** Equal as a user would have it; classes count, except where {@code equals} is all that a collection promises. */
+    /** Equality as users expect it. Classes count, except where {@code equals} is all that a collection specifies. */
     static boolean equal(Object a, Object b) {
         if (a instanceof Throwable && b instanceof Throwable) {
             return equalThrowables((Throwable) a, (Throwable) b);
@@ -139,7 +139,7 @@ final class Kinds {
         if (a instanceof Order && b instanceof Order) {
             return a.equals(b) && ((Order) a).knowsItself() && ((Order) b).knowsItself();
         }
-        boolean view = a != null && a.getClass().getSimpleName().contains("SubList"); // what comes back is a list of its own
+        boolean view = a != null && a.getClass().getSimpleName().contains("SubList"); // read as an ordinary list
         return Objects.deepEquals(a, b) && (a == null || view || a.getClass() == b.getClass());
     }
 
@@ -152,7 +152,7 @@ final class Kinds {
                         || ((OrderException) a).order().equals(((OrderException) b).order()));
     }
 
-    /** As printed, but for the loader and module that newer JDKs add. */
+    /** The trace as text, without loader and module names, which JDKs from 9 add. */
     private static boolean equalTraces(StackTraceElement[] a, StackTraceElement[] b) {
         boolean equal = a.length == b.length;
         for (int i = 0; equal && i < a.length; i++) {

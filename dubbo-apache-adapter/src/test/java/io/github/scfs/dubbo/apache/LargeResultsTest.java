@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -18,7 +19,10 @@ import org.apache.dubbo.rpc.RpcException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Results that the provider's threads encode, and not the connection's event loop, which is one for all calls. {@code decode.in.io} is false in Dubbo 2.7, true in 2.6. */
+/**
+ * Large results are encoded by the provider's threads instead of the connection's event loop, which serves all calls.
+ * {@code decode.in.io} is false by default in Dubbo 2.7, true in 2.6.
+ */
 class LargeResultsTest {
     private static final int MANY = 1000;
 
@@ -37,7 +41,10 @@ class LargeResultsTest {
         return orders;
     }
 
-    /** Orders and one thing more, which come back, the second time encoded ahead: the first one shows how large they are. */
+    /**
+     * Sends orders and one more object twice and returns the second result. The first call measures the size, so the
+     * second result is encoded ahead.
+     */
     private static List<Object> sameWith(OrderService service, Object more) {
         List<Object> orders = orders(0);
         service.same(orders);
@@ -46,7 +53,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void theThreadThatHasALargeResultEncodesIt() {
+    void providerThreadEncodesItsLargeResult() {
         for (String dispatcher : new String[] {"all", "execution"}) {
             try (Loopback loopback = Loopback.provider("dispatcher", dispatcher, "decode.in.io", "false")) {
                 OrderService service = loopback.consumer();
@@ -64,7 +71,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void whereTheEventLoopDecodesItEncodesAsWell() {
+    void eventLoopThatDecodesAlsoEncodes() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "true")) {
             OrderService service = loopback.consumer();
             List<Object> orders = sameWith(service, new Witness());
@@ -78,7 +85,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void everyCallerGetsItsOwnLargeResult() throws Exception {
+    void everyCallerGetsItsLargeResult() throws Exception {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer();
             ExecutorService callers = Executors.newFixedThreadPool(8);
@@ -105,7 +112,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void aLargeResultHasItsAttachments() {
+    void largeResultKeepsItsAttachments() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer("cluster", "failfast");
             List<Object> orders = sameWith(service, "end");
@@ -116,14 +123,14 @@ class LargeResultsTest {
     }
 
     @Test
-    void aLargeResultThatFailsToEncodeIsAnErrorOfItsCall() {
+    void largeResultThatFailsToEncodeFailsItsCallOnly() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer();
             int port = service.port();
             List<Object> orders = sameWith(service, "end");
             loopback.service().replace(new Stubborn());
             RpcException e = assertThrows(RpcException.class, () -> service.same(orders));
-            assertTrue(e.getMessage().contains("SCFS-303"), e.getMessage());
+            assertThat(e).hasMessageContaining("SCFS-303");
             loopback.service().replace(null);
             assertEquals(orders, service.same(orders));
             assertEquals(port, service.port(), "the connection was kept");
@@ -131,7 +138,7 @@ class LargeResultsTest {
     }
 
     @Test
-    void aLargeResultOverTheProvidersPayloadLimitIsAnErrorOfItsCall() {
+    void largeResultOverTheProvidersPayloadLimitFailsItsCallOnly() {
         try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
             OrderService service = loopback.consumer("payload", "100000000");
             int port = service.port();
@@ -139,7 +146,7 @@ class LargeResultsTest {
             // Dubbo's default is 8 MiB.
             loopback.service().replace(new byte[9 << 20]);
             RpcException e = assertThrows(RpcException.class, () -> service.same(orders));
-            assertTrue(e.getMessage().contains("too large"), e.getMessage());
+            assertThat(e).hasMessageContaining("too large");
             loopback.service().replace(null);
             assertEquals(orders, service.same(orders));
             assertEquals(port, service.port(), "the connection was kept");

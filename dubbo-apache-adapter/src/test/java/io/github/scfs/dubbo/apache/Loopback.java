@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BooleanSupplier;
 import org.apache.dubbo.config.ApplicationConfig;
 import org.apache.dubbo.config.ArgumentConfig;
 import org.apache.dubbo.config.MethodConfig;
@@ -21,6 +21,8 @@ import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.ServiceConfig;
 import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
 
 /** A real provider on a free port of 127.0.0.1 and references to it, without a registry. */
 final class Loopback implements AutoCloseable {
@@ -41,12 +43,15 @@ final class Loopback implements AutoCloseable {
         start();
     }
 
-    /** A provider with settings of its protocol: name, value, name, value; serialization is scfs unless they say otherwise. */
+    /** Starts a provider with protocol settings: name, value, name, value. Serialization is scfs by default. */
     static Loopback provider(String... settings) {
         return new Loopback(newPort(), pairs(settings));
     }
 
-    /** A free port that this JVM had no provider on before: Dubbo 2.6 shares clients by address, and may remember one with other settings. */
+    /**
+     * A free port that this JVM has not used for a provider. Dubbo 2.6 caches clients by address and may reuse one that
+     * has other settings.
+     */
     private static int newPort() {
         while (true) {
             try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
@@ -110,25 +115,26 @@ final class Loopback implements AutoCloseable {
         service.export();
     }
 
-    /** Stops the provider and, soon, closes its server with all connections; it can be started again. */
+    /** Unexports the service and closes its server and connections in the background. It can be started again. */
     void stop() {
         service.unexport();
         DubboProtocol.getDubboProtocol().getServers().forEach(server -> {
             if (server.getUrl().getPort() == port) {
                 servers().remove(server.getUrl().getAddress());
-                Thread close = new Thread(server::close); // Netty's quiet period, some seconds, comes after the close itself
+                // Netty closes the server at once, but close() also waits for a quiet period of some seconds.
+                Thread close = new Thread(server::close);
                 close.setDaemon(true);
                 close.start();
             }
         });
     }
 
-    /** A reference with settings in its URL: name, value, name, value; serialization is scfs unless they say otherwise. */
+    /** A reference with URL settings: name, value, name, value. Serialization is scfs by default. */
     OrderService consumer(String... settings) {
         return refer(OrderService.class, port, settings);
     }
 
-    /** A reference through another port of 127.0.0.1, or to another interface by the service's name. */
+    /** A reference through another port of 127.0.0.1, or with another interface (generic calls). */
     <T> T refer(Class<T> type, int throughPort, String... settings) {
         ReferenceConfig<T> reference = new ReferenceConfig<>();
         reference.setApplication(application());
@@ -140,7 +146,7 @@ final class Loopback implements AutoCloseable {
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
         String url = url(throughPort, all);
-        // A reference to a single URL has no cluster; Dubbo 2.7 tells the attachments of a response in a part of the cluster.
+        // A reference to a single URL has no cluster, and in Dubbo 2.7 the cluster copies a response's attachments.
         reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
         reference.setRetries(0);
         references.add(reference);
@@ -154,38 +160,27 @@ final class Loopback implements AutoCloseable {
         return url.toString();
     }
 
-    /** Ends the last reference and with it, if nobody else shares it, its connection. */
+    /** Destroys the last reference, and its connection unless another reference shares it. */
     void hangUp() {
         references.remove(references.size() - 1).destroy();
     }
 
-    /** Hangs up and stops, and waits until no connection has left its session behind. */
+    /** Closes all references and the provider, and waits until no session is left. */
     @Override
     public void close() {
         while (!references.isEmpty()) {
             hangUp();
         }
         stop();
-        try {
-            if (!await(() -> RpcChannels.count() == 0)) {
-                throw new IllegalStateException(
-                        RpcChannels.count() + " sessions are left when all connections are closed");
-            }
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+        await("all sessions are removed").until(RpcChannels::count, count -> count == 0);
     }
 
-    /** Waits until something holds, 20 seconds at most. */
-    static boolean await(BooleanSupplier condition) throws InterruptedException {
-        long deadline = System.nanoTime() + 20_000_000_000L;
-        while (!condition.getAsBoolean()) {
-            if (System.nanoTime() > deadline) {
-                return false;
-            }
-            Thread.sleep(5);
-        }
-        return true;
+    /** Waits at most 20 seconds and checks the condition in the calling thread. The name appears in the failure. */
+    static ConditionFactory await(String condition) {
+        return Awaitility.await(condition)
+                .atMost(Duration.ofSeconds(20))
+                .pollInterval(Duration.ofMillis(5))
+                .pollInSameThread();
     }
 
     private static ApplicationConfig application() {

@@ -18,10 +18,10 @@ import org.example.Coded;
 import org.example.Registered;
 import org.junit.jupiter.api.Test;
 
-/** What {@code optimizer="..."} does for scfs. */
+/** The effect of {@code optimizer="..."} with scfs. */
 class OptimizerTest {
 
-    /** An optimizer as a user writes it. */
+    /** A user's optimizer. */
     public static final class Optimizer implements SerializationOptimizer {
         @Override
         @SuppressWarnings({"unchecked", "rawtypes"}) // Collection<Class> on 2.6, Collection<Class<?>> later
@@ -56,7 +56,7 @@ class OptimizerTest {
 
     @Test
     @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of 2.6 takes serializers of kryo 4 only
-    void aSerializerRegisteredAfterTheFirstCallIsUsed() {
+    void serializerRegisteredAfterTheFirstCallIsUsed() {
         CodedSerializer serializer = new CodedSerializer();
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer();

@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** A bean as users have it: inherited and same-named fields, a final one, an enum, nested beans, a cycle, no public constructor. */
+/**
+ * A typical bean: inherited fields and fields of the same name, a final field, an enum, nested beans, a cycle, no
+ * public constructor.
+ */
 public class Order extends Document {
     public enum Status {
         OPEN, PAID {
@@ -96,7 +99,7 @@ public class Order extends Document {
         return number == that.number && Objects.equals(title, that.title) && status == that.status
                 && Objects.equals(placed, that.placed) && Objects.equals(discount, that.discount)
                 && express == that.express && Objects.equals(lines, that.lines) && Objects.equals(notes, that.notes)
-                && (self == this) == (that.self == that);
+                && knowsItself() == that.knowsItself();
     }
 
     @Override

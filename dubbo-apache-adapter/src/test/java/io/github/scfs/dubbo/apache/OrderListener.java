@@ -1,11 +1,11 @@
 package io.github.scfs.dubbo.apache;
 
-/** Called back by the provider. */
+/** A callback of the consumer. */
 public interface OrderListener {
 
     Receipt placed(Order order);
 
-    /** A class that only callbacks have. */
+    /** A class that only callbacks use. */
     final class Receipt {
         private final long number;
 

@@ -6,7 +6,7 @@ import java.util.Map;
 /** The service that the tests call. */
 public interface OrderService {
 
-    /** Gives back what it gets. */
+    /** Returns its argument. */
     Object same(Object o);
 
     Order place(Order order);
@@ -17,34 +17,34 @@ public interface OrderService {
 
     void fail(Order order) throws OrderException;
 
-    /** Sets the attachment "reply" to that named "request", reversed, and returns the latter. */
+    /** Sets the attachment "reply" to the reversed attachment "request", and returns "request". */
     String attached();
 
-    /** For one-way calls: {@link OrderServiceProvider#noted()} tells what came. */
+    /** A one-way call; {@link OrderServiceProvider#noted()} returns the argument. */
     void note(Order order);
 
-    /** Calls the listener back once per order. */
+    /** Calls the listener once for each order, and returns the sum of the results. */
     int each(int orders, OrderListener listener);
 
-    /** Returns when {@link OrderServiceProvider#release()} is called. */
+    /** Returns after {@link OrderServiceProvider#release()} was called. */
     Late late(int n);
 
-    /** The same class as {@link #late} gives, at once. */
+    /** Like {@link #late}, without waiting. */
     Late early(int n);
 
-    /** A result of that many bytes that looks like frames of Dubbo, with a class that no other call has. */
+    /** Returns bytes that look like Dubbo frames, in a class that no other call uses. */
     Bulk bulk(int bytes);
 
-    /** As {@link #bulk}, as an argument; returns the length. */
+    /** Takes the class of {@link #bulk} as an argument, and returns the number of bytes. */
     int take(Bulk bulk);
 
-    /** A result of new classes and one that fails to be written. */
+    /** Returns objects of new classes and one that can't be written. */
     Object unwritable();
 
-    /** The consumer's port, as the provider sees it. */
+    /** The consumer's port as seen by the provider. */
     int port();
 
-    /** A class that no call but this one has. */
+    /** A class that only {@link #late} and {@link #early} use. */
     final class Late {
         private final int n;
         private final Deep deep;
@@ -63,7 +63,7 @@ public interface OrderService {
         }
     }
 
-    /** Another one. */
+    /** A class within {@link Late} and {@link Bulk}. */
     final class Deep {
         private final String text;
 
@@ -72,7 +72,7 @@ public interface OrderService {
         }
     }
 
-    /** Another one, of any size. */
+    /** A result of any size. */
     final class Bulk {
         private final byte[] bytes;
         private final Deep deep = new Deep("bulk");

@@ -10,13 +10,13 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.apache.dubbo.rpc.RpcContext;
 
-/** The provider's side of {@link OrderService}. */
+/** The implementation of {@link OrderService}. */
 final class OrderServiceProvider implements OrderService {
     private final Semaphore released = new Semaphore(0);
     private final BlockingQueue<Order> noted = new LinkedBlockingQueue<>();
     private volatile Object last;
 
-    /** Has {@link #same} give back lists with this as their last element; null: as they are. */
+    /** Sets the object that {@link #same} puts in place of a list's last element; null for none. */
     void replace(Object newLast) {
         last = newLast;
     }
@@ -124,12 +124,12 @@ final class OrderServiceProvider implements OrderService {
         released.release();
     }
 
-    /** The next order noted, awaited. */
+    /** Waits for the next order of {@link #note}. */
     Order noted() throws InterruptedException {
         return noted.poll(10, TimeUnit.SECONDS);
     }
 
-    /** Bytes full of headers of Dubbo's with our id and forged lengths. */
+    /** Bytes that repeat Dubbo headers with our serialization id and forged lengths. */
     static byte[] frameLike(int length) {
         byte[] header = {
                 (byte) 0xda, (byte) 0xbb, (byte) 0xc0 | 30, 20, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 7, 0x13, 2, 1, 2, 3, 4,

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Passes Dubbo's frames on between a consumer and a provider, looks at their headers, and may cut them into pieces. */
+/** Forwards Dubbo frames between a consumer and a provider, inspects their headers, and may split them into pieces. */
 final class Relay implements AutoCloseable {
     private static final int HEADER = 16;
     private static final int EVENT = 0x20;
@@ -29,7 +29,7 @@ final class Relay implements AutoCloseable {
         this(providerPort, Integer.MAX_VALUE);
     }
 
-    /** @param piece how many bytes at most go on at once */
+    /** @param piece the largest number of bytes to forward at a time */
     Relay(int providerPort, int piece) throws IOException {
         this.listening = new ServerSocket(0, 10, InetAddress.getByName(Loopback.HOST));
         this.providerPort = providerPort;
@@ -41,17 +41,17 @@ final class Relay implements AutoCloseable {
         return listening.getLocalPort();
     }
 
-    /** Heartbeats of our serialization that were seen, in both directions. */
+    /** Heartbeats with our serialization, counted in both directions. */
     int heartbeats() {
         return heartbeats.get();
     }
 
-    /** The body length of the consumer's last request. */
+    /** Body length of the consumer's last request. */
     int lastRequestBytes() {
         return lastRequestBytes;
     }
 
-    /** The body length of the provider's last response. */
+    /** Body length of the provider's last response. */
     int lastResponseBytes() {
         return lastResponseBytes;
     }
@@ -119,7 +119,7 @@ final class Relay implements AutoCloseable {
             try {
                 work.run();
             } catch (IOException closed) {
-                // One of the two has hung up, or the test is over.
+                // One side has closed its connection, or the test has ended.
             }
         }, "relay");
         thread.setDaemon(true);

@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -23,7 +24,7 @@ import org.apache.dubbo.common.serialize.ObjectInput;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.junit.jupiter.api.Test;
 
-/** What Dubbo asks of any serialization, as its own tests do: without a connection, on plain streams. */
+/** Dubbo's contract for serializations, tested on plain streams without a connection. */
 class SerializationContractTest {
     private static final URL ASKING = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=scfs");
 
@@ -50,7 +51,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void nameIdAndContentTypeAreOurs() {
+    void nameIdAndContentTypeAreThoseOfScfs() {
         assertEquals(30, serialization.getContentTypeId());
         assertEquals("x-application/scfs", serialization.getContentType());
     }
@@ -103,7 +104,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void aMapThatHoldsItselfKeepsItsIdentity() throws Exception {
+    void circularMapKeepsItsIdentity() throws Exception {
         Map<String, Object> map = new HashMap<>();
         map.put("self", map);
         map.put("inner", new HashMap<>(Collections.singletonMap("outer", map)));
@@ -113,7 +114,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void nullUrlGivesTheSameTinyNullEveryTime() throws Exception {
+    void nullWithoutAUrlIsSmallAndConstant() throws Exception {
         byte[] once = written(null, out -> out.writeObject(null));
         assertEquals(2, once.length);
         assertArrayEquals(once, written(null, out -> out.writeObject(null)));
@@ -121,7 +122,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void flushIsHarmlessBeforeAndAfterAndEndsTheMessage() throws Exception {
+    void flushEndsTheMessageAndMayBeRepeated() throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         ObjectOutput out = serialization.serialize(ASKING, bytes);
         out.flushBuffer();
@@ -132,16 +133,16 @@ class SerializationContractTest {
         out.flushBuffer();
         assertEquals(size, bytes.size());
         IOException e = assertThrows(IOException.class, () -> out.writeInt(6));
-        assertTrue(e.getMessage().contains("SCFS-602"), e.getMessage());
+        assertThat(e).hasMessageContaining("SCFS-602");
         assertEquals(5, input(bytes.toByteArray()).readInt());
     }
 
     @Test
-    void whatNobodyAskedForIsRefused() {
+    void inactiveConnectionsAreRefused() {
         URL other = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=hessian2");
         IOException e = assertThrows(IOException.class,
                 () -> serialization.deserialize(other, new ByteArrayInputStream(new byte[0])));
-        assertTrue(e.getMessage().contains("127.0.0.1:1"), e.getMessage());
+        assertThat(e).hasMessageContaining("127.0.0.1:1");
     }
 
     @Test
@@ -158,7 +159,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void theFirstFailureIsTheLastWord() throws Exception {
+    void firstFailureIsRepeated() throws Exception {
         ObjectInput in = input(written(ASKING, out -> {
             out.writeObject("not a number");
             out.writeObject(1);
@@ -169,7 +170,7 @@ class SerializationContractTest {
     }
 
     @Test
-    void aStreamThatFailsFailsEveryRead() throws Exception {
+    void failingStreamFailsEveryRead() throws Exception {
         ObjectInput in = serialization.deserialize(ASKING, new ByteArrayInputStream(new byte[10]) {
             @Override
             public synchronized int read(byte[] b, int off, int len) {

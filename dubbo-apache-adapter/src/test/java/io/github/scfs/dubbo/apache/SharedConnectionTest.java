@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Many callers on one connection, with every dispatcher and with bodies decoded on either kind of thread. */
+/** Many callers on one connection, with every dispatcher and with decoding on I/O and on pool threads. */
 class SharedConnectionTest {
     private static final int THREADS = 32;
 

@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,12 +8,12 @@ import java.util.UUID;
 import org.apache.dubbo.rpc.RpcContext;
 import org.junit.jupiter.api.Test;
 
-/** What a call costs on the wire beyond its argument and its result, when the session knows the rest. */
+/** Bytes that a call in a warm session needs beyond its argument and result. */
 class SmallCallsTest {
     private static final int WARM = 4;
 
     @Test
-    void aLaterCallIsItsArgumentAndALittle() throws Exception {
+    void laterCallAddsFewBytesToItsArgument() throws Exception {
         try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port())) {
             OrderService service = loopback.refer(OrderService.class, relay.port());
             for (int i = 0; i < WARM; i++) {
@@ -23,7 +24,7 @@ class SmallCallsTest {
             assertTrue(request <= 24, "request of " + request + " bytes");
             assertTrue(response <= 24, "response of " + response + " bytes");
             for (int i = 0; i < WARM; i++) {
-                assertTrue(service.port() > 0);
+                assertThat(service.port()).isGreaterThan(0);
             }
             assertTrue(relay.lastRequestBytes() <= 8, relay.lastRequestBytes() + " bytes without arguments");
             assertTrue(relay.lastResponseBytes() <= 8, relay.lastResponseBytes() + " bytes with a number as result");
@@ -31,14 +32,14 @@ class SmallCallsTest {
     }
 
     @Test
-    void aTraceIdCostsItselfAndAByteOrTwo() throws Exception {
+    void traceIdAddsAtMostTwoBytes() throws Exception {
         try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port())) {
             OrderService service = loopback.refer(OrderService.class, relay.port());
             for (int i = 0; i < WARM; i++) {
                 RpcContext.getContext().setAttachment("traceId", UUID.randomUUID().toString());
                 assertEquals("twelve chars", service.same("twelve chars"));
             }
-            assertTrue(relay.lastRequestBytes() <= 24 + 36 + 2, relay.lastRequestBytes() + " bytes");
+            assertThat(relay.lastRequestBytes()).isLessThanOrEqualTo(24 + 36 + 2);
         }
     }
 }

@@ -5,10 +5,10 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 
-/** What can't be written, in the middle of a graph. */
+/** An object that can't be written. */
 final class Stubborn {
 
-    /** A serializer of a user's that writes half of it and fails. */
+    /** A user's serializer that writes some bytes and throws. */
     static final class Refusing extends Serializer<Stubborn> {
         @Override
         public void write(Kryo kryo, Output output, Stubborn object) {

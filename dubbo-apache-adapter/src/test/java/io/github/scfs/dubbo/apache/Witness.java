@@ -7,11 +7,11 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Knows which threads have written one of its kind. */
+/** Records the names of the threads that write its instances. */
 final class Witness {
     static final Set<String> WRITERS = ConcurrentHashMap.newKeySet();
 
-    /** A serializer of a user's. */
+    /** A user's serializer. */
     static final class Watched extends Serializer<Witness> {
         @Override
         public void write(Kryo kryo, Output output, Witness object) {

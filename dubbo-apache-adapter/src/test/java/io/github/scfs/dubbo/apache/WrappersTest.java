@@ -11,11 +11,11 @@ import org.apache.dubbo.remoting.Dispatcher;
 import org.apache.dubbo.rpc.Protocol;
 import org.junit.jupiter.api.Test;
 
-/** That Dubbo finds what we list, and that a connection which doesn't ask for scfs is none of our business. */
+/** Dubbo loads our wrappers, and connections without scfs are unaffected. */
 class WrappersTest {
 
     @Test
-    void dubboWrapsItsCodecDispatcherAndProtocolWithOurs() {
+    void dubboUsesOurWrappersOfCodecDispatcherAndProtocol() {
         assertInstanceOf(ScfsCodec2Wrapper.class,
                 ExtensionLoader.getExtensionLoader(Codec2.class).getExtension("dubbo"));
         for (String name : new String[] {"all", "direct", "message", "execution", "connection"}) {
@@ -28,7 +28,7 @@ class WrappersTest {
     }
 
     @Test
-    void hessianStaysHessianBesideTheJar() {
+    void hessianIsUnaffectedByTheJar() {
         int sessions = RpcChannels.count();
         try (Loopback loopback = Loopback.provider("serialization", "hessian2")) {
             OrderService service = loopback.consumer("serialization", "hessian2");

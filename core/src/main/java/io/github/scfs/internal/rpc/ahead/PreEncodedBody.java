@@ -14,20 +14,21 @@ import java.util.function.Function;
 import java.util.function.ObjIntConsumer;
 
 /**
- * The body of a large result, encoded by the thread that has the result instead of the connection's event loop: that
- * serves many calls, and while it encodes it neither reads nor sends another message. The framework encodes the message
- * all the same when its turn comes; what it writes then is ignored, and this is sent.
+ * The body of a large result, encoded on the thread that has the result instead of the event loop, which serves many
+ * connections and can't read or send other messages while it encodes. The framework still encodes the message on the
+ * event loop; its output is ignored, and this body is sent.
  *
- * <p>Rule R4 holds: the body refers only to definitions that were certain to be on the wire when it was written, and
- * carries all others; they are certain when it is sent from the event loop. So bodies may be written at the same time,
- * and sent in any order, or never. For one thread at a time, handed over safely.
+ * <p>Rule R4 holds: the body refers only to definitions that were certain when it was written, and carries all others.
+ * These become certain when the event loop sends the body. So bodies may be written at the same time, and sent in any
+ * order or never. Not thread-safe; a hand-over between threads needs safe publication.
  */
-public final class PreEncodedBody implements Binding.Ahead {
+public final class PreEncodedBody implements Binding.PreEncoded {
     /**
-     * More threads than processors only take the caches from each other; other bodies are encoded on the event loop.
+     * Limit on concurrent encodes. More threads than processors would only compete for caches; other bodies are encoded
+     * on the event loop.
      */
-    private static final int AT_ONCE = Math.max(2, Runtime.getRuntime().availableProcessors());
-    private static final AtomicInteger NOW = new AtomicInteger();
+    private static final int MAX_CONCURRENT = Math.max(2, Runtime.getRuntime().availableProcessors());
+    private static final AtomicInteger ACTIVE = new AtomicInteger();
 
     private final ChannelSession session;
     private MessageWriter message;
@@ -37,44 +38,47 @@ public final class PreEncodedBody implements Binding.Ahead {
         this.message = message;
     }
 
-    /** Writes a body. */
+    /**
+     * Writes a body.
+     *
+     * @param <O> type of the output
+     */
     public interface Content<O extends BodyOutput> {
-        /** Writes all of it, as the framework would. */
+        /** Writes the whole body, as the framework would. */
         void writeTo(O out) throws IOException;
     }
 
     /**
-     * Encodes a body ahead; null if that isn't worth it or fails: then the message is encoded when it is sent, and
-     * fails then. Never throws.
+     * Encodes a body ahead. Returns null if that isn't worthwhile or fails; the event loop then encodes the message,
+     * and fails in the second case. Never throws.
      *
-     * @param rpcChannel the connection that the message is for; never null
-     * @param result     what is most of the body; may be null
-     * @param output     makes the output of a body that another thread sends; never null
-     * @param content    writes the body; never null
+     * @param rpcChannel the framework's channel that the message is for; never null
+     * @param result the value that makes up most of the body; may be null
+     * @param output creates the output of a body that another thread sends; never null
+     * @param content writes the body; never null
      */
     public static <O extends BodyOutput> PreEncodedBody of(Object rpcChannel, Object result,
             Function<ChannelSession, O> output, Content<O> content) {
         try {
             ChannelSession session = ResultSizes.isLarge(result) ? RpcChannels.existing(rpcChannel) : null;
-            return session == null || !session.mayEncodeAhead() ? null : ifFew(session, output, content);
+            return session == null || !session.mayPreEncode() ? null : encodeIfFew(session, output, content);
         } catch (Throwable e) {
-            // Whatever it is, Dubbo answers a call whose result can't be encoded only where it encodes the result
-            // itself.
+            // Any failure: Dubbo answers a call whose result can't be encoded only if it encodes the result itself.
             return null;
         }
     }
 
-    private static <O extends BodyOutput> PreEncodedBody ifFew(ChannelSession session,
+    private static <O extends BodyOutput> PreEncodedBody encodeIfFew(ChannelSession session,
             Function<ChannelSession, O> output, Content<O> content) throws IOException {
         try {
-            boolean few = NOW.incrementAndGet() <= AT_ONCE && MessageWriter.mayHandOver(RpcEngine.get());
-            return few ? written(session, output.apply(session), content) : null;
+            boolean few = ACTIVE.incrementAndGet() <= MAX_CONCURRENT && MessageWriter.mayDetach(RpcEngine.get());
+            return few ? encode(session, output.apply(session), content) : null;
         } finally {
-            NOW.decrementAndGet();
+            ACTIVE.decrementAndGet();
         }
     }
 
-    private static <O extends BodyOutput> PreEncodedBody written(ChannelSession session, O out, Content<O> content)
+    private static <O extends BodyOutput> PreEncodedBody encode(ChannelSession session, O out, Content<O> content)
             throws IOException {
         try {
             content.writeTo(out);
@@ -86,10 +90,10 @@ public final class PreEncodedBody implements Binding.Ahead {
         }
     }
 
-    /** What the encode that goes on in this thread is to send; null if nothing was encoded ahead for it. */
+    /** Returns the body that the current encode of this thread must send; null if none was encoded ahead. */
     public static PreEncodedBody current() {
         Binding binding = Binding.current();
-        PreEncodedBody body = binding == null ? null : (PreEncodedBody) binding.ahead();
+        PreEncodedBody body = binding == null ? null : (PreEncodedBody) binding.preEncoded();
         return body == null || !body.isUnsent() ? null : body;
     }
 
@@ -98,10 +102,10 @@ public final class PreEncodedBody implements Binding.Ahead {
     }
 
     /**
-     * Writes the body to the stream of the encode that goes on; does nothing the second time.
+     * Writes the body to the stream of the current encode. A second call does nothing.
      *
-     * @param room is told how many bytes are about to be written to the stream
-     * @throws IOException if it can't be
+     * @param room receives the stream and the number of bytes before they are written
+     * @throws IOException if the body can't be written
      */
     public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
         MessageWriter writer = message;
@@ -118,14 +122,17 @@ public final class PreEncodedBody implements Binding.Ahead {
         Binding.current().flushed(writer);
     }
 
-    /** Gives the buffers back; a body that another serialization was sent for is the connection's last. */
+    /**
+     * Releases the buffers. If another serialization encoded the message, no further body is encoded ahead for the
+     * connection.
+     */
     @Override
     public void close(boolean encoded) {
         if (isUnsent()) {
             message.close();
             message = null;
             if (encoded) {
-                session.encodedInVain();
+                session.preEncodedInVain();
             }
         }
     }

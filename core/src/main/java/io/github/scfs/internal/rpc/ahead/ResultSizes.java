@@ -3,12 +3,11 @@ package io.github.scfs.internal.rpc.ahead;
 import java.util.ArrayList;
 
 /**
- * Guesses how large a result will be by how large the last one of its class was. A list goes by its first element's
- * class, and by its length: what its elements took on the average, those of the next list will. Thread-safe; of what
- * threads tell at once, something may get lost.
+ * Predicts the size of a result from the last result of its class. A list is predicted from the average element size of
+ * the last list whose first element had the same class. Thread-safe; concurrent updates may be lost.
  */
 public final class ResultSizes {
-    /** In bytes: some 25 us of encoding; a thread that hands over pays a tenth of that for it. */
+    /** In bytes; encoding takes some 25 µs, and the hand-over a tenth of that. */
     private static final int LARGE = 1 << 14;
 
     private static final ClassValue<ResultSizes> SIZES = new ClassValue<ResultSizes>() {
@@ -18,30 +17,30 @@ public final class ResultSizes {
         }
     };
 
-    /** Of the last one, or on the average of the last list; 0 if there was none yet. */
+    /** Size of the last result, or average element size of the last list; 0 before the first. */
     private volatile int bytes;
 
     private ResultSizes() {}
 
-    /** Whether a result is presumably so large that it takes long to encode. */
+    /** Whether a result is expected to take long to encode. */
     static boolean isLarge(Object result) {
-        Object one = one(result);
-        return one != null && (long) SIZES.get(one.getClass()).bytes * count(result) >= LARGE;
+        Object sample = sample(result);
+        return sample != null && (long) SIZES.get(sample.getClass()).bytes * count(result) >= LARGE;
     }
 
     /**
-     * Says how large a message was.
+     * Records the size of a message.
      *
-     * @param result what it was about; may be null
-     * @param bytes  of the whole message, more than 0
+     * @param result the result in the message; may be null
+     * @param bytes size of the whole message, more than 0
      */
-    public static void sent(Object result, int bytes) {
-        Object one = one(result);
-        if (one != null) {
-            ResultSizes size = SIZES.get(one.getClass());
-            int each = bytes / count(result);
-            if (size.bytes != each) {
-                size.bytes = each;
+    public static void record(Object result, int bytes) {
+        Object sample = sample(result);
+        if (sample != null) {
+            ResultSizes size = SIZES.get(sample.getClass());
+            int perElement = bytes / count(result);
+            if (size.bytes != perElement) {
+                size.bytes = perElement;
             }
         }
     }
@@ -50,8 +49,8 @@ public final class ResultSizes {
         return result.getClass() == ArrayList.class ? Math.max(1, ((ArrayList<?>) result).size()) : 1;
     }
 
-    /** What stands for the result; null for what is copied more than encoded, or small in any case. */
-    private static Object one(Object result) {
+    /** Returns the object whose class keys the prediction; null for a result that is mostly copied or always small. */
+    private static Object sample(Object result) {
         if (result == null || result instanceof String || result instanceof Number || result instanceof byte[]) {
             return null;
         }
@@ -60,7 +59,7 @@ public final class ResultSizes {
         }
         try {
             return ((ArrayList<?>) result).get(0);
-        } catch (IndexOutOfBoundsException e) { // it is empty, or another thread has just made it so
+        } catch (IndexOutOfBoundsException e) { // empty, or emptied by another thread
             return null;
         }
     }

@@ -1,7 +1,9 @@
 package io.github.scfs.internal.rpc.ahead;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +14,7 @@ import io.github.scfs.internal.rpc.BodyOutput;
 import io.github.scfs.internal.rpc.Ping;
 import io.github.scfs.internal.rpc.RpcChannel;
 import io.github.scfs.internal.rpc.RpcEngine;
+import io.github.scfs.testkit.Waits;
 import io.netty.channel.DefaultEventLoopGroup;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.local.LocalChannel;
@@ -22,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -60,11 +64,11 @@ class PreEncodedBodyTest {
     @BeforeEach
     void connect() throws Exception {
         group.register(netty).sync();
-        ResultSizes.sent(new Ping.Alpha("a"), 1 << 20);
+        ResultSizes.record(new Ping.Alpha("a"), 1 << 20);
         send("something, so that there is a session");
         assertNull(prepare(new Ping.Alpha("a")), "nothing was decoded yet");
         onLoop(this::decode);
-        assertNull(prepare(new Ping.Alpha("a")), "where the event loop decodes it encodes as well");
+        assertNull(prepare(new Ping.Alpha("a")), "an event loop that decodes also encodes");
         decode();
     }
 
@@ -90,7 +94,7 @@ class PreEncodedBodyTest {
         return out;
     }
 
-    /** Sends an object as it is sent when nothing was encoded ahead. */
+    /** Sends an object that was not encoded ahead. */
     private byte[] send(Object value) throws Exception {
         return onLoop(() -> {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -103,18 +107,18 @@ class PreEncodedBodyTest {
     }
 
     private PreEncodedBody prepare(Object value) {
-        return PreEncodedBody.of(channel, new Ping.Alpha("presumed large"), Bodies::ahead,
+        return PreEncodedBody.of(channel, new Ping.Alpha("assumed large"), Bodies::ahead,
                 out -> out.writeObject(value));
     }
 
-    private static byte[] encode(RpcChannel channel, PreEncodedBody body, boolean thrownAway) throws IOException {
+    private static byte[] encode(RpcChannel channel, PreEncodedBody body, boolean discarded) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (Binding binding = Binding.encoding(channel, body)) {
             PreEncodedBody.current().writeTo(bytes, (stream, n) -> {});
-            assertNull(PreEncodedBody.current(), "it is sent once");
+            assertNull(PreEncodedBody.current(), "a body is sent once");
             body.writeTo(bytes, (stream, n) -> { throw new IllegalStateException("it was sent"); });
-            binding.encoded(thrownAway ? 0 : bytes.size());
-            assertEquals(!thrownAway, binding.isOurs());
+            binding.encoded(discarded ? 0 : bytes.size());
+            assertEquals(!discarded, binding.isScfs());
         }
         return bytes.toByteArray();
     }
@@ -123,8 +127,8 @@ class PreEncodedBodyTest {
         return send(body, false);
     }
 
-    private byte[] send(PreEncodedBody body, boolean thrownAway) throws Exception {
-        return onLoop(() -> encode(channel, body, thrownAway));
+    private byte[] send(PreEncodedBody body, boolean discarded) throws Exception {
+        return onLoop(() -> encode(channel, body, discarded));
     }
 
     private void assertPrepares() {
@@ -142,7 +146,7 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void whatItDefinesIsCertainWhenTheEventLoopHasSentIt() throws Exception {
+    void definitionsAreCertainIfTheEventLoopSendsTheBody() throws Exception {
         PreEncodedBody first = prepare(new Ping.Alpha("a"));
         PreEncodedBody meanwhile = prepare(new Ping.Alpha("b"));
         int full = send(first).length;
@@ -154,13 +158,13 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void whatItDefinesIsNotCertainWhenAnotherThreadHasSentIt() throws Exception {
+    void definitionsAreNotCertainIfAnotherThreadSendsTheBody() throws Exception {
         int full = encode(channel, prepare(new Ping.Alpha("a")), false).length;
         assertEquals(full, send(new Ping.Alpha("b")).length);
     }
 
     @Test
-    void bodiesOfManyThreadsAreReadWhateverTheOrderTheyAreSentIn() throws Exception {
+    void bodiesOfManyThreadsAreReadInAnySendingOrder() throws Exception {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         ExecutorService pool = Executors.newFixedThreadPool(4);
@@ -174,9 +178,9 @@ class PreEncodedBodyTest {
                 Collections.shuffle(bodies, random);
                 for (Future<Object[]> body : bodies) {
                     Object[] pair = body.get(10, TimeUnit.SECONDS);
-                    boolean thrownAway = random.nextInt(8) == 0;
-                    byte[] message = pair[1] == null ? send(pair[0]) : send((PreEncodedBody) pair[1], thrownAway);
-                    if (!thrownAway) {
+                    boolean discarded = random.nextInt(8) == 0;
+                    byte[] message = pair[1] == null ? send(pair[0]) : send((PreEncodedBody) pair[1], discarded);
+                    if (!discarded) {
                         assertEquals(pair[0], receive(message), "seed " + seed);
                     }
                 }
@@ -199,7 +203,7 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void aBodyThatFailsIsEncodedAgainWhenItIsSent() throws Exception {
+    void failedBodyIsEncodedAgainWhenItIsSent() throws Exception {
         assertNull(PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> {
             out.writeObject(new Ping.Alpha("a"));
             throw new IllegalStateException("a serializer of the user's");
@@ -207,7 +211,7 @@ class PreEncodedBodyTest {
         assertNull(
                 PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead,
                         out -> { throw new Error("not done yet"); }),
-                "no error leaves, of whatever class: nobody would answer the call");
+                "errors of every class are caught, or the call gets no answer");
         assertNull(PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> {}), "nothing was written");
         assertPrepares();
     }
@@ -220,20 +224,20 @@ class PreEncodedBodyTest {
                 "no session yet");
         assertNull(PreEncodedBody.of("no channel of Netty's", new Ping.Alpha("a"), Bodies::ahead,
                 out -> out.writeObject(1)));
-        ResultSizes.sent(new Ping.Beta(1), 100);
+        ResultSizes.record(new Ping.Beta(1), 100);
         assertNull(PreEncodedBody.of(channel, new Ping.Beta(1), Bodies::ahead, out -> out.writeObject(1)));
         assertNull(PreEncodedBody.of(channel, null, Bodies::ahead, out -> out.writeObject(1)));
     }
 
     @Test
-    void aConnectionWhoseBodiesAreEncodedInVainHasNoMoreOfThem() throws Exception {
+    void connectionWithUnusedBodiesStopsEncodingAhead() throws Exception {
         for (int bytes : new int[] {0, 100}) {
             PreEncodedBody body = prepare(new Ping.Alpha("a"));
-            assertNotNull(body, "an encode that has failed says nothing about the connection");
+            assertNotNull(body, "a failed encode doesn't count against the connection");
             onLoop(() -> {
                 try (Binding binding = Binding.encoding(channel, body)) {
                     binding.encoded(bytes);
-                    assertTrue(!binding.isOurs());
+                    assertFalse(binding.isScfs());
                 }
                 return null;
             });
@@ -242,35 +246,31 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void noMoreBodiesThanProcessorsAreEncodedAtOnce() throws Exception {
+    void concurrentEncodesAreBoundedByProcessors() throws Exception {
         int most = Math.max(2, Runtime.getRuntime().availableProcessors());
-        assertEquals(most, depth(0), "as many threads as processors are in it, here one in another");
+        assertEquals(most, depth(0), "one encode for each processor, here nested");
         assertPrepares();
     }
 
     @Test
-    void bodiesThatNobodySendsAreBounded() throws Exception {
+    void unsentBodiesAreBounded() throws Exception {
         List<PreEncodedBody> waiting = new ArrayList<>();
         for (PreEncodedBody body = prepare(new Ping.Alpha("a")); body != null; body = prepare(new Ping.Alpha("a"))) {
             waiting.add(body);
-            assertTrue(waiting.size() < 10_000, "no bound");
+            assertThat(waiting).hasSizeLessThan(10_000);
         }
         send(waiting.remove(0));
         assertPrepares();
-        // Lost without being closed, as with a channel that refuses a message.
+        // Drops the bodies without closing them, as a channel does that refuses a message.
         waiting.clear();
-        long deadline = System.nanoTime() + 20_000_000_000L;
-        PreEncodedBody body = null;
-        while (body == null && System.nanoTime() < deadline) {
+        PreEncodedBody body = Waits.await("lost bodies no longer count").until(() -> {
             System.gc();
-            Thread.sleep(10);
-            body = prepare(new Ping.Alpha("a"));
-        }
-        assertNotNull(body, "those that were lost don't count for ever");
+            return prepare(new Ping.Alpha("a"));
+        }, Objects::nonNull);
         body.close(false);
     }
 
-    /** How many bodies can be begun, each while all before are being written. */
+    /** The number of bodies that can be started while all earlier ones are still being encoded. */
     private int depth(int begun) {
         int[] deepest = {begun};
         PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> deepest[0] = depth(begun + 1));
@@ -278,15 +278,15 @@ class PreEncodedBodyTest {
     }
 
     @Test
-    void aListIsAsLargeAsItsElementsWereTheLastTime() {
+    void sizeOfAListIsEstimatedFromItsElements() {
         List<Object> thousand = new ArrayList<>(Collections.nCopies(1000, new Ping.Gamma(1)));
-        assertTrue(!ResultSizes.isLarge(thousand), "nothing is known of them yet");
-        ResultSizes.sent(new ArrayList<>(thousand.subList(0, 10)), 300);
+        assertFalse(ResultSizes.isLarge(thousand), "no size is known yet");
+        ResultSizes.record(new ArrayList<>(thousand.subList(0, 10)), 300);
         assertTrue(ResultSizes.isLarge(thousand));
-        assertTrue(!ResultSizes.isLarge(new ArrayList<>(thousand.subList(0, 100))));
+        assertFalse(ResultSizes.isLarge(new ArrayList<>(thousand.subList(0, 100))));
         for (Object small : Arrays.asList(new ArrayList<>(), "text", 5, new byte[1 << 20])) {
-            ResultSizes.sent(small, 1 << 20);
-            assertTrue(!ResultSizes.isLarge(small));
+            ResultSizes.record(small, 1 << 20);
+            assertFalse(ResultSizes.isLarge(small));
         }
     }
 }

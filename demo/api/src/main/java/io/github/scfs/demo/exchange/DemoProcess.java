@@ -14,6 +14,7 @@ public final class DemoProcess {
      *
      * @param work the task; returns true on success; its exceptions are printed
      */
+    @SuppressWarnings("CatchAndPrintStackTrace")
     public static void run(Callable<Boolean> work) {
         boolean good = false;
         try {

@@ -51,7 +51,8 @@ interface MessageContent {
             public void read(MessageReader in) {
                 require(in.readPrimitive('Z') != 0);
                 for (String s : strings) {
-                    require(s.equals(in.readString()) && s.equals(in.readString()));
+                    require(s.equals(in.readString()));
+                    require(s.equals(in.readString()));
                 }
             }
         };

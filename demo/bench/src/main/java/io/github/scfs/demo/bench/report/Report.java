@@ -13,7 +13,10 @@ public final class Report {
     private final Scores scores;
     private final RunFacts facts;
 
-    /** @param scores the times; @param facts everything else */
+    /**
+     * @param scores the times
+     * @param facts  everything else
+     */
     public Report(Scores scores, RunFacts facts) {
         this.scores = scores;
         this.facts = facts;

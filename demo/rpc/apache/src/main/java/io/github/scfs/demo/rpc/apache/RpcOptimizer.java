@@ -5,10 +5,10 @@ import java.util.Collection;
 import org.apache.dubbo.common.serialize.support.SerializationOptimizer;
 
 /** Registers all transferred classes of the benchmark, so that Kryo and FST write numbers instead of class names. */
+@SuppressWarnings({"rawtypes", "unchecked"}) // Dubbo 2.6 has a raw type where 2.7 has Class<?>
 public final class RpcOptimizer implements SerializationOptimizer {
 
     @Override
-    @SuppressWarnings({"rawtypes", "unchecked"}) // Dubbo 2.6 has a raw type where 2.7 has Class<?>
     public Collection getSerializableClasses() {
         return TransferredClasses.all();
     }

@@ -10,7 +10,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
-import io.github.scfs.internal.wire.Brief;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,17 +24,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The elements of collections, arrays and maps ({@code docs/wire-format.md} section 4.5). The type of the first
- * element that isn't null stands once, in front. Every element is then a slot that expects this type, so that an
- * element of another class costs no more than its tag. A map has one type for its keys and one for its values.
+ * Writes, reads and skips the contents of collections, arrays and maps: count, types and elements ({@code
+ * docs/wire-format.md} section 4.5). The type of the first element that isn't null is written once, in front. Every
+ * element is then a slot that expects this type, so an element of another class costs only its tag in addition. A map
+ * has one type for its keys and one for its values.
  */
-public final class Elements {
-    private static final int MAX_ROOM = 1 << 12;
+public final class ElementCoding {
+    private static final int MAX_INITIAL_CAPACITY = 1 << 12;
 
-    private Elements() {}
+    private ElementCoding() {}
 
-    /** A copy of a collection or map that other threads may change, or lock; any other itself. */
-    static Object settled(Object container) {
+    /** Returns a copy of a container that other threads may change or lock, and any other container itself. */
+    static Object copyIfShared(Object container) {
         if (!isShared(container.getClass())) {
             return container;
         }
@@ -46,13 +47,13 @@ public final class Elements {
         }
     }
 
-    /** Whether other threads may change, or lock, a collection or map of this class. */
+    /** Whether the class is made for use by several threads: concurrent or synchronized. */
     static boolean isShared(Class<?> type) {
         String name = type.getName();
         return name.startsWith("java.util.concurrent.") || name.startsWith("java.util.Collections$Synchronized");
     }
 
-    /** Writes number and elements of an array of objects. */
+    /** Writes count and elements of an array of objects. */
     public static void write(GraphWriter out, Object[] elements) {
         int n = elements.length;
         out.wire().writeVarint(n);
@@ -61,7 +62,7 @@ public final class Elements {
         }
         out.count(n);
         Object first = elements[0];
-        Slot slot = first != null ? writeFirstType(out, first) : writeTypeOf(out, Arrays.asList(elements));
+        Slot slot = first != null ? writeTypeOfFirst(out, first) : writeTypeOf(out, Arrays.asList(elements));
         int bits = slot.bits();
         int head = out.wire().skip(CodeWords.size(n, bits));
         int i = 0;
@@ -81,7 +82,11 @@ public final class Elements {
         }
     }
 
-    /** Writes number and elements of a collection that yields {@code n} of them. */
+    /**
+     * Writes count and elements of a collection.
+     *
+     * @param n the size; the write fails if the iterator yields another number of elements
+     */
     public static void write(GraphWriter out, Collection<?> elements, int n) {
         if (elements.getClass() == ArrayList.class) {
             ArrayListCodec.writeElements(out, (ArrayList<?>) elements, n);
@@ -95,37 +100,37 @@ public final class Elements {
         try {
             writeAll(out, elements, n);
         } catch (ConcurrentModificationException e) {
-            throw changed(elements);
+            throw concurrentChange(elements);
         }
     }
 
     private static void writeAll(GraphWriter out, Collection<?> elements, int n) {
-        Iterator<?> all = elements.iterator();
-        if (!all.hasNext()) {
-            throw changed(elements);
+        Iterator<?> iterator = elements.iterator();
+        if (!iterator.hasNext()) {
+            throw concurrentChange(elements);
         }
-        Object e = all.next();
-        Slot slot = e != null ? writeFirstType(out, e) : writeTypeOf(out, elements);
+        Object e = iterator.next();
+        Slot slot = e != null ? writeTypeOfFirst(out, e) : writeTypeOf(out, elements);
         CodeWords.Writer codes = new CodeWords.Writer(out.wire(), n, slot.bits());
         int i = 0;
         try {
             while (true) {
                 codes.add(slot.write(out, e));
-                if (++i == n || !all.hasNext()) {
+                if (++i == n || !iterator.hasNext()) {
                     break;
                 }
-                e = all.next();
+                e = iterator.next();
             }
         } catch (ScfsException f) {
             throw f.at("[" + i + "]");
         }
-        if (i < n || all.hasNext()) {
-            throw changed(elements);
+        if (i < n || iterator.hasNext()) {
+            throw concurrentChange(elements);
         }
         codes.finish();
     }
 
-    /** Writes the type of the first element that isn't null. */
+    /** Finds the first element that isn't null and writes its type. */
     static Slot writeTypeOf(GraphWriter out, Collection<?> elements) {
         int i = 0;
         try {
@@ -141,7 +146,7 @@ public final class Elements {
         }
     }
 
-    private static Slot writeFirstType(GraphWriter out, Object first) {
+    private static Slot writeTypeOfFirst(GraphWriter out, Object first) {
         try {
             return writeType(out, first);
         } catch (ScfsException e) {
@@ -149,7 +154,11 @@ public final class Elements {
         }
     }
 
-    /** Writes the type of the first element that isn't null; {@code first} is null if there is none. */
+    /**
+     * Writes the type of the elements and returns their slot.
+     *
+     * @param first the first element that isn't null; null if there is none
+     */
     static Slot writeType(GraphWriter out, Object first) {
         if (first == null) {
             out.writeTag(WireFormat.NULL);
@@ -166,7 +175,11 @@ public final class Elements {
         return codec.slot();
     }
 
-    /** Writes number, keys and values of a map that yields {@code n} entries. */
+    /**
+     * Writes count, types and entries of a map.
+     *
+     * @param n the size; the write fails if the map yields another number of entries
+     */
     public static void write(GraphWriter out, Map<?, ?> map, int n) {
         out.wire().writeVarint(n);
         if (n == 0) {
@@ -176,30 +189,32 @@ public final class Elements {
         out.maps().write(map, n);
     }
 
-    static String step(Object key, int i) {
-        return key instanceof String || key instanceof Number ? "[" + Brief.of(key) + "]" : "[entry " + i + "]";
+    /** The path step of an entry: its key if that is a string or number, else its index. */
+    static String entryPath(Object key, int i) {
+        return key instanceof String || key instanceof Number ? "[" + ErrorText.shorten(key) + "]"
+                : "[entry " + i + "]";
     }
 
-    static NotSerializableException changed(Object of) {
-        return new NotSerializableException("SCFS-304",
-                "a " + of.getClass().getName() + " changed while it was written; write a copy, or guard it");
+    static NotSerializableException concurrentChange(Object container) {
+        return new NotSerializableException("SCFS-304", "a " + container.getClass().getName()
+                + " changed while it was written; write a copy, or synchronize access to it");
     }
 
-    /** Reads the number of elements. */
+    /** Reads the number of elements and charges it to the budget. */
     public static int readCount(GraphReader in) {
         int n = in.wire().readVarint();
         in.count(n);
         return n;
     }
 
-    /** Reads the type in front of the elements. */
+    /** Reads the type of the elements and returns their slot. */
     static Slot readType(GraphReader in) {
         int tag = in.readTag();
         if (tag == WireFormat.NULL) {
             return ObjectSlot.ANY;
         }
         if (tag == WireFormat.REF || tag == WireFormat.STRING_REF || tag == WireFormat.STRING_WIDE) {
-            throw new MalformedInputException("SCFS-105", "tag " + tag + " names no type of elements");
+            throw new MalformedInputException("SCFS-105", "tag " + tag + " is not a type of elements");
         }
         return in.readerOf(tag).slot();
     }
@@ -263,27 +278,31 @@ public final class Elements {
                 key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
                 in.hash(mark);
                 if (identity && key instanceof String && target.containsKey(key)) {
-                    // The reader shares equal strings, but these were two keys.
+                    // The reader shares equal strings, but an IdentityHashMap holds them as different keys.
                     key = new String((String) key);
                 }
                 put(target, key, values.read(in, code >>> keyBits));
             }
         } catch (ScfsException e) {
-            throw e.at(step(key, i));
+            throw e.at(entryPath(key, i));
         }
     }
 
-    /** Leaves a null out of a collection that takes none: a constant that doesn't exist here becomes null. */
+    /**
+     * Adds an element. Leaves out a null that the collection refuses: an enum constant that doesn't exist here is read
+     * as null.
+     */
     private static void add(Collection<Object> target, Object e) {
         try {
             target.add(e);
-        } catch (NullPointerException refused) {
+        } catch (NullPointerException nullRejected) {
             if (e != null) {
-                throw refused;
+                throw nullRejected;
             }
         }
     }
 
+    /** As {@link #add}: leaves out an entry whose null key or value the map refuses. */
     private static void put(Map<Object, Object> target, Object key, Object value) {
         try {
             if (target instanceof HashMap) {
@@ -291,14 +310,14 @@ public final class Elements {
             } else {
                 target.put(key, value);
             }
-        } catch (NullPointerException refused) {
+        } catch (NullPointerException nullRejected) {
             if (key != null && value != null) {
-                throw refused;
+                throw nullRejected;
             }
         }
     }
 
-    /** Walks past number and elements, or entries. */
+    /** Skips count and elements, or entries. */
     public static void skip(GraphReader in, boolean map) {
         if (map) {
             skipMap(in);
@@ -307,7 +326,7 @@ public final class Elements {
         }
     }
 
-    /** Walks past number and elements. */
+    /** Skips count and elements. */
     public static void skip(GraphReader in) {
         int n = readCount(in);
         if (n == 0) {
@@ -335,13 +354,16 @@ public final class Elements {
         }
     }
 
-    /** The smallest capacity of a hash table that holds {@code n} entries without growing: a third more. */
-    static int capacity(int n) {
+    /** The smallest capacity at which a hash table with load factor 0.75 holds {@code n} entries without growing. */
+    static int hashCapacity(int n) {
         return (4 * n + 2) / 3;
     }
 
-    /** Room to start with for {@code n} elements. A number alone never takes much memory. */
-    public static int room(int n) {
-        return Math.min(n, MAX_ROOM);
+    /**
+     * The capacity to allocate before {@code n} elements are read. Bounded, so that a count alone can't take much
+     * memory (R7).
+     */
+    public static int initialCapacity(int n) {
+        return Math.min(n, MAX_INITIAL_CAPACITY);
     }
 }

@@ -8,13 +8,13 @@ import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.RpcException;
 
 /**
- * A protocol that says what is exported and referred to before it happens. Thread-safe as far as the wrapped protocol
- * is.
+ * Wraps a protocol, and reports services to {@link Services} before they are exported or referred to. As thread-safe as
+ * the wrapped protocol.
  */
-abstract class ServiceWatch implements Protocol {
+abstract class ServiceReportingProtocol implements Protocol {
     private final Protocol protocol;
 
-    ServiceWatch(Protocol protocol) {
+    ServiceReportingProtocol(Protocol protocol) {
         this.protocol = protocol;
     }
 
@@ -45,12 +45,12 @@ abstract class ServiceWatch implements Protocol {
         protocol.destroy();
     }
 
-    /** A registry's protocol comes back with the URL of the service itself. */
+    /** A registry's protocol calls again with the URL of the service. */
     private static boolean isRegistry(URL url) {
         return url.getProtocol() != null && url.getProtocol().endsWith("registry");
     }
 
-    /** Dubbo's protocol runs a service's optimizer while it exports or refers. */
+    /** Adds classes of the service's optimizer, which Dubbo's protocol runs while it exports or refers. */
     private static void takeRegistrations(boolean asks) {
         if (asks) {
             Registrations.takeNew();

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** Which arrays outlive their messages: a thread has one, and there are many threads. */
-class KeptBufferTest {
+/** Which arrays a writer keeps after a message. Each thread has a writer, so large arrays must be released. */
+class RetainedBufferTest {
     private static final int KEEP = 1 << 16;
 
     private final WireWriter out = new WireWriter();
 
-    /** Writes a message of so many bytes, and returns the array it was written to. */
+    /** Writes a message and returns the array that it was written to. */
     private byte[] message(int bytes) {
         out.reset(KEEP, 1 << 26);
         for (int i = 0; i < bytes; i++) {
@@ -24,7 +24,7 @@ class KeptBufferTest {
     }
 
     @Test
-    void longMessagesOneAfterTheOtherShareAnArray() {
+    void consecutiveLongMessagesShareAnArray() {
         byte[] array = message(150_000);
         for (int i = 0; i < 100; i++) {
             message(1000);
@@ -33,7 +33,7 @@ class KeptBufferTest {
     }
 
     @Test
-    void anArrayThatIsTooLongForManyMessagesIsGivenUp() {
+    void anOversizedArrayIsReleasedAfterManySmallMessages() {
         message(150_000);
         for (int i = 0; i < 40; i++) {
             message(1000);
@@ -42,18 +42,18 @@ class KeptBufferTest {
     }
 
     @Test
-    void aHugeArrayGoesWithItsMessage() {
+    void aHugeArrayIsReleasedWithItsMessage() {
         message(10_000_000);
         assertTrue(out.buffer().length <= KEEP, out.buffer().length + " bytes");
     }
 
     @Test
-    void aMessageAsLongAsTheOneBeforeHasRoomAtOnce() {
+    void theArrayGrowsDirectlyToTheSizeOfTheLastMessage() {
         message(10_000_000);
         assertEquals(10_000_016, message(10_000_000).length);
         for (int i = 0; i < 100; i++) {
             message(10);
         }
-        assertTrue(message(40_000).length <= KEEP, "for what is forgotten there is no room");
+        assertTrue(message(40_000).length <= KEEP, "the expected size decays");
     }
 }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.logging.Logger;
 
 /**
- * What is warned of while something runs. Causes are warned of once a process: tests must use classes of their own to
- * see it.
+ * Collects the warnings that are logged while an action runs. Each cause is logged once in a process, so a test needs
+ * its own classes to see its warnings.
  */
-public final class Told {
+public final class LoggedWarnings {
 
-    private Told() {}
+    private LoggedWarnings() {}
 
     public static List<String> during(Runnable work) {
         List<String> texts = Collections.synchronizedList(new ArrayList<>());

@@ -10,10 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * What comes again is counted by a hash that each session salts in its own way: none of them may have two strings that
- * keep each other from getting their ids.
+ * Occurrences of strings are counted by a hash with a salt for each session. In no session may two strings keep each
+ * other from getting an id.
  */
-class EverySessionTest {
+class FrequencyCountersTest {
 
     private static void strings(int strings, int messages, int sessions) {
         List<String> list = new ArrayList<>();
@@ -34,12 +34,12 @@ class EverySessionTest {
     }
 
     @Test
-    void whatComesAgainGetsItsId() {
+    void recurringStringsGetAnId() {
         strings(100, 16, 300);
     }
 
     @Test
-    void aFewStringsGetTheirIdsWithTheThirdMessage() {
+    void aFewStringsGetAnIdInTheThirdMessage() {
         strings(12, 3, 1000);
     }
 }

@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * What peers' definitions mean under one class loader. A definition's reading side lives as long as a session uses it;
- * neither it nor the loader is held from here.
+ * Resolves peers' definitions to remote types, under one class loader. A remote type lives as long as a session uses
+ * it. Neither the remote types nor the loader are strongly referenced here.
  */
-final class LoaderTypes implements RemoteTypeResolver {
+final class LoaderTypeResolver implements RemoteTypeResolver {
     private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
 
     static {
@@ -28,11 +28,11 @@ final class LoaderTypes implements RemoteTypeResolver {
         }
     }
 
-    /** A weak reference that knows under which key it stands. */
-    private static final class Held extends WeakReference<RemoteType> {
+    /** Weak reference with the key of its entry. */
+    private static final class TypeReference extends WeakReference<RemoteType> {
         private final Definition key;
 
-        Held(RemoteType type, ReferenceQueue<RemoteType> queue) {
+        TypeReference(RemoteType type, ReferenceQueue<RemoteType> queue) {
             super(type, queue);
             key = type.definition();
         }
@@ -40,15 +40,15 @@ final class LoaderTypes implements RemoteTypeResolver {
 
     private final Engine engine;
     private final WeakReference<ClassLoader> loader;
-    private final Map<Definition, Held> types = new ConcurrentHashMap<>();
-    private final ReferenceQueue<RemoteType> gone = new ReferenceQueue<>();
+    private final Map<Definition, TypeReference> types = new ConcurrentHashMap<>();
+    private final ReferenceQueue<RemoteType> collected = new ReferenceQueue<>();
 
-    LoaderTypes(Engine engine, ClassLoader loader) {
+    LoaderTypeResolver(Engine engine, ClassLoader loader) {
         this.engine = engine;
         this.loader = new WeakReference<>(loader);
     }
 
-    /** Whether this is for that class loader; for null: whether its own is gone. */
+    /** Whether this is the resolver of a class loader; for null: whether its own loader was collected. */
     boolean isOf(ClassLoader other) {
         return loader.get() == other;
     }
@@ -59,14 +59,17 @@ final class LoaderTypes implements RemoteTypeResolver {
         String alias = engine.evolution.alias(peersName);
         String name = alias != null ? alias : peersName;
         Class<?> primitive = definition.kind() == WireFormat.DEFINE_TYPE ? PRIMITIVES.get(name) : null;
-        return primitive != null ? primitive : alias != null ? named(name) : unlessMoved(name);
+        return primitive != null ? primitive : alias != null ? loadAllowed(name) : loadOrFollowAlias(name);
     }
 
-    /** The class of that name, or, if there is none that a peer may name, what the class path calls it now. */
-    private Class<?> unlessMoved(String name) {
+    /**
+     * Returns the class of a name. If it doesn't exist or isn't allowed, follows the alias that {@code scfs.properties}
+     * gives for the name.
+     */
+    private Class<?> loadOrFollowAlias(String name) {
         ClassRefusedException refused = null;
         try {
-            Class<?> type = named(name);
+            Class<?> type = loadAllowed(name);
             if (type != null) {
                 return type;
             }
@@ -77,22 +80,23 @@ final class LoaderTypes implements RemoteTypeResolver {
         if (moved == null && refused != null) {
             throw refused;
         }
-        return moved == null ? null : named(moved);
+        return moved == null ? null : loadAllowed(moved);
     }
 
-    private Class<?> named(String name) {
-        refuse(name.startsWith("[") ? "an array's name is no class's" : engine.policy.refusalOf(name));
+    private Class<?> loadAllowed(String name) {
+        requireAllowed(name.startsWith("[") ? name + " is the name of an array, not of a class"
+                : engine.policy.refusalOf(name));
         Class<?> type = load(name, loader.get());
         if (type == null) {
             type = load(name, Engine.class.getClassLoader());
         }
         if (type != null) {
-            refuse(engine.policy.refusalOf(type));
+            requireAllowed(engine.policy.refusalOf(type));
         }
         return type;
     }
 
-    private static void refuse(String refusal) {
+    private static void requireAllowed(String refusal) {
         if (refusal != null) {
             throw new ClassRefusedException("SCFS-201", refusal);
         }
@@ -113,18 +117,18 @@ final class LoaderTypes implements RemoteTypeResolver {
     }
 
     private RemoteType known(Definition definition) {
-        Held held = types.get(definition);
-        return held == null ? null : held.get();
+        TypeReference reference = types.get(definition);
+        return reference == null ? null : reference.get();
     }
 
     private synchronized RemoteType make(Definition definition) {
-        for (Object h = gone.poll(); h != null; h = gone.poll()) {
-            types.remove(((Held) h).key, h);
+        for (Object h = collected.poll(); h != null; h = collected.poll()) {
+            types.remove(((TypeReference) h).key, h);
         }
         RemoteType known = known(definition);
         if (known == null) {
             known = new LazyRemoteType(definition, this, engine.codecs);
-            types.put(definition, new Held(known, gone));
+            types.put(definition, new TypeReference(known, collected));
         }
         return known;
     }

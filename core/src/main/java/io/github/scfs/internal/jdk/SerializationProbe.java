@@ -1,0 +1,75 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.NotSerializableException;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+
+/**
+ * Finds out what an object of a closed JDK class wraps, by serializing it with Java's serialization to a stream that
+ * discards the bytes: the first object that it writes, or the enum type of an empty {@code EnumMap} or {@code EnumSet}.
+ */
+public final class SerializationProbe extends ObjectOutputStream {
+    private final Object whole;
+    private Object firstObject;
+    private Class<?> enumType;
+
+    private SerializationProbe(Object whole, boolean omitParts) throws IOException {
+        super(new OutputStream() {
+            @Override
+            public void write(int b) {
+                // Only the objects matter, not the bytes.
+            }
+        });
+        this.whole = whole;
+        enableReplaceObject(omitParts);
+        writeObject(whole);
+    }
+
+    /** Records the first nested object, and replaces all nested objects by null, so that none of them is serialized. */
+    @Override
+    protected Object replaceObject(Object o) {
+        if (o == whole) {
+            return o;
+        }
+        if (firstObject == null) {
+            firstObject = o;
+        }
+        return null;
+    }
+
+    @Override
+    protected void annotateClass(Class<?> c) {
+        if (c.isEnum()) {
+            enumType = c;
+        }
+    }
+
+    /** The first object that is written when {@code whole} is serialized; null if there is none, or all are null. */
+    public static Object firstObjectOf(Object whole) {
+        try (SerializationProbe probe = new SerializationProbe(whole, true)) {
+            return probe.firstObject;
+        } catch (IOException e) {
+            throw new NotSerializableException("SCFS-303",
+                    "the object that a " + whole.getClass().getName() + " wraps can't be found", e);
+        }
+    }
+
+    /**
+     * The enum type of an empty container.
+     *
+     * @param empty an {@code EnumMap} or {@code EnumSet}
+     */
+    static Class<?> enumTypeOf(Object empty) {
+        IOException cause = null;
+        try (SerializationProbe probe = new SerializationProbe(empty, false)) {
+            if (probe.enumType != null) {
+                return probe.enumType;
+            }
+        } catch (IOException e) {
+            cause = e;
+        }
+        throw new NotSerializableException("SCFS-303",
+                "the enum type of an empty " + empty.getClass().getName() + " can't be found", cause);
+    }
+}
