@@ -87,6 +87,7 @@ public final class Comparison {
                                 + "(serialization ids on the wire: %d and %d, expected %d)%n",
                         i, service, serialization, request.serialization(), response.serialization(), wireId);
             }
+            traffic.add(request.frameLength(), response.frameLength());
         }
     }
 

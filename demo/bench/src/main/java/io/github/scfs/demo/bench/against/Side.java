@@ -1,7 +1,7 @@
 package io.github.scfs.demo.bench.against;
 
 /**
- * One core with values of a shape, in a class loader of its own ({@link SideLoader}). That loader shares only this
+ * One core with values of a shape, in a separate class loader ({@link SideLoader}). That loader shares only this
  * interface and the JDK's classes with the others. All sides get the same calls. For one thread.
  */
 public interface Side {

@@ -111,27 +111,27 @@ public final class MemoryBench implements Callable<Integer> {
         run.environment.put("flags", String.join(" ", ManagementFactory.getRuntimeMXBean().getInputArguments()));
     }
 
-    private void exchange(Connection connection, MessageContent... contents) {
-        for (MessageContent content : contents) {
+    private void exchange(Connection connection, MessageContent... messages) {
+        for (MessageContent content : messages) {
             connection.exchange(channelSessions, engine, loader, content);
         }
     }
 
-    private void exchangeAll(String knows, MessageContent... contents) throws Exception {
+    private void exchangeAll(String contents, MessageContent... messages) throws Exception {
         long start = System.nanoTime();
         for (int i = 0; i < connections.length; i++) {
-            exchange(connections[i], contents);
+            exchange(connections[i], messages);
             if ((i + 1) % Math.max(1, connections.length / 5) == 0) {
                 System.out.printf(Locale.ROOT, "%4d s  %d sessions: %s%n", (System.nanoTime() - start) / 1_000_000_000,
-                        2 * (i + 1), knows);
+                        2 * (i + 1), contents);
             }
         }
-        measure(knows);
+        measure(contents);
     }
 
-    private void measure(String knows) throws Exception {
+    private void measure(String contents) throws Exception {
         State state = new State();
-        state.knows = knows;
+        state.knows = contents;
         state.bytesPerSession = perSession(Heap.used() - before);
         Map<String, Double> growth = new LinkedHashMap<>();
         Heap.byClass()
@@ -148,7 +148,7 @@ public final class MemoryBench implements Callable<Integer> {
         state.stringsWritten = one.stringsWritten();
         state.stringsRead = one.stringsRead();
         run.states.add(state);
-        System.out.printf(Locale.ROOT, "%8.1f bytes a session that knows %s%n", state.bytesPerSession, knows);
+        System.out.printf(Locale.ROOT, "%8.1f bytes per session with %s%n", state.bytesPerSession, contents);
     }
 
     private double perSession(long bytes) {

@@ -158,8 +158,8 @@ public final class Report {
 
     /** Allocation, beside the minimum: the array of a message, the objects of a value. */
     private Section allocation() {
-        Table table = new Table("bytes allocated", "write", "of which the message's array", "read",
-                "of which the value's objects");
+        Table table =
+                new Table("bytes allocated", "write", "minimum: message array", "read", "minimum: value's objects");
         for (String shape : scores.shapes()) {
             for (String peer : scores.peers()) {
                 Score write = scores.get("write", peer, shape);

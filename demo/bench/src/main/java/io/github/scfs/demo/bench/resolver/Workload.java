@@ -5,7 +5,7 @@ import io.github.scfs.demo.bench.shape.Shape;
 import java.util.function.LongUnaryOperator;
 
 /**
- * Runs one case with one resolver for a given time. A class loader of its own loads it with Kryo, so the resolvers
+ * Runs one case with one resolver for a given time. A separate class loader loads it with Kryo, so the resolvers
  * share no JIT profile. It implements an interface of the JDK, which both loaders share. Not thread-safe.
  */
 public final class Workload implements LongUnaryOperator {

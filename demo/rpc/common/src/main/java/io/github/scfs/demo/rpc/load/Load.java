@@ -22,7 +22,8 @@ public final class Load {
     public static Load of(String text) {
         String[] numbers = text.split("x");
         if (numbers.length != 2) {
-            throw new IllegalArgumentException("not a load (callers x connections, such as 10x1): " + text);
+            throw new IllegalArgumentException(
+                    "invalid load (expected CALLERSxCONNECTIONS, for example 10x1): " + text);
         }
         return new Load(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
     }

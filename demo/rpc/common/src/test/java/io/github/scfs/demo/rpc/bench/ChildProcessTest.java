@@ -66,7 +66,7 @@ class ChildProcessTest {
         private Child() {}
 
         public static void main(String[] args) throws InterruptedException {
-            System.out.println("what a JVM says when it was given certain flags");
+            System.out.println("a line that the JVM prints with some flags");
             System.out.println("{\"version\":\"" + args[0] + "\"}");
             if (args[0].equals("sleep")) {
                 Thread.sleep(600_000);
