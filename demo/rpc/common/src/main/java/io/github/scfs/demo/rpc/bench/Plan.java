@@ -114,7 +114,7 @@ final class Plan {
      * Returns whether a pass has a sample of this service and load. Services with fewer samples are spread over the
      * passes.
      *
-     * @param pass index of the pass, from 0
+     * @param pass index, from 0
      */
     boolean includes(int pass, Workload<?> workload, Load load) {
         int place = timed.indexOf(workload) * loads.size() + loads.indexOf(load);
