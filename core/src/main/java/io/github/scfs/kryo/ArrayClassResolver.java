@@ -50,6 +50,7 @@ public class ArrayClassResolver extends DefaultClassResolver {
      */
     private boolean ambiguous;
     /** Written by {@link #branch}, never read. */
+    @SuppressWarnings("unused")
     private int branch;
 
     /** Creates a resolver that looks up ids below 4,096 in an array. */

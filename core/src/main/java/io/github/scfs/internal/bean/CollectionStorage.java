@@ -73,8 +73,7 @@ public enum CollectionStorage {
     /** Whether an empty instance of a JDK collection or map can be made. */
     public static boolean hasPublicConstructor(Class<?> type) {
         try {
-            type.getConstructor();
-            return Modifier.isPublic(type.getModifiers());
+            return type.getConstructor() != null && Modifier.isPublic(type.getModifiers());
         } catch (NoSuchMethodException e) {
             return false;
         }

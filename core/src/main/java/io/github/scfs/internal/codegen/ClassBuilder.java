@@ -14,7 +14,6 @@ import static org.objectweb.asm.Opcodes.V1_8;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Type;
 
@@ -35,7 +34,7 @@ final class ClassBuilder {
     /** Constants: the objects, their types and the static fields that hold them. */
     private final List<Object> constants = new ArrayList<>();
     private final List<Class<?>> constantTypes = new ArrayList<>();
-    private final Map<Object, String> constantFields = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, String> constantFields = new IdentityHashMap<>();
 
     /**
      * @param superclass must have a constructor without arguments

@@ -77,8 +77,7 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     private boolean canBeMade() {
         try {
-            type.getDeclaredConstructor();
-            return true;
+            return type.getDeclaredConstructor() != null;
         } catch (NoSuchMethodException e) {
             return false;
         }

@@ -77,7 +77,7 @@ public final class Conversions {
         if (target.isInstance(v)) {
             return v;
         }
-        if (v instanceof Number && (Number.class.isAssignableFrom(target))) {
+        if (v instanceof Number && Number.class.isAssignableFrom(target)) {
             return number((Number) v, target);
         }
         if (target == Long.class || target == Date.class || target == Instant.class) {
@@ -225,7 +225,7 @@ public final class Conversions {
     }
 
     /** The first candidate of the target type, else a new instance of the target; null if there is neither. */
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <T> T ofType(Class<?> target, Class<?> family, Object... candidates) {
         for (Object c : candidates) {
             if (target.isInstance(c)) {

@@ -85,11 +85,11 @@ public final class FieldConversion implements Completion {
     }
 
     /** Warns that a value can't become the field or record component of that name. */
-    public static void warn(GraphReader in, Class<?> type, String name, Class<?> declared, Object v) {
+    public static void warn(GraphReader in, Class<?> owner, String name, Class<?> target, Object v) {
         boolean absent = AbsentObject.is(v);
         String sent = absent ? ((AbsentObject) v).get("class") + ", which doesn't exist here" : v.getClass().getName();
-        Warnings.once("convert " + type.getName() + "." + name + " " + sent,
-                in.peer() + " sends " + type.getName() + "." + name + " as " + sent + ", and that can't become a "
-                        + declared.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
+        Warnings.once("convert " + owner.getName() + "." + name + " " + sent,
+                in.peer() + " sends " + owner.getName() + "." + name + " as " + sent + ", and that can't become a "
+                        + target.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
     }
 }

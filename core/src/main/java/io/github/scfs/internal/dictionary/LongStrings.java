@@ -12,6 +12,7 @@ final class LongStrings {
     private int count;
 
     /** Returns the number of the same object; −1 if it was not added, or was evicted. */
+    @SuppressWarnings("ReferenceEquality")
     int numberOf(String s) {
         if (count == 0) {
             return -1;

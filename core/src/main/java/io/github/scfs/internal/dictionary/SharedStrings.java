@@ -48,6 +48,7 @@ public abstract class SharedStrings<P> {
     }
 
     @Override
+    @SuppressWarnings("EqualsGetClass")
     public final boolean equals(Object o) {
         return this == o || o != null && o.getClass() == getClass() && hash == ((SharedStrings<?>) o).hash
                 && Arrays.equals(strings, ((SharedStrings<?>) o).strings);

@@ -100,6 +100,7 @@ public final class StringTableWriter {
      * message; −1 if it finds none, and the caller must {@link #write} the string. Most strings of later messages are
      * found here. The method is small so that the JIT compiler inlines it.
      */
+    @SuppressWarnings({"ReferenceEquality", "ShortCircuitBoolean"})
     public int findReference(String s) {
         if (!(hasSessionStrings | hasRepeated) || s.length() > DictionaryPolicy.MAX_HASHED_LENGTH) {
             return -1;

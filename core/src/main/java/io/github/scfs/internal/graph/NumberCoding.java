@@ -112,6 +112,6 @@ public final class NumberCoding {
     }
 
     public static char readChar(WireReader in, int code) {
-        return (char) (in.bitsAt(in.take(1 + code), 1 + code));
+        return (char) in.bitsAt(in.take(1 + code), 1 + code);
     }
 }

@@ -31,12 +31,14 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
     }
 
     /** A codec of immutable values without parts. Skips a value by reading it. */
+    @SuppressWarnings("ReturnValueIgnored")
     static <T> ScalarCodec<T> value(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {
         return new ScalarCodec<>(type, tag, false, writer, reader, reader::apply);
     }
 
     /** As {@link #value}, for mutable objects, whose identity is kept. */
+    @SuppressWarnings("ReturnValueIgnored")
     static <T> ScalarCodec<T> mutable(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {
         return new ScalarCodec<>(type, tag, true, writer, reader, reader::apply);

@@ -28,8 +28,8 @@ final class JdkSerializers {
         constant(String.CASE_INSENSITIVE_ORDER);
         // Reversing a reversed comparator returns the original one.
         JdkSerializers.<Comparator<?>>put(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass(),
-                (kryo, out, v) -> kryo.writeClassAndObject(out, v.reversed()),
-                (kryo, in, type) -> Collections.reverseOrder(kryo.readObjectOrNull(in, Comparator.class)));
+                (kryo, out, v) -> kryo.writeClassAndObject(out, v.reversed()), (kryo, in, type) -> Collections
+                        .reverseOrder((Comparator<?>) kryo.readObjectOrNull(in, Comparator.class)));
         JdkSerializers.<Comparator<?>>put(Comparator.nullsFirst(null).getClass(), JdkSerializers::writeNullsFirstOrLast,
                 JdkSerializers::readNullsFirstOrLast);
         JdkSerializers.<Map.Entry<?, ?>>put(AbstractMap.SimpleEntry.class, JdkSerializers::writeEntry,
@@ -129,7 +129,7 @@ final class JdkSerializers {
         }
         Properties p = new Properties(defaults);
         kryo.reference(p);
-        p.putAll(kryo.readObjectOrNull(input, Map.class));
+        p.putAll((Map<?, ?>) kryo.readObjectOrNull(input, Map.class));
         return p;
     }
 

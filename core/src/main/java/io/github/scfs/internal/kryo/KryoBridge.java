@@ -14,7 +14,6 @@ import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
  * The {@code Kryo} that Kryo's and users' serializers are called with. It has no format of its own: nested objects and
@@ -24,7 +23,7 @@ import java.util.Map;
  */
 public final class KryoBridge extends Kryo implements OpaqueBridge {
     private final KryoSerializers serializers;
-    private final Map<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
+    private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
     private GraphWriter writer;
     private PayloadHead head;
     private GraphReader reader;

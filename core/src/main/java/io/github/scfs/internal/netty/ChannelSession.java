@@ -45,6 +45,7 @@ public final class ChannelSession {
     }
 
     /** Starts to close the channel (rule R5), without waiting. Any thread may call it, any number of times. */
+    @SuppressWarnings("FutureReturnValueIgnored")
     public void close() {
         closed = true;
         channel.close();

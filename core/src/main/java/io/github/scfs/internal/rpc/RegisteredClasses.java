@@ -32,6 +32,7 @@ public final class RegisteredClasses {
     /**
      * Adds the classes registered since the last call. Cheap without new ones, so it may be called for every message.
      */
+    @SuppressWarnings("ThreadPriorityCheck")
     public void takeNew() {
         for (int attempt = 0; attempt < ATTEMPTS && registry.size() != size; attempt++) {
             try {

@@ -74,8 +74,7 @@ public final class ClassKinds {
     /** Whether the class declares {@code writeObject} of Java serialization. scfs never calls it. */
     public static boolean hasWriteObject(Class<?> type) {
         try {
-            type.getDeclaredMethod("writeObject", ObjectOutputStream.class);
-            return true;
+            return type.getDeclaredMethod("writeObject", ObjectOutputStream.class) != null;
         } catch (NoSuchMethodException e) {
             return false;
         }

@@ -42,8 +42,7 @@ public final class Instantiator {
 
     public static boolean hasNoArgConstructor(Class<?> type) {
         try {
-            type.getDeclaredConstructor();
-            return true;
+            return type.getDeclaredConstructor() != null;
         } catch (NoSuchMethodException e) {
             return false;
         }

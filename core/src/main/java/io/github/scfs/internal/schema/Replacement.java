@@ -40,7 +40,7 @@ public final class Replacement {
                     return new Replacement(m);
                 }
             } catch (NoSuchMethodException e) {
-                continue;
+                // A superclass may have one.
             }
         }
         return null;

@@ -15,7 +15,6 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.function.ToIntFunction;
 
 /** Definitions that one message carries ({@code docs/wire-format.md} section 7). Reused for many messages. */
@@ -29,7 +28,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
     /** Ids of the classes among them. */
     private BitSet classes = new BitSet();
     /** Ids of the enums that fields of these classes name. */
-    private Map<Definition, Integer> enumIds = new IdentityHashMap<>(4);
+    private IdentityHashMap<Definition, Integer> enumIds = new IdentityHashMap<>(4);
 
     int count() {
         return count;

@@ -2,6 +2,7 @@ package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Activation;
 import io.github.scfs.internal.rpc.ahead.PreEncodedBody;
+import java.lang.reflect.Method;
 import org.apache.dubbo.common.URL;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.remoting.Channel;
@@ -20,9 +21,9 @@ final class ResponseBodies extends DubboCodec {
      */
     private static ResponseBodies make() {
         try {
-            DubboCodec.class.getDeclaredMethod("encodeResponseData", Channel.class, ObjectOutput.class, Object.class,
-                    String.class);
-            return new ResponseBodies();
+            Method encoder = DubboCodec.class.getDeclaredMethod("encodeResponseData", Channel.class, ObjectOutput.class,
+                    Object.class, String.class);
+            return encoder == null ? null : new ResponseBodies();
         } catch (NoSuchMethodException | LinkageError e) {
             return null;
         }

@@ -6,6 +6,7 @@ import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectInput;
 
 /** Input for Dubbo, including the methods that Dubbo 2.6 doesn't have. Not thread-safe. */
+@SuppressWarnings("deprecation")
 final class ScfsObjectInput extends BodyInput implements ObjectInput, Cleanable {
 
     ScfsObjectInput(InputStream in, boolean memory) {

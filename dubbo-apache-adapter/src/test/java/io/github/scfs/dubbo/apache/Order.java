@@ -96,7 +96,7 @@ public class Order extends Document {
         return number == that.number && Objects.equals(title, that.title) && status == that.status
                 && Objects.equals(placed, that.placed) && Objects.equals(discount, that.discount)
                 && express == that.express && Objects.equals(lines, that.lines) && Objects.equals(notes, that.notes)
-                && (self == this) == (that.self == that);
+                && knowsItself() == that.knowsItself();
     }
 
     @Override

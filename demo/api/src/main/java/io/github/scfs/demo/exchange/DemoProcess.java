@@ -13,6 +13,7 @@ public final class DemoProcess {
      *
      * @param work gives true if all went well; what it throws is printed. The exit code is 0 if all went well, else 1.
      */
+    @SuppressWarnings("CatchAndPrintStackTrace")
     public static void run(Callable<Boolean> work) {
         boolean good = false;
         try {

@@ -45,9 +45,10 @@ public final class ProviderConsole {
             ready.append(" -D").append(property).append('=').append(System.getProperty(property));
         }
         out.println(ready);
-        while (in.read() >= 0) {
-            continue;
-        }
+        int read;
+        do {
+            read = in.read();
+        } while (read >= 0);
         long start = System.nanoTime();
         while (sessions.getAsInt() > 0 && System.nanoTime() - start < DEADLINE_NANOS) {
             Thread.sleep(POLL_MILLIS);

@@ -72,7 +72,7 @@ public final class AgainstBench {
         int total = options.forks() * options.shapes.size();
         int loads = options.operations.size() * options.values.size();
         System.out.printf(Locale.ROOT, "%s%n%d processes, %s; some %d minutes%n", compared, total, options.pace(),
-                (total * options.pace().millisPerFork(loads) + 59_999L) / 60_000);
+                ((long) total * options.pace().millisPerFork(loads) + 59_999L) / 60_000);
         start = System.nanoTime();
         for (int fork = 0; fork < options.forks(); fork++) {
             for (int shape = 0; shape < options.shapes.size(); shape++) {

@@ -48,7 +48,8 @@ interface Talk {
             public void read(MessageReader in) {
                 require(in.readPrimitive('Z') != 0);
                 for (String s : strings) {
-                    require(s.equals(in.readString()) && s.equals(in.readString()));
+                    require(s.equals(in.readString()));
+                    require(s.equals(in.readString()));
                 }
             }
         };

@@ -16,6 +16,7 @@ final class Fastjson2Peer implements Peer {
     }
 
     @Override
+    @SuppressWarnings("deprecation")
     public Object read(byte[] message) {
         return JSONB.parseObject(message, Object.class, JSONReader.Feature.SupportAutoType,
                 JSONReader.Feature.UseDefaultConstructorAsPossible, JSONReader.Feature.UseNativeObject,

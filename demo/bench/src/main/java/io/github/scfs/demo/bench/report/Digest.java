@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -92,7 +93,7 @@ final class Digest {
 
     private void ratios(Table table, Run run, String benchmark, String mode, String other) {
         List<String> row = new ArrayList<>();
-        row.add(run.name() + ", " + Report.name(mode).toLowerCase() + ": scfs / " + other);
+        row.add(run.name() + ", " + Report.name(mode).toLowerCase(Locale.ROOT) + ": scfs / " + other);
         List<Ratio> ratios = new ArrayList<>();
         for (String shape : shapes) {
             Score ours = run.scores.get(benchmark, mode, OURS, shape);

@@ -13,7 +13,10 @@ public final class Report {
     private final Scores scores;
     private final RunFacts facts;
 
-    /** @param scores its times; @param facts what stands beside them */
+    /**
+     * @param scores its times
+     * @param facts  what stands beside them
+     */
     public Report(Scores scores, RunFacts facts) {
         this.scores = scores;
         this.facts = facts;

@@ -85,6 +85,7 @@ public final class Events {
         abstract Object value();
 
         @Override
+        @SuppressWarnings("EqualsGetClass")
         public boolean equals(Object o) {
             return o instanceof Event && o.getClass() == getClass() && ((Event) o).value().equals(value());
         }

@@ -42,6 +42,7 @@ final class DubboFramework implements Framework {
     }
 
     @Override
+    @SuppressWarnings("deprecation")
     public <S> void export(Class<S> service, S implementation) {
         ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
         protocol.setHost(host);
@@ -59,6 +60,7 @@ final class DubboFramework implements Framework {
     }
 
     @Override
+    @SuppressWarnings("deprecation")
     public <S> Reference<S> refer(Class<S> service, int connections) {
         ReferenceConfig<S> config = new ReferenceConfig<>();
         config.setApplication(application);

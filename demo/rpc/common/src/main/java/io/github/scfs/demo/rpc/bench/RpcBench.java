@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,7 @@ public final class RpcBench implements Callable<Integer> {
     private static final String FOR_ALL = "default: all of ${COMPLETION-CANDIDATES}";
 
     @Option(names = {"-h", "--help"}, usageHelp = true, description = "this text")
+    @SuppressWarnings("unused")
     private boolean help;
 
     @Option(names = "--quick", description = "ends in 5 minutes: one Dubbo, five serializations, four services at "
@@ -129,7 +131,7 @@ public final class RpcBench implements Callable<Integer> {
         Plan plan = plan();
         Results results = new Results();
         Map<String, String> environment = results.environment;
-        environment.put("Date", LocalDate.now().toString());
+        environment.put("Date", LocalDate.now(ZoneId.systemDefault()).toString());
         environment.put("Java", System.getProperty("java.vm.name") + ' ' + System.getProperty("java.version"));
         environment.put("Machine",
                 Runtime.getRuntime().availableProcessors() + " cores, " + System.getProperty("os.name") + ' '

@@ -2,7 +2,6 @@ package io.github.scfs.demo.rpc.bench;
 
 import io.github.scfs.demo.rpc.load.Workload;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +35,7 @@ final class Turns {
      */
     static List<Workload<?>> of(List<Workload<?>> workloads, int count) {
         if (workloads.isEmpty()) {
-            return Collections.emptyList();
+            return new ArrayList<>();
         }
         int total = workloads.stream().mapToInt(Turns::weight).sum();
         int[] credits = new int[workloads.size()];

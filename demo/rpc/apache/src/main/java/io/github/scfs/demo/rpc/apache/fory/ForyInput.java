@@ -11,6 +11,7 @@ import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.memory.MemoryUtils;
 
 /** Reads a body, all of which Dubbo has when it begins. For one thread. */
+@SuppressWarnings("deprecation")
 final class ForyInput implements ObjectInput {
     private final MemoryBuffer buffer;
 
