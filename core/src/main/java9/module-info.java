@@ -9,6 +9,7 @@ module io.github.scfs.core {
     requires static java.sql;
     requires static io.netty.common;
     requires static io.netty.transport;
+    requires static org.jspecify;
 
     exports io.github.scfs;
     exports io.github.scfs.kryo;

@@ -1,12 +1,14 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A cache of {@link SessionKryo} objects, implemented by the program. The factory calls it while it holds a lock on the
  * policy, so calls from one factory never overlap.
  *
  * @param <T> the type of keys
  */
-public interface CacheSessionKryoPolicy<T> {
+public interface CacheSessionKryoPolicy<T extends @Nullable Object> {
 
     /**
      * Looks up a SessionKryo.
@@ -15,6 +17,7 @@ public interface CacheSessionKryoPolicy<T> {
      *                  passes null
      * @return the cached SessionKryo, or null to have one made and passed to {@link #put}
      */
+    @Nullable
     SessionKryo get(T locateKey);
 
     /**

@@ -1,5 +1,7 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when the class policy doesn't allow a peer to name a class. The message contains the class, the path and the
  * setting that would allow the class, if there is one.
@@ -20,7 +22,7 @@ public class ClassRefusedException extends ScfsException {
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */
-    public ClassRefusedException(String code, String message, Throwable cause) {
+    public ClassRefusedException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /** Thrown when a write or read exceeds a bound on depth, size or number. The message names the bound. */
 public class LimitExceededException extends ScfsException {
     private static final long serialVersionUID = 1L;
@@ -17,7 +19,7 @@ public class LimitExceededException extends ScfsException {
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */
-    public LimitExceededException(String code, String message, Throwable cause) {
+    public LimitExceededException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

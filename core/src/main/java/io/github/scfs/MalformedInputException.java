@@ -1,5 +1,7 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when bytes are not a valid message: truncated, corrupt, forged, or of a wire format version that this scfs
  * doesn't support.
@@ -20,7 +22,7 @@ public class MalformedInputException extends ScfsException {
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */
-    public MalformedInputException(String code, String message, Throwable cause) {
+    public MalformedInputException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

@@ -1,5 +1,7 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when an object can't be written, or can't be restored on this side. The message contains the class, the reason
  * and the path to the object.
@@ -20,7 +22,7 @@ public class NotSerializableException extends ScfsException {
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */
-    public NotSerializableException(String code, String message, Throwable cause) {
+    public NotSerializableException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

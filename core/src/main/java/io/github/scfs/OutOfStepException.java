@@ -1,5 +1,7 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when a message uses a definition that the session doesn't have, or changes one that it has. The session can't
  * continue (rule R5, {@code docs/architecture.md}): close the connection. A new connection starts a new session.
@@ -20,7 +22,7 @@ public class OutOfStepException extends ScfsException {
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */
-    public OutOfStepException(String code, String message, Throwable cause) {
+    public OutOfStepException(String code, String message, @Nullable Throwable cause) {
         super(code, message, cause);
     }
 }

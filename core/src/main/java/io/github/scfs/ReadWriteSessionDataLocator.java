@@ -1,5 +1,7 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Finds the tables of a session, implemented by the program. A program usually keeps them beside the session's
  * connection, so that they are dropped when it closes. Implementations must be safe for use by many threads. {@link
@@ -16,6 +18,7 @@ public interface ReadWriteSessionDataLocator<T> {
      * @param locateKey the session key that the read or write was called with
      * @return the session's tables, or null if the session is new
      */
+    @Nullable
     ReadWriteSessionData find(T locateKey);
 
     /**

@@ -1,5 +1,7 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Superclass of all exceptions that writes and reads throw. After a failure the session stays usable, unless the
  * exception is an {@link OutOfStepException}.
@@ -30,7 +32,7 @@ public class ScfsException extends RuntimeException {
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */
-    public ScfsException(String code, String message, Throwable cause) {
+    public ScfsException(String code, String message, @Nullable Throwable cause) {
         super(printable(message), cause);
         this.code = code;
     }

@@ -4,6 +4,7 @@ import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes object graphs as messages of a session, and reads them. The first message that uses a class contains its
@@ -18,7 +19,7 @@ import java.util.Objects;
 public final class SessionKryo {
     private final Engine engine;
     private final ReadWriteSessionDataLocator<Object> locator;
-    private volatile ClassLoader loader;
+    private volatile @Nullable ClassLoader loader;
 
     @SuppressWarnings("unchecked")
     SessionKryo(Engine engine, ReadWriteSessionDataLocator<?> locator) {
@@ -36,7 +37,7 @@ public final class SessionKryo {
      * @throws NotSerializableException if a class can't be written; the message contains the class and the path to it
      * @throws LimitExceededException   if the graph or the message exceeds a bound
      */
-    public <T> byte[] writeClassAndObject(T sessionKey, Object o) {
+    public <T> byte[] writeClassAndObject(T sessionKey, @Nullable Object o) {
         MessageWriter message = MessageWriter.inSession(engine, data(sessionKey).session());
         try {
             message.writeObject(o);
@@ -62,7 +63,7 @@ public final class SessionKryo {
      * @throws NotSerializableException if an object can't be restored, for example because its class doesn't exist here
      * @throws LimitExceededException   if the message exceeds a bound
      */
-    public <T> Object readClassAndObject(T sessionKey, byte[] b) {
+    public <T> @Nullable Object readClassAndObject(T sessionKey, byte[] b) {
         try (MessageReader message = open(sessionKey, b)) {
             return message.readObject();
         }
@@ -78,7 +79,7 @@ public final class SessionKryo {
      * @throws NotSerializableException if a class can't be written; the message contains the class and the path to it
      * @throws LimitExceededException   if the graph or the message exceeds a bound
      */
-    public <T> byte[] writeObject(T sessionKey, Object o) {
+    public <T> byte[] writeObject(T sessionKey, @Nullable Object o) {
         return writeClassAndObject(sessionKey, o);
     }
 
@@ -98,7 +99,7 @@ public final class SessionKryo {
      * @throws NotSerializableException if an object can't be restored, for example because its class doesn't exist here
      * @throws LimitExceededException   if the message exceeds a bound
      */
-    public <T, R> R readObject(T sessionKey, byte[] b, Class<R> type) {
+    public <T, R> @Nullable R readObject(T sessionKey, byte[] b, Class<R> type) {
         try (MessageReader message = open(sessionKey, b)) {
             return message.readObject(Objects.requireNonNull(type, "type"));
         }
@@ -131,7 +132,7 @@ public final class SessionKryo {
      *
      * @param l the loader; null (the default) for the context class loader of the reading thread
      */
-    public void setClassLoader(ClassLoader l) {
+    public void setClassLoader(@Nullable ClassLoader l) {
         loader = l;
     }
 }

@@ -1,5 +1,7 @@
 package io.github.scfs;
 
+import org.jspecify.annotations.Nullable;
+
 /** Provides {@link SessionKryo} objects. {@link SessionKryoService} creates factories. Safe for use by many threads. */
 public interface SessionKryoFactory {
 
@@ -18,5 +20,5 @@ public interface SessionKryoFactory {
      * @param <T>       the type of the policy's keys
      * @return never null
      */
-    <T> SessionKryo get(T locateKey);
+    <T extends @Nullable Object> SessionKryo get(T locateKey);
 }

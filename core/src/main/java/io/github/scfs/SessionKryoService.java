@@ -3,6 +3,7 @@ package io.github.scfs;
 import io.github.scfs.internal.session.Engine;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Entry point for programs without Dubbo. The program identifies each session by a key, such as the connection's name:
@@ -51,7 +52,8 @@ public final class SessionKryoService {
      * @throws NullPointerException     if {@code l} is null
      * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
-    public static SessionKryoFactory newSingletonSessionKryoFactory(ReadWriteSessionDataLocator<?> l, CreateOption o) {
+    public static SessionKryoFactory newSingletonSessionKryoFactory(ReadWriteSessionDataLocator<?> l,
+            @Nullable CreateOption o) {
         return new SingleFactory(newKryo(engine(o), l));
     }
 
@@ -66,7 +68,7 @@ public final class SessionKryoService {
      * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
     public static SessionKryoFactory newThreadLocalSessionKryoFactory(ReadWriteSessionDataLocator<?> l,
-            CreateOption o) {
+            @Nullable CreateOption o) {
         Engine engine = engine(o);
         Objects.requireNonNull(l, "l");
         ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> newKryo(engine, l));
@@ -86,11 +88,11 @@ public final class SessionKryoService {
      * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
     public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p,
-            ReadWriteSessionDataLocator<?> l, CreateOption o) {
+            ReadWriteSessionDataLocator<?> l, @Nullable CreateOption o) {
         return new CachedFactory(p, engine(o), l);
     }
 
-    private static Engine engine(CreateOption o) {
+    private static Engine engine(@Nullable CreateOption o) {
         return (o == null ? CreateOption.of() : o).newEngine();
     }
 
@@ -111,7 +113,7 @@ public final class SessionKryoService {
         }
 
         @Override
-        public <T> SessionKryo get(T locateKey) {
+        public <T extends @Nullable Object> SessionKryo get(T locateKey) {
             return kryo;
         }
     }
@@ -129,7 +131,7 @@ public final class SessionKryoService {
         }
 
         @Override
-        public <T> SessionKryo get(T locateKey) {
+        public <T extends @Nullable Object> SessionKryo get(T locateKey) {
             return source.get();
         }
     }
@@ -149,7 +151,7 @@ public final class SessionKryoService {
         }
 
         @Override
-        public <T> SessionKryo get(T locateKey) {
+        public <T extends @Nullable Object> SessionKryo get(T locateKey) {
             synchronized (policy) {
                 SessionKryo kept = policy.get(locateKey);
                 if (kept == null) {

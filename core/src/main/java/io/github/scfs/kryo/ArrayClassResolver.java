@@ -8,6 +8,7 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.minlog.Log;
 import com.esotericsoftware.kryo.kryo5.util.DefaultClassResolver;
 import com.esotericsoftware.kryo.kryo5.util.Util;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Class resolver for plain Kryo 5 that finds a registration by indexing an array with the class's id. It reads and
@@ -106,7 +107,7 @@ public class ArrayClassResolver extends DefaultClassResolver {
     }
 
     @Override
-    public Registration unregister(int classID) {
+    public @Nullable Registration unregister(int classID) {
         Registration registration = byId.remove(classID);
         if (registration != null) {
             byClass.remove(registration.getType());
@@ -116,18 +117,18 @@ public class ArrayClassResolver extends DefaultClassResolver {
     }
 
     @Override
-    public Registration getRegistration(Class type) {
+    public @Nullable Registration getRegistration(Class type) {
         Registration registration = low[lastRead];
         return registration != null && registration.getType() == type && !ambiguous ? registration : byClass.get(type);
     }
 
     @Override
-    public Registration getRegistration(int classID) {
+    public @Nullable Registration getRegistration(int classID) {
         return byId.get(classID);
     }
 
     @Override
-    public Registration writeClass(Output output, Class type) {
+    public @Nullable Registration writeClass(Output output, @Nullable Class type) {
         if (type == null) {
             if (Log.TRACE) {
                 trace("Write", "null", output.position());
@@ -157,7 +158,7 @@ public class ArrayClassResolver extends DefaultClassResolver {
      * @throws KryoException if no class is registered for the id
      */
     @Override
-    public Registration readClass(Input input) {
+    public @Nullable Registration readClass(Input input) {
         int code = input.readVarInt(true);
         Registration[] table = low;
         int id = code - OFFSET;
@@ -197,7 +198,7 @@ public class ArrayClassResolver extends DefaultClassResolver {
         Log.trace("kryo", what + " class " + type + Util.pos(position));
     }
 
-    private Registration readUncommon(Input input, int code) {
+    private @Nullable Registration readUncommon(Input input, int code) {
         if (code == Kryo.NULL) {
             return null;
         }

@@ -2,6 +2,7 @@ package io.github.scfs.kryo;
 
 import com.esotericsoftware.kryo.kryo5.Registration;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Registrations by class: an identity hash table with open addressing. At least three quarters of the entries are
@@ -19,12 +20,13 @@ final class ClassTable {
     private int last;
 
     /** Returns null if there is none. */
+    @Nullable
     Registration get(Class<?> type) {
         int i = last;
         return types[i] == type ? registrations[i] : search(type);
     }
 
-    private Registration search(Class<?> type) {
+    private @Nullable Registration search(Class<?> type) {
         Class<?>[] table = types;
         int i = System.identityHashCode(type) & table.length - 1;
         Class<?> found;
@@ -39,6 +41,7 @@ final class ClassTable {
     }
 
     /** Returns the previous registration of the class; null if there was none. */
+    @Nullable
     Registration put(Class<?> type, Registration registration) {
         int i = place(type);
         Registration before = registrations[i];
@@ -70,7 +73,7 @@ final class ClassTable {
         return i;
     }
 
-    private void rebuild(int length, Class<?> without) {
+    private void rebuild(int length, @Nullable Class<?> without) {
         Class<?>[] oldTypes = types;
         Registration[] oldRegistrations = registrations;
         types = new Class<?>[length];

@@ -2,6 +2,7 @@ package io.github.scfs.kryo;
 
 import com.esotericsoftware.kryo.kryo5.util.IntMap;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Values by id: an array for ids below a limit, and a hash table for other ids. The array at least doubles when it
@@ -11,7 +12,7 @@ final class IdTable<V> {
     private final int limit;
     private V[] low;
     /** The values that are not in the array; null while there are none. */
-    private IntMap<V> rest;
+    private @Nullable IntMap<V> rest;
 
     /**
      * @param low   the initial array, without values
@@ -23,6 +24,7 @@ final class IdTable<V> {
     }
 
     /** The value in the array; null if there is none. The value of an id outside the array may be in {@link #rest}. */
+    @Nullable
     V inArray(int id) {
         V[] table = low;
         return id >= 0 && id < table.length ? table[id] : null;
@@ -34,6 +36,7 @@ final class IdTable<V> {
     }
 
     /** The value of an id; null if there is none. */
+    @Nullable
     V get(int id) {
         V value = inArray(id);
         return value != null || rest == null ? value : rest.get(id);
@@ -63,6 +66,7 @@ final class IdTable<V> {
     }
 
     /** Removes the value of an id and returns it; null if there was none. */
+    @Nullable
     V remove(int id) {
         V value = inArray(id);
         if (value != null) {

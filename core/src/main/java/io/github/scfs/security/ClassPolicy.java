@@ -1,5 +1,7 @@
 package io.github.scfs.security;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Decides which classes a peer may name. A policy is asked twice: with the name before the class is loaded, and with
  * the loaded, uninitialised class, whose supertypes count too. Implementations must be safe for use by many threads.
@@ -19,6 +21,7 @@ public interface ClassPolicy {
      * @return null if the class may be loaded and used; else one sentence with the reason and the setting that would
      *         allow it
      */
+    @Nullable
     String refusalOf(String className);
 
     /**
@@ -27,5 +30,6 @@ public interface ClassPolicy {
      * @param type a loaded class; not null. For an array, its element type is judged
      * @return null if the class may be used; else one sentence with the reason and the setting that would allow it
      */
+    @Nullable
     String refusalOf(Class<?> type);
 }

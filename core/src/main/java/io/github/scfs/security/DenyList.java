@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The classes that no peer may name, regardless of settings. The file {@code denied.txt} explains its own syntax.
@@ -58,7 +59,7 @@ final class DenyList {
      * @param type not an array
      * @return null if none is denied
      */
-    static Class<?> deniedAmongSupertypes(Class<?> type) {
+    static @Nullable Class<?> deniedAmongSupertypes(Class<?> type) {
         Set<Class<?>> seen = new HashSet<>();
         Deque<Class<?>> open = new ArrayDeque<>();
         open.add(type);

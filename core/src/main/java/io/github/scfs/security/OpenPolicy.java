@@ -1,5 +1,7 @@
 package io.github.scfs.security;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Refuses names that can't be class names, and classes on the deny list. The strict policy applies these checks first.
  */
@@ -10,7 +12,7 @@ final class OpenPolicy implements ClassPolicy {
     private OpenPolicy() {}
 
     @Override
-    public String refusalOf(String className) {
+    public @Nullable String refusalOf(String className) {
         if (!ClassNames.isWellFormed(className)) {
             return Refusals.notAName(className);
         }
@@ -18,7 +20,7 @@ final class OpenPolicy implements ClassPolicy {
     }
 
     @Override
-    public String refusalOf(Class<?> type) {
+    public @Nullable String refusalOf(Class<?> type) {
         Class<?> element = elementType(type);
         String refusal = refusalOf(element.getName());
         if (refusal != null) {

@@ -1,5 +1,7 @@
 package io.github.scfs.security;
 
+import org.jspecify.annotations.Nullable;
+
 /** Refuses what {@link OpenPolicy} refuses, and every class that is neither a value type of the JDK nor trusted. */
 final class StrictPolicy implements ClassPolicy {
 
@@ -10,18 +12,18 @@ final class StrictPolicy implements ClassPolicy {
     }
 
     @Override
-    public String refusalOf(String className) {
+    public @Nullable String refusalOf(String className) {
         String refusal = OpenPolicy.INSTANCE.refusalOf(className);
         return refusal != null ? refusal : distrustOf(className);
     }
 
     @Override
-    public String refusalOf(Class<?> type) {
+    public @Nullable String refusalOf(Class<?> type) {
         String refusal = OpenPolicy.INSTANCE.refusalOf(type);
         return refusal != null ? refusal : distrustOf(OpenPolicy.elementType(type).getName());
     }
 
-    private String distrustOf(String className) {
+    private @Nullable String distrustOf(String className) {
         return ValueTypes.contains(className) || trusted.contains(className) ? null : Refusals.untrusted(className);
     }
 

@@ -3,6 +3,7 @@ package io.github.scfs.security;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The types that peers may name in strict mode, in addition to the JDK's value types. The set grows with exported and
@@ -59,7 +60,7 @@ public final class TrustedTypes {
      *                 nothing
      * @throws IllegalArgumentException if a pattern is invalid; the message quotes it, and nothing is added
      */
-    public void addPatterns(String patterns) {
+    public void addPatterns(@Nullable String patterns) {
         if (patterns == null) {
             return;
         }

@@ -138,7 +138,7 @@ final class TypeWalk {
         for (Field field : declared(type::getDeclaredFields, new Field[0])) {
             if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0) {
                 type(field.getType());
-                type(declared(field::getGenericType, null));
+                type(declared(field::getGenericType, field.getType()));
             }
         }
     }
@@ -151,7 +151,7 @@ final class TypeWalk {
                 continue;
             }
             type(method.getReturnType());
-            type(declared(method::getGenericReturnType, null));
+            type(declared(method::getGenericReturnType, method.getReturnType()));
             types(method.getExceptionTypes());
             types(declared(method::getGenericExceptionTypes, new Type[0]));
             types(declared(method::getGenericParameterTypes, new Type[0]));
@@ -176,7 +176,7 @@ final class TypeWalk {
             if (!isOfUser(next) || !seenSupertypes.add(next)) {
                 continue;
             }
-            argumentsOf(declared(next::getGenericSuperclass, null));
+            argumentsOf(declared(next::getGenericSuperclass, next));
             for (Type supertype : declared(next::getGenericInterfaces, new Type[0])) {
                 argumentsOf(supertype);
             }

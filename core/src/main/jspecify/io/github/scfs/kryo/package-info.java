@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.scfs.kryo;
+
+import org.jspecify.annotations.NullMarked;

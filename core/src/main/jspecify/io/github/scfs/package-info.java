@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.scfs;
+
+import org.jspecify.annotations.NullMarked;
