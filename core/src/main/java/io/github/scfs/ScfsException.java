@@ -16,7 +16,9 @@ public class ScfsException extends RuntimeException {
     /** The longest path, in chars. The path of a failure in a deep graph is cut at its front. */
     private static final int MAX_PATH = 512;
 
+    /** {@code SCFS-nnn}. */
     private final String code;
+    /** The path without the {@code $} of the root. */
     private String path = "";
 
     /**
