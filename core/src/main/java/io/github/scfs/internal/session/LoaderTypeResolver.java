@@ -84,8 +84,8 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
     }
 
     private Class<?> loadAllowed(String name) {
-        requireAllowed(name.startsWith("[") ? name + " is the name of an array, not of a class"
-                : engine.policy.refusalOf(name));
+        requireAllowed(
+                name.startsWith("[") ? "a definition names an array and not a class" : engine.policy.refusalOf(name));
         Class<?> type = load(name, loader.get());
         if (type == null) {
             type = load(name, Engine.class.getClassLoader());
