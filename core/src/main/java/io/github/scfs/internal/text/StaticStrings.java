@@ -4,7 +4,8 @@ import io.github.scfs.MalformedInputException;
 
 /**
  * Strings that are common in Dubbo calls and have fixed numbers ({@code docs/wire-format.md} appendix B). The list is
- * part of the wire format: changing or removing a string requires a new version. The first 32 take one byte.
+ * part of the wire format, so changing or removing a string requires a new version of the format. The numbers of the
+ * first 32 strings take one byte.
  */
 public final class StaticStrings {
     private static final String[] ALL = {
@@ -30,7 +31,7 @@ public final class StaticStrings {
             "requestId", "sessionId", "locale", "lang", "region", "zone", "env", "canary", "gray", "caller", "client",
             "ip", "user", "auth", "authorization", "signature", "timestamp", "ak", "code", "message"};
 
-    /** Hash table with linear probing: the number plus 1; 0 for a free bucket. */
+    /** Hash table with linear probing. A bucket contains the number of a string plus 1; 0 if the bucket is free. */
     private static final short[] TABLE = new short[512];
 
     static {
@@ -50,7 +51,7 @@ public final class StaticStrings {
         return (h ^ h >>> 16) & TABLE.length - 1;
     }
 
-    /** Returns the number of a string; −1 if it has none. */
+    /** Returns the number of a static string; −1 if the string isn't static. */
     public static int numberOf(String s) {
         int at = bucket(s);
         for (int n = TABLE[at]; n != 0; n = TABLE[at]) {
@@ -63,7 +64,7 @@ public final class StaticStrings {
     }
 
     /**
-     * Returns the string with a number.
+     * Returns the static string with a number.
      *
      * @throws MalformedInputException if no string has this number
      */
@@ -75,7 +76,7 @@ public final class StaticStrings {
         return ALL[number];
     }
 
-    /** The number of static strings. */
+    /** Returns the number of static strings. */
     public static int count() {
         return ALL.length;
     }
