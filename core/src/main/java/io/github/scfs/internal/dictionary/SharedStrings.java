@@ -16,6 +16,8 @@ public abstract class SharedStrings<P> {
     private final int hash;
 
     /**
+     * Creates a list.
+     *
      * @param strings    the strings; the array is not copied
      * @param lookupHash hash of the keys that match the list
      */

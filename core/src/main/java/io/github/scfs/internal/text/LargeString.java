@@ -12,7 +12,11 @@ final class LargeString extends LargeValue {
      */
     private char[] scratch;
 
-    /** @param wide true for UTF-16. It must be true if and only if the string is not Latin-1 */
+    /**
+     * Creates a value.
+     *
+     * @param wide true for UTF-16. It must be true if and only if the string is not Latin-1
+     */
     LargeString(String s, boolean wide) {
         super(wide ? 2 * s.length() : s.length());
         this.s = s;

@@ -39,7 +39,11 @@ public final class Budget {
     private long totalWeight;
     private long hashedWeight;
 
-    /** @param limits bounds on depth and on the number of objects */
+    /**
+     * Creates a budget that is used for one message after another.
+     *
+     * @param limits bounds on depth and on the number of objects
+     */
     public Budget(Limits limits) {
         this.maxDepth = limits.maxDepth();
         this.maxObjects = limits.maxObjects();

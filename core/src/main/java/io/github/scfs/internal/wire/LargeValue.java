@@ -16,7 +16,11 @@ public abstract class LargeValue {
 
     final int size;
 
-    /** @param size size in bytes */
+    /**
+     * Creates a value.
+     *
+     * @param size size in bytes
+     */
     protected LargeValue(int size) {
         this.size = size;
     }

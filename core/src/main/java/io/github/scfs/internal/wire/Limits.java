@@ -40,6 +40,8 @@ public final class Limits {
     private final int maxMessageBytes;
 
     /**
+     * Creates limits.
+     *
      * @param maxDepth        maximum levels of nesting, 1 or more
      * @param maxObjects      maximum number of objects and elements in a message, 1 or more
      * @param maxMessageBytes maximum number of bytes of a written message, 1 or more
