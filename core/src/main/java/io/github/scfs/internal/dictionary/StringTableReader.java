@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /**
  * The strings of the message that is being read ({@code docs/wire-format.md} section 3). Strings of two bytes or more
- * get numbers in the order of the message, and later references use these numbers. References to long ids of the
- * session get numbers too.
+ * get numbers in the order of the message, and later references use these numbers. References to ids of the session get
+ * numbers too, if the id is {@link WireFormat#MIN_NUMBERED_ID} or more.
  *
  * <p>The table contains the position of a string instead of the string itself. The first reference to a string reads
  * the string again from its position. So strings without references need no write barrier of the garbage collector, and
@@ -66,8 +66,8 @@ public final class StringTableReader {
     }
 
     /**
-     * Assigns a number to a reference to a string of the session, if the id is long. The caller has read or skipped the
-     * reference.
+     * Assigns a number to a reference to a string of the session, if the id is {@link WireFormat#MIN_NUMBERED_ID} or
+     * more. The caller has read or skipped the reference.
      */
     public void addId(int id) {
         if (id >= WireFormat.MIN_NUMBERED_ID) {

@@ -19,7 +19,8 @@ import java.util.Arrays;
  * entry also contains a mark. Marks increase from message to message, so the table needs no clearing.
  *
  * <p>A second table contains strings of the session. It is valid until the session changes. The first reference to a
- * string with a long id also assigns a number in the message, and later references use this number.
+ * string with an id of {@link WireFormat#MIN_NUMBERED_ID} or more also assigns a number in the message, and later
+ * references use this number.
  */
 public final class StringTableWriter {
     private static final long HASH = 0xffff_ffffL;
@@ -292,7 +293,10 @@ public final class StringTableWriter {
         return id >= WireFormat.MIN_NUMBERED_ID ? base + count++ : 0;
     }
 
-    /** Assigns a number to a reference to an id, if the id is long. The caller writes the reference. */
+    /**
+     * Assigns a number to a reference to an id, if the id is {@link WireFormat#MIN_NUMBERED_ID} or more. The caller
+     * writes the reference.
+     */
     public void addId(int id) {
         assignMark(id);
     }

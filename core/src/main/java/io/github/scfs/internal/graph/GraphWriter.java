@@ -319,7 +319,7 @@ public final class GraphWriter {
     }
 
     /**
-     * Writes, with a tag, a reference to a static string or to a string of the session.
+     * Writes a tag and a reference to a static string or to a string of the session.
      *
      * @param r the varint of the reference
      */

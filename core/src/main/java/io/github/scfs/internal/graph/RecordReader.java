@@ -1,8 +1,8 @@
 package io.github.scfs.internal.graph;
 
 /**
- * Generated code that reads records of a local class that were written with a peer's definition. Public for generated
- * code. Thread-safe.
+ * Reads records of a local class that were written with a peer's definition. Implementations are generated. Public for
+ * generated code. Thread-safe.
  */
 public abstract class RecordReader {
 

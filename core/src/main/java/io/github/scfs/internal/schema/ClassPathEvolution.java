@@ -19,7 +19,10 @@ final class ClassPathEvolution {
     private boolean failOnUnknownConstant;
     private ClassLoader loader;
     private RuntimeException failure;
-    /** It is written last, so that a thread that reads true also sees the values of all other fields. */
+    /**
+     * Whether the settings have been read. It is written last, so that a thread that reads true also sees the values of
+     * all other fields.
+     */
     private volatile boolean read;
 
     ClassPathEvolution(ClassLoader loader) {

@@ -11,8 +11,8 @@ import java.util.Arrays;
  */
 public final class FixedWidthForm {
     /**
-     * Minimum number of {@code int} and {@code long} fields. With fewer fields, the wide form saves less than the byte
-     * costs that selects the form.
+     * Minimum number of {@code int} and {@code long} fields. With fewer of these fields, the wide form saves less than
+     * the byte that selects the form costs.
      */
     private static final int MIN_FIELDS = 16;
     private static final int SAMPLES = 8;

@@ -9,12 +9,12 @@ import io.github.scfs.MalformedInputException;
  */
 public final class StaticStrings {
     private static final String[] ALL = {
-            // 0 to 31: keys and values of Dubbo's attachments, the most common parameter descriptors
+            // Numbers 0 to 31: keys and values of Dubbo's attachments, and the most common parameter descriptors.
             "dubbo", "2.0.2", "path", "interface", "version", "0.0.0", "group", "timeout", "token", "async", "true",
             "false", "remote.application", "_TO", "dubbo.tag", "generic", "", "Ljava/lang/String;", "Ljava/lang/Long;",
             "Ljava/lang/Integer;", "J", "I", "Ljava/util/List;", "Ljava/util/Map;", "Ljava/lang/Object;",
             "Ljava/lang/String;Ljava/lang/String;", "application", "id", "return", "input", "output", "traceId",
-            // 32 and above: less common strings of Dubbo
+            // Numbers 32 and above: less common strings of Dubbo.
             "$invoke", "$invokeAsync", "$echo", "Ljava/lang/String;[Ljava/lang/String;[Ljava/lang/Object;", "Z", "JJ",
             "II", "[B", "Ljava/lang/Long;Ljava/lang/Long;", "Ljava/lang/String;J", "Ljava/lang/String;I",
             "Ljava/util/Set;", "Ljava/util/Collection;", "Ljava/util/Date;", "Ljava/util/UUID;", "[Ljava/lang/String;",
@@ -24,7 +24,7 @@ public final class StaticStrings {
             "serialization", "scfs", "bean", "nativejava", "gson", "protobuf-json", "raw.return", "sent", "retries",
             "method", "methods", "host", "port", "local", "default", "1.0.0", "1.0", "2.0.0", "1000", "3000", "5000",
             "10000", "0", "1",
-            // Keys of attachments of tracing, transactions and users
+            // Keys of attachments that are used by tracing, transactions and users.
             "spanId", "parentId", "sampled", "traceparent", "tracestate", "baggage", "X-B3-TraceId", "X-B3-SpanId",
             "X-B3-ParentSpanId", "X-B3-Sampled", "b3", "sw8", "sw8-x", "sw8-correlation", "uber-trace-id",
             "EagleEye-TraceID", "EagleEye-RpcID", "EagleEye-UserData", "TX_XID", "TX_BRANCH_TYPE", "userId", "tenantId",

@@ -14,13 +14,19 @@ import java.util.Arrays;
  * hashed containers is bounded.
  */
 public final class Budget {
-    /** Weight of values that a message of any size may hash. Larger messages may hash more. */
+    /**
+     * A message of any size may hash values up to this weight. {@link #HASHING_PER_BYTE} adds to it for larger
+     * messages.
+     */
     private static final long FREE_HASHING = 1L << 24;
-    /** Weight of values that a message may hash in addition, for each of its bytes. */
+    /** Additional weight that a message may hash for each of its bytes. */
     private static final long HASHING_PER_BYTE = 64;
-    /** Number of bytes that a message of any size may read in replays. Larger messages may read more. */
+    /**
+     * A message of any size may read this number of bytes in replays. {@link #REPLAYS_PER_BYTE} adds to it for larger
+     * messages.
+     */
     private static final int FREE_REPLAY = 1 << 16;
-    /** Number of bytes that a message may read in replays in addition, for each of its bytes. */
+    /** Additional number of bytes that a message may read in replays for each of its bytes. */
     private static final long REPLAYS_PER_BYTE = 8;
     /** Larger weights are replaced by this one, so that sums don't overflow. */
     private static final long MAX_WEIGHT = 1L << 60;

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * The large values of a message, each with the position in the buffer before which its bytes belong. They are copied
- * once, when the message is written out. Not thread-safe.
+ * The large values of a message. Each value has a position in the buffer. In the message, the bytes of the value are
+ * inserted at this position. They are copied once, when the message is written out. Not thread-safe.
  *
  * <pre>
  *   buffer:   +-----------+------------------+--------+
@@ -62,12 +62,12 @@ final class LargeValues {
     }
 
     /**
-     * Returns the message in a new array: {@code first}, then the buffer with the values inserted. There must be at
-     * least one value.
+     * Returns the message in a new array. It consists of the bytes of {@code first} and the bytes of the buffer, with
+     * the values inserted into the latter. There must be at least one value.
      *
      * @param firstLength number of bytes in {@code first}
-     * @param from        start position in the buffer
-     * @param to          end position in the buffer
+     * @param from        position of the message's first byte in the buffer
+     * @param to          position after the message's last byte in the buffer
      */
     byte[] join(byte[] first, int firstLength, byte[] buf, int from, int to) {
         int copied = positions[0];
