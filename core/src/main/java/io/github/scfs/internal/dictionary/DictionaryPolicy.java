@@ -65,7 +65,10 @@ public final class DictionaryPolicy {
     static final int SPARED_NEWCOMER_BITS = 3;
     /** Number of buckets of a writer for the strings of the session. */
     static final int SESSION_TABLE_SIZE = 2048;
-    /** Maximum number of lookups per message. Only lookups of strings without a certain id are counted. */
+    /**
+     * Maximum number of lookups per message. A lookup isn't counted if the string has an id whose definition is certain
+     * to be on the wire.
+     */
     static final int MAX_LOOKUPS = 16;
     /** After this number of consecutive failed lookups, most messages do no lookups. */
     static final int MAX_FAILED_LOOKUPS = 64;

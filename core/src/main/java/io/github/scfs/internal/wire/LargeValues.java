@@ -62,8 +62,8 @@ final class LargeValues {
     }
 
     /**
-     * Returns the message in a new array. It consists of the bytes of {@code first} and the bytes of the buffer, with
-     * the values inserted into the latter. There must be at least one value.
+     * Returns the message in a new array. The array contains the bytes of {@code first}, then the bytes of the buffer
+     * with the values inserted. There must be at least one value.
      *
      * @param firstLength number of bytes in {@code first}
      * @param from        position of the message's first byte in the buffer
