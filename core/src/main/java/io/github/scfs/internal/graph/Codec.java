@@ -51,7 +51,7 @@ public abstract class Codec<T> extends ValueReader {
         return tag < 0 && layout == null;
     }
 
-    /** Writes the tag of the values: the tag of the built-in type, or the tag with the id of the class. */
+    /** Writes the tag of the values: the tag of the built-in type, or the tag that contains the class id. */
     public final void writeTag(GraphWriter out) {
         if (tag >= 0) {
             out.writeTag(tag);

@@ -374,7 +374,7 @@ public final class GraphReader {
         }
     }
 
-    /** Returns the position in the budget, for {@link #hash} and {@link #repeat}. */
+    /** Returns the current mark of the budget ({@link Budget#mark}), for {@link #hash} and {@link #repeat}. */
     public long mark() {
         return budget.mark();
     }

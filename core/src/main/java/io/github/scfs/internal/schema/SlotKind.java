@@ -94,7 +94,7 @@ public enum SlotKind {
         return wire >= 0 && wire < ALL.length ? ALL[wire] : null;
     }
 
-    /** Returns the kind of the fields with a declared type. */
+    /** Returns the kind of a field with this declared type. */
     public static SlotKind ofField(Class<?> declared) {
         if (declared.isEnum()) {
             return ENUM;

@@ -99,8 +99,8 @@ final class CompactStrings {
     }
 
     /**
-     * Returns whether the handles work, by trying them with known strings. They don't with {@code -XX:-CompactStrings},
-     * where all strings are UTF-16.
+     * Returns whether the handles work, after trying them with known strings. They don't work with
+     * {@code -XX:-CompactStrings}, where all strings are UTF-16.
      */
     private static boolean work(MethodHandle[] found) throws Throwable {
         byte[] wide = {0x2d, 0x4e};

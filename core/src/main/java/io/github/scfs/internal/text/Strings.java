@@ -77,7 +77,7 @@ public final class Strings {
     public static int writeWide(WireWriter out, String s) {
         int n = s.length();
         if (n > Integer.MAX_VALUE >> 2) {
-            out.room(Integer.MAX_VALUE); // throws
+            out.room(Integer.MAX_VALUE); // throws, because the string is too large
         }
         // UTF-8 is shorter only if about half of the characters are ASCII. A short string of this kind usually begins
         // or ends with an ASCII character.

@@ -193,7 +193,8 @@ public final class WireFormat {
     public static final int TEXT_STATIC = 1;
     public static final int TEXT_LATIN1 = 2;
     /**
-     * If all higher bits are 0, a wide string follows. Otherwise the higher bits are one more than the id of a string.
+     * The lowest two bits of the varint of a text. If all higher bits are 0, a wide string follows. Otherwise the
+     * higher bits are one more than the id of a string.
      */
     public static final int TEXT_WIDE = 3;
 
