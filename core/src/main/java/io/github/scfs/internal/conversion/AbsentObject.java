@@ -3,18 +3,19 @@ package io.github.scfs.internal.conversion;
 import java.util.LinkedHashMap;
 
 /**
- * The map for an object whose class doesn't exist here. It holds the fields by name, and the name of the class under
- * {@code class}. Being a separate class distinguishes it from a map that the peer sent.
+ * The map that represents an object whose class doesn't exist here. It contains the fields by name, and the name of the
+ * class under the key {@code class}. It has a class of its own, so that it can be distinguished from a map that the
+ * peer sent.
  */
 public final class AbsentObject extends LinkedHashMap<String, Object> {
     private static final long serialVersionUID = 1L;
 
-    /** Whether a value is the map for an object whose class doesn't exist here. */
+    /** Returns whether a value represents an object whose class doesn't exist here. */
     public static boolean is(Object v) {
         return v instanceof AbsentObject;
     }
 
-    /** Writes it as an ordinary map. */
+    /** Returns an ordinary map with the same entries, which is written instead of this map. */
     Object writeReplace() {
         return new LinkedHashMap<>(this);
     }

@@ -6,12 +6,18 @@ import io.github.scfs.internal.schema.Layout;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Converts beans to maps by field name, and back, for generic calls and changed field types. */
+/**
+ * Converts beans to maps from field names to values, and maps to beans. Used for generic calls and for fields whose
+ * type has changed.
+ */
 final class BeanMaps {
 
     private BeanMaps() {}
 
-    /** The fields of a bean by name, and the name of the class under {@code class}. Nested values aren't converted. */
+    /**
+     * Returns the fields of a bean by name, and the name of the class under the key {@code class}. The values of the
+     * fields aren't converted.
+     */
     static Map<String, Object> toMap(Object bean, Layout layout) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("class", layout.type().getName());
@@ -25,7 +31,10 @@ final class BeanMaps {
         return map;
     }
 
-    /** A new bean with the values of a map, which are converted to the types of the fields. Other keys are ignored. */
+    /**
+     * Returns a new bean. Each field gets the map's value under the field's name, converted to the field's type. A
+     * field without a value keeps its initial value. Keys that aren't names of fields are ignored.
+     */
     static Object toBean(Map<?, ?> map, Layout layout, GraphReader in) {
         Object bean = Instantiator.of(layout.type()).make();
         try {

@@ -22,27 +22,27 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Converts a value to the declared type on this side ({@code docs/evolution.md}): numbers to wider types, or to
- * narrower ones if the value fits; and between dates, instants and milliseconds, between enums and their names, between
- * classes of collections, arrays and maps, and between beans and maps.
+ * Converts a value to the declared type on this side ({@code docs/evolution.md}). Numbers are converted to wider types,
+ * or to narrower types if the value fits. There are also conversions between dates, instants and milliseconds, between
+ * enums and their names, between classes of collections, arrays and maps, and between beans and maps.
  */
 public final class Conversions {
-    /** Bound on the digits before the decimal point. More would take too long to convert. */
+    /** Maximum number of digits before the decimal point. The conversion of a longer number would take too long. */
     private static final int MAX_DIGITS = 10_000;
-    /** The result if there is no conversion. */
+    /** The result of {@link #to} if there is no conversion. */
     public static final Object NONE = new Object();
-    /** Bound on the zeros that an exponent adds to a {@link BigInteger}. */
+    /** Maximum number of zeros that an exponent adds to a {@link BigInteger}. */
     private static final int MAX_ADDED_DIGITS = 1000;
 
     private Conversions() {}
 
-    /** The box of a primitive type; any other type unchanged. */
+    /** Returns the box of a primitive type; any other type is returned unchanged. */
     public static Class<?> boxed(Class<?> type) {
         return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
     }
 
     /**
-     * Converts a root to the type that the caller asked for. Null stays null.
+     * Converts a root of the message to the type that the caller requires. Null stays null.
      *
      * @throws MalformedInputException if there is no conversion
      */
@@ -59,7 +59,7 @@ public final class Conversions {
         return (T) converted;
     }
 
-    /** Whether an {@link AbsentObject} is a valid root of this type. */
+    /** Returns whether an {@link AbsentObject} is a valid root for a caller that requires this type. */
     public static boolean acceptsAbsent(Class<?> type) {
         return boxed(type) != Object.class && boxed(type).isAssignableFrom(LinkedHashMap.class);
     }
@@ -69,7 +69,7 @@ public final class Conversions {
      *
      * @param v      not null
      * @param target not primitive
-     * @param in     gives the layouts of beans
+     * @param in     finds the layouts of beans
      * @return an instance of the type; {@link #NONE} if there is no conversion
      * @throws NotSerializableException if a number doesn't fit
      */
@@ -163,13 +163,13 @@ public final class Conversions {
         return narrowed;
     }
 
-    /** The exception for a number that doesn't fit into a narrower type. */
+    /** Returns the exception for a number that doesn't fit into a narrower type. */
     public static NotSerializableException doesNotFit(Object v, Class<?> target) {
         return new NotSerializableException("SCFS-305", "the value " + ErrorText.shorten(v) + " doesn't fit into "
                 + target.getName() + "; give the field the wider type on this side too");
     }
 
-    /** The constant of an enum by name; null if there is none. */
+    /** Returns the constant of an enum with this name; null if there is none. */
     public static Object constant(Class<?> target, String name) {
         for (Object c : target.getEnumConstants()) {
             if (((Enum<?>) c).name().equals(name)) {
@@ -214,7 +214,7 @@ public final class Conversions {
         return m == null ? NONE : fill(m, () -> m.putAll(entries));
     }
 
-    /** Fills a collection or map and returns it; {@link #NONE} if it rejects a value. */
+    /** Fills a collection or map and returns it; returns {@link #NONE} if the collection or map rejects an element. */
     private static Object fill(Object container, Runnable filling) {
         try {
             filling.run();
@@ -224,7 +224,10 @@ public final class Conversions {
         }
     }
 
-    /** The first candidate of the target type, else a new instance of the target; null if there is neither. */
+    /**
+     * Returns the first candidate that is an instance of the target type. If there is none, returns a new instance of
+     * the target type. Returns null if that is impossible.
+     */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <T> T ofType(Class<?> target, Class<?> family, Object... candidates) {
         for (Object c : candidates) {

@@ -11,8 +11,8 @@ import java.util.Collection;
 import java.util.Map;
 
 /**
- * Sets a field from a value of another type. If there is no conversion, the field keeps its initial value, and one
- * warning is logged.
+ * Sets a field to a value of another type, after converting the value. If there is no conversion, the field keeps its
+ * initial value, and one warning is logged.
  */
 public final class FieldConversion implements Completion {
     private final Field field;
@@ -26,11 +26,12 @@ public final class FieldConversion implements Completion {
     }
 
     /**
-     * Sets a field from a value, now or when the graph is complete. It converts now if all parts of the value are
-     * complete, because a collection may hash or compare the bean next.
+     * Sets a field from a value, now or when the graph is complete. The field is set now if all parts of the value are
+     * complete, because the bean may then be put into a collection that hashes or compares it.
      *
      * @param v         not null
-     * @param reference whether the value came by a back reference, so that it may contain the bean
+     * @param reference whether the value was read from a reference to an earlier object, so that it may contain the
+     *                  bean
      */
     public static void setOrDefer(GraphReader in, Field field, Object bean, Object v, boolean reference)
             throws IllegalAccessException {
@@ -60,7 +61,7 @@ public final class FieldConversion implements Completion {
         return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
     }
 
-    /** Whether the conversion doesn't depend on the contents of the value's parts. */
+    /** Returns whether the conversion doesn't depend on the contents of the value's parts. */
     private static boolean hasPlainParts(Object v, Class<?> target) {
         if (!isContainer(v.getClass()) && !v.getClass().isArray()) {
             return false;
@@ -71,7 +72,11 @@ public final class FieldConversion implements Completion {
                         || Number.class.isAssignableFrom(part);
     }
 
-    /** Sets a field from a complete value. {@code v} is not null. */
+    /**
+     * Sets a field from a value that is complete.
+     *
+     * @param v not null
+     */
     static void set(GraphReader in, Field field, Object bean, Object v) throws IllegalAccessException {
         Object converted = Conversions.to(v, Conversions.boxed(field.getType()), in);
         if (converted != Conversions.NONE) {
@@ -84,7 +89,11 @@ public final class FieldConversion implements Completion {
         warn(in, field.getDeclaringClass(), field.getName(), field.getType(), v);
     }
 
-    /** Warns that a value can't become the field or record component of that name. */
+    /**
+     * Logs a warning that a value can't be converted to the type of a field or record component.
+     *
+     * @param name the name of the field or record component
+     */
     public static void warn(GraphReader in, Class<?> owner, String name, Class<?> target, Object v) {
         boolean absent = AbsentObject.is(v);
         String sent = absent ? ((AbsentObject) v).get("class") + ", which doesn't exist here" : v.getClass().getName();

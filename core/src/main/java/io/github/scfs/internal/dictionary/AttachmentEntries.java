@@ -4,19 +4,26 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.function.BiConsumer;
 
-/** The entries of a map of attachments that is being written, in the order of the map. Reused; not thread-safe. */
+/**
+ * The entries of the map of attachments that is being written, in the order of the map. Reused for one map after
+ * another. Not thread-safe.
+ */
 public final class AttachmentEntries implements BiConsumer<Object, Object> {
-    /** Keys and values alternate. */
+    /** The keys and the values, alternating: each key is followed by its value. */
     private final Object[] entries = new Object[2 * DictionaryPolicy.MAX_ENTRIES];
     private int count;
     private boolean fits;
     private int keysHash;
-    /** A bit for each entry whose value is open in the template being searched. */
+    /**
+     * The open values of the template that is being searched. There is a bit for each entry; it is set if the value is
+     * open.
+     */
     private long open;
 
     /**
-     * Copies the entries of a map. Returns false if the map is empty, too large, or has a key that is not a string. The
-     * caller must {@link #clear} this object before the next map.
+     * Copies the entries of a map. The caller must {@link #clear} this object before the next map.
+     *
+     * @return false if the map is empty, has too many entries, or has a key that is not a string
      */
     public boolean take(HashMap<?, ?> map) {
         if (map.isEmpty() || map.size() > DictionaryPolicy.MAX_ENTRIES) {
@@ -52,7 +59,7 @@ public final class AttachmentEntries implements BiConsumer<Object, Object> {
         return entries[2 * i + 1];
     }
 
-    /** Whether a later value is equal to this one. */
+    /** Returns whether an entry after entry {@code i} has an equal value. */
     public boolean isRepeated(int i) {
         for (int k = i + 1; k < count; k++) {
             if (value(i).equals(value(k))) {
@@ -70,13 +77,17 @@ public final class AttachmentEntries implements BiConsumer<Object, Object> {
         return open;
     }
 
-    /** Sets {@link #open()} and returns the lookup hash of a template with these entries and these open values. */
+    /**
+     * Sets {@link #open()}, and returns the lookup hash of a template with these entries and these open values.
+     *
+     * @param newOpen a bit for each entry, set if its value is open
+     */
     int lookupHash(long newOpen) {
         open = newOpen;
         return MapTemplate.lookupHash(keysHash, open, entries, count);
     }
 
-    /** Returns a template of these entries, with {@link #open()} as open values. */
+    /** Returns a template of these entries, in which the values of {@link #open()} are open. */
     MapTemplate template() {
         String[] strings = new String[2 * count];
         for (int i = 0; i < count; i++) {

@@ -4,23 +4,27 @@ import io.github.scfs.internal.wire.Limits;
 import java.util.Arrays;
 
 /**
- * Ids of definitions that are equal by content: strings, tuples and maps. {@link SessionIds} describes which methods
- * need a lock.
+ * Ids of strings, tuples and maps. Definitions with equal contents have the same id. {@link SessionIds} describes which
+ * methods need a lock.
  */
 public abstract class ContentIds<T, P> extends SessionIds<P> {
     private static final Object[] EMPTY = {};
 
-    /** Definitions by id. Volatile, so that a thread that has seen a definition sees it again later. */
+    /** Definitions by id. Volatile, so that a thread that has once read a definition also finds it later. */
     private volatile Object[] values = EMPTY;
 
-    /** The definition with an id; null if this thread doesn't see it yet. */
+    /** Returns the definition with an id; null if this thread doesn't see the definition yet. */
     @SuppressWarnings("unchecked") // the array contains only instances of T
     public final T get(int id) {
         Object[] t = values;
         return id < t.length ? (T) t[id] : null;
     }
 
-    /** Stores a definition under the next id. */
+    /**
+     * Stores a definition under the next id.
+     *
+     * @return the id
+     */
     final int add(T value) {
         int id = count();
         if (id >= values.length) {
@@ -30,7 +34,7 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
         return addNext();
     }
 
-    /** Ids of strings, which are their own keys. */
+    /** Ids of strings. The key for the search of a string is the string itself. */
     static final class OfStrings extends ContentIds<String, String> {
         @Override
         protected boolean holds(int id, String s) {
@@ -43,7 +47,9 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
         }
     }
 
-    /** Ids of tuples and maps. The keys are the strings or entries of the message being written. */
+    /**
+     * Ids of tuples or maps. The keys for searches are the strings or the entries of the message that is being written.
+     */
     static class OfShared<T extends SharedStrings<P>, P> extends ContentIds<T, P> {
         @Override
         protected boolean holds(int id, P key) {

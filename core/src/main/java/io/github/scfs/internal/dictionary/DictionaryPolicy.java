@@ -1,104 +1,137 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * Decides what the writer looks up, what gets an id, and how much work a message spends on it. All constants of the
- * dictionary are here. The wire format doesn't depend on them: a reader understands a writer with any policy.
+ * Decides which strings, tuples and maps the writer looks up, which of them get an id, and how much work a message
+ * spends on this. All constants of the dictionary are here. The wire format doesn't depend on them: a reader can read
+ * the messages of a writer with any policy.
  *
- * <p>Ids are never removed, so only values that repeat should get one. The following get an id while there is room:
+ * <p>Ids are never removed, so only values that repeat should get an id. The following values get an id while there is
+ * room:
  *
  * <ul>
  * <li>a string of a body or of attachments, at the second of two recent occurrences ({@link SessionDictionary});
  * <li>a string within an object, at the third occurrence ({@link StringTableWriter}, {@link ValueStrings});
  * <li>a tuple of strings, at the first occurrence if the session has few tuples, else at the second;
- * <li>a map, at the second occurrence of its keys; values that differ are open ({@link MapTemplates}).
+ * <li>a map, at the second occurrence of its keys. Values that differ between the two maps are open
+ * ({@link MapTemplates}).
  * </ul>
  *
  * {@code docs/design-decisions.md}, "The strings of a session", has the reasons and the measurements.
  */
 public final class DictionaryPolicy {
 
-    // Strings of a message, which are numbered and referred to when they repeat. Table sizes are powers of two.
+    // Strings of a message. They are numbered, and a repeated string is written as a reference. Table sizes are powers
+    // of two.
 
-    /** Maximum length of a string that is found by hash; computing the hash of a longer one may take too long. */
+    /**
+     * Maximum length of a string that is searched by its hash. Computing the hash of a longer string may take too long.
+     */
     static final int MAX_HASHED_LENGTH = 128;
-    /** Buckets for repeated strings of a message that has more than {@link #MAX_COUNTED_STRINGS}; as a power of two. */
+    /**
+     * Binary logarithm of the number of buckets for the repeated strings of a message. The table is used only after
+     * {@link #MAX_COUNTED_STRINGS} strings of a message.
+     */
     static final int REPEATED_TABLE_BITS = 8;
-    /** Buckets for strings that are found by value. */
+    /** Number of buckets for the strings that are searched by value. */
     static final int VALUE_TABLE_SIZE = 256;
-    /** Buckets for long strings, which are found by identity. */
+    /** Number of buckets for long strings, which are searched by identity. */
     static final int IDENTITY_TABLE_SIZE = 64;
     /**
-     * Counts only the first strings of a message, and looks up only these in the session, so that a large message can't
-     * evict useful counters.
+     * Number of strings at the beginning of a message that are counted and looked up in the session. Later strings of
+     * the message are not, so that a large message can't evict useful counters.
      */
     static final int MAX_COUNTED_STRINGS = 128;
-    /** Maximum length of a value of attachments for which a reference to an equal string saves nothing. */
+    /**
+     * Maximum length of a value of attachments that is always written in full, because a reference to an equal string
+     * would save nothing.
+     */
     public static final int MAX_UNREFERENCED_LENGTH = 4;
 
     // Ids of strings within objects.
 
-    /** Earlier occurrences after which a string is looked up in the session; fits in {@link #COUNT_BITS}. */
+    /**
+     * A string is looked up in the session after this number of earlier occurrences. The number fits in
+     * {@link #COUNT_BITS}.
+     */
     static final int MIN_EARLIER_OCCURRENCES = 2;
-    /** Bits of the count in a counter. */
+    /** Number of bits for the count in a counter. */
     static final int COUNT_BITS = 2;
-    /** Groups of four counters; as a power of two. */
+    /** Binary logarithm of the number of groups of four counters. */
     static final int COUNTER_GROUP_BITS = 10;
     /**
-     * One in this many new strings replaces the last but one counter of its group instead of the last, so that five
-     * strings can't evict each other forever; as a power of two.
+     * Binary logarithm of n. One in n new strings replaces the last but one counter of its group instead of the last
+     * counter, so that five strings can't evict each other forever.
      */
     static final int SPARED_NEWCOMER_BITS = 3;
-    /** Buckets of a writer for strings of the session. */
+    /** Number of buckets of a writer for the strings of the session. */
     static final int SESSION_TABLE_SIZE = 2048;
-    /** Lookups per message of strings whose id isn't certain. */
+    /**
+     * Maximum number of lookups per message. A lookup isn't counted if the string has an id whose definition is certain
+     * to be on the wire.
+     */
     static final int MAX_LOOKUPS = 16;
-    /** Consecutive failed lookups after which most messages do none. */
+    /** After this number of consecutive failed lookups, most messages do no lookups. */
     static final int MAX_FAILED_LOOKUPS = 64;
-    /** After that, one in this many messages does lookups. */
+    /** After {@link #MAX_FAILED_LOOKUPS} failed lookups, one in this number of messages does lookups. */
     static final int RETRY_INTERVAL = 16;
 
     // Definitions that a session keeps.
 
-    /** Maximum characters of a string in a definition. Longer ones seldom repeat, and would take memory per session. */
+    /**
+     * Maximum number of characters of a string in a definition. Longer strings seldom repeat, and would take memory in
+     * every session.
+     */
     public static final int MAX_LENGTH = 512;
-    /** Minimum characters of a string with an id. A shorter string takes no more bytes than its id. */
+    /** Minimum number of characters of a string with an id. A shorter string takes no more bytes than an id. */
     private static final int MIN_LENGTH = 2;
-    /** Total characters of the definitions of a session. */
+    /** Maximum total number of characters in the definitions of a session. */
     public static final int MAX_CHARACTERS = 1 << 19;
-    /** Strings of a session that get an id. */
+    /** Maximum number of strings of a session that get an id. */
     public static final int MAX_STRINGS = 1 << 10;
-    /** Strings of a session after which strings within objects get no ids. The rest is for strings of calls. */
+    /**
+     * Strings within objects get no ids if the session has this number of strings or more. The ids up to
+     * {@link #MAX_STRINGS} are then left for the strings of bodies and attachments.
+     */
     public static final int MAX_VALUE_STRINGS = 768;
-    /** Tuples of a session that get an id. */
+    /** Maximum number of tuples of a session that get an id. */
     public static final int MAX_TUPLES = 1 << 12;
-    /** Tuples of a session that get an id at the first occurrence. */
+    /** Number of tuples of a session that get an id at the first occurrence. */
     public static final int IMMEDIATE_TUPLES = 128;
-    /** Buckets for hashes of strings and tuples that occurred once; as a power of two. */
+    /** Binary logarithm of the number of buckets for hashes of strings and tuples that have occurred once. */
     static final int SEEN_ONCE_BITS = 5;
 
     // Maps of attachments.
 
-    /** Maximum entries of a map with an id; larger maps are likely data. At most 64, the bits of a long. */
+    /**
+     * Maximum number of entries of a map with an id. Larger maps are probably data. It must be at most 64, the number
+     * of bits of a long.
+     */
     static final int MAX_ENTRIES = 32;
-    /** Maps of a session that get an id. */
+    /** Maximum number of maps of a session that get an id. */
     public static final int MAX_MAPS = 1 << 8;
-    /** Recent maps without an id that a new map is compared with. */
+    /** Number of recent maps without an id with which a new map is compared. */
     static final int MAP_CANDIDATES = 8;
-    /** Consecutive maps without an id after which maps of bodies with different tuples are compared. */
+    /**
+     * After this number of consecutive maps without an id, maps are compared even if their bodies begin with different
+     * tuples.
+     */
     static final int MAX_FAILED_MAPS = 16;
-    /** Templates with the same keys after which a template leaves all values open that differ from the last one. */
+    /**
+     * If this number of templates with the same keys exist, a new template leaves open all values that differ from the
+     * last of these templates.
+     */
     static final int MAX_MAP_VARIANTS = 8;
-    /** Combinations of keys and open values that are searched for a map. */
+    /** Maximum number of combinations of keys and open values for which a template of a map is searched. */
     static final int MAX_MAP_SHAPES = 8;
 
     private DictionaryPolicy() {}
 
-    /** Whether a string may get an id. */
+    /** Returns whether the policy allows an id for a string. */
     static boolean mayHaveId(String s) {
         return s.length() >= MIN_LENGTH && s.length() <= MAX_LENGTH;
     }
 
-    /** Whether an object may be part of the definition of a tuple or map. */
+    /** Returns whether an object may be part of the definition of a tuple or a map. */
     static boolean isDefinable(Object o) {
         return o instanceof String && ((String) o).length() <= MAX_LENGTH;
     }

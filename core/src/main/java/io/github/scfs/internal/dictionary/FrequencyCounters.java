@@ -1,37 +1,39 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * Counts recent occurrences of strings by their hashes. The counters form groups of four, which the hash selects. A
- * group keeps its counters in order of last use, and a new string evicts the last one. Sessions share the counters; a
- * salt for each session keeps their counts apart. Not thread-safe.
+ * Counts recent occurrences of strings by their hashes. The counters form groups of four. The hash of a string selects
+ * the group. In a group, the counters are in the order of their last use, and a new string evicts the last counter. All
+ * sessions use the same counters, and a salt for each session keeps their counts apart. Not thread-safe.
  */
 final class FrequencyCounters {
     private static final int GROUP_BITS = DictionaryPolicy.COUNTER_GROUP_BITS;
     private static final int COUNT_MASK = (1 << DictionaryPolicy.COUNT_BITS) - 1;
-    /** Session-salt bits in each counter; they keep sessions apart. */
+    /** The bits of a counter that contain bits of the session's salt. They keep the counts of the sessions apart. */
     private static final int SALT_MASK = (1 << GROUP_BITS) - 1 & ~COUNT_MASK;
 
     /**
-     * The lowest bits are the count. Above are bits of the salt, then the bits of the mixed hash that don't select the
-     * group.
+     * The counters. The lowest bits of a counter are the count. Bits of the salt are above the count. The highest bits
+     * are those bits of the mixed hash that don't select the group.
      */
     private final int[] counters = new int[4 << GROUP_BITS];
     private int salt;
     private int saltBits;
-    /** Weyl sequence that selects the new strings to spare the last counter. */
+    /** Weyl sequence. It selects the new strings that evict the last but one counter instead of the last. */
     private int sequence;
 
-    /** Selects the session that the next strings are counted for. */
+    /** Selects the session for which the next strings are counted. */
     void salt(int newSalt) {
         salt = newSalt;
         saltBits = newSalt & SALT_MASK;
     }
 
     /**
-     * Counts a string with this hash. Returns whether it had occurred often enough before to get an id of the session.
+     * Counts a string with this hash.
+     *
+     * @return whether the string has occurred often enough before to get an id of the session
      */
     boolean increment(int hash) {
-        // Mixes the hash, because hashes of similar strings differ only in their lowest bits.
+        // The hash is mixed, because the hashes of similar strings differ only in their lowest bits.
         int h = (hash ^ salt) * 0x9e3779b1;
         int first = h >>> Integer.SIZE - GROUP_BITS << 2;
         int key = h << GROUP_BITS | saltBits;

@@ -3,12 +3,20 @@ package io.github.scfs.internal.dictionary;
 import io.github.scfs.internal.wire.Limits;
 import java.util.Arrays;
 
-/** The strings that a body begins with, buffered until another value is written, to write them as a tuple. Reused. */
+/**
+ * The strings at the beginning of a body. They are buffered until another value is written, and can then be written as
+ * a tuple. Reused for one body after another.
+ */
 public final class LeadingStrings {
     private final String[] strings = new String[Limits.MAX_SEQUENCE];
     private int count;
 
-    /** Adds a string, which may be null. Returns false if the tuple is full. */
+    /**
+     * Adds a string.
+     *
+     * @param s may be null
+     * @return false if there is no room for another string
+     */
     public boolean add(String s) {
         if (count == strings.length) {
             return false;
@@ -29,7 +37,7 @@ public final class LeadingStrings {
         return StringTuple.lookupHash(strings, count);
     }
 
-    /** Returns the strings, each interned. */
+    /** Returns a copy of the strings. The copy contains the interned instance of each string. */
     String[] interned() {
         String[] copy = Arrays.copyOf(strings, count);
         for (int i = 0; i < count; i++) {

@@ -1,17 +1,17 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * The long strings of a message, found by identity. Equal long strings are usually the same object, and computing a
- * hash could require a scan of all characters. Not thread-safe.
+ * The long strings of a message. They are searched by identity, because equal long strings are usually the same object,
+ * and because computing a hash could require a scan of all characters. Not thread-safe.
  */
 final class LongStrings {
     private final String[] strings = new String[DictionaryPolicy.IDENTITY_TABLE_SIZE];
     private final int[] numbers = new int[DictionaryPolicy.IDENTITY_TABLE_SIZE];
-    /** The buckets in use, so that only these are cleared. */
+    /** Indexes of the buckets in use. Only these buckets are cleared. */
     private final byte[] used = new byte[DictionaryPolicy.IDENTITY_TABLE_SIZE];
     private int count;
 
-    /** Returns the number of the same object; −1 if it was not added, or was evicted. */
+    /** Returns the number of a string; −1 if this object was not added or was evicted. */
     @SuppressWarnings("ReferenceEquality")
     int numberOf(String s) {
         if (count == 0) {
@@ -21,7 +21,7 @@ final class LongStrings {
         return strings[at] == s ? numbers[at] : strings[at ^ 1] == s ? numbers[at ^ 1] : -1;
     }
 
-    /** Returns the first of the two buckets, from the length and two characters. */
+    /** Returns the first of the two buckets of a string. It depends on the length and on two characters. */
     private static int bucket(String s) {
         int n = s.length();
         int h = n + 31 * s.charAt(n - 1) + 961 * s.charAt(n >> 1);

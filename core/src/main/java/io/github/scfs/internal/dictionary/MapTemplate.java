@@ -5,8 +5,8 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.StringJoiner;
 
 /**
- * The definition of a map of attachments: its keys, and for each a fixed string value, or null for an open value, which
- * each message carries. Keys and values alternate in the array of strings.
+ * The definition of a map of attachments. For each key, it has a fixed value, which is a string, or null if the value
+ * is open. Open values are written in each message. In the array of strings, each key is followed by its value.
  */
 public final class MapTemplate extends SharedStrings<AttachmentEntries> {
     private static final Interner<MapTemplate> INTERNER = new Interner<>();
@@ -20,7 +20,11 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         this.keysHash = keysHash;
     }
 
-    /** Returns the shared template of these strings, which are not copied. At most 64 entries. */
+    /**
+     * Returns the shared template of these strings.
+     *
+     * @param strings at most 64 keys, each followed by its value; not copied
+     */
     static MapTemplate of(String[] strings) {
         int n = strings.length / 2;
         long open = 0;
@@ -30,7 +34,7 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return INTERNER.intern(new MapTemplate(strings, keysHash(strings, n), open));
     }
 
-    /** The counterpart of {@link #write}. */
+    /** Reads a template that {@link #write} wrote. */
     public static MapTemplate read(WireReader in) {
         String[] strings = new String[2 * StringCoding.readCount(in, Limits.MAX_ENTRIES)];
         for (int i = 0; i < strings.length; i += 2) {
@@ -40,7 +44,7 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return of(strings);
     }
 
-    /** The number of characters of all keys and fixed values. */
+    /** Returns the total number of characters of the keys and the fixed values. */
     int length() {
         int length = 0;
         for (String s : strings) {
@@ -49,7 +53,11 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return length;
     }
 
-    /** Hash of {@code n} keys, each followed by its value in the array. Uses the cached hashes of the strings. */
+    /**
+     * Returns the hash of {@code n} keys. Uses the cached hashes of the strings.
+     *
+     * @param entries the keys, each followed by its value
+     */
     static int keysHash(Object[] entries, int n) {
         int h = n;
         for (int i = 0; i < n; i++) {
@@ -58,7 +66,14 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return h;
     }
 
-    /** Hash of keys and fixed values. A value that is not a string can't be fixed and counts as 0. */
+    /**
+     * Returns the hash of the keys and the fixed values. A value that is not a string can't be fixed; its hash is 0
+     * here.
+     *
+     * @param open       a bit for each entry, set if the value is open
+     * @param entries the keys, each followed by its value
+     * @param n             the number of entries
+     */
     static int lookupHash(int keysHash, long open, Object[] entries, int n) {
         int h = keysHash + Long.hashCode(open);
         for (int i = 0; i < n; i++) {
@@ -74,7 +89,7 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return keysHash;
     }
 
-    /** A bit for each entry whose value is open. */
+    /** Returns a bit for each entry, which is set if the value of the entry is open. */
     long open() {
         return open;
     }
@@ -88,12 +103,12 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return strings[2 * i];
     }
 
-    /** The fixed value of an entry; null if it is open. */
+    /** Returns the fixed value of an entry; null if the value is open. */
     public String value(int i) {
         return strings[2 * i + 1];
     }
 
-    /** Whether the entries have these keys in this order. */
+    /** Returns whether the entries have the keys of this template in the same order. */
     boolean hasKeysOf(AttachmentEntries entries) {
         if (entries.count() != count()) {
             return false;
@@ -106,7 +121,10 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
         return true;
     }
 
-    /** Whether the entries have these keys in this order, the same open values, and these fixed values. */
+    /**
+     * Returns whether the entries have the keys of this template in the same order, the same open values, and equal
+     * fixed values.
+     */
     @Override
     boolean holds(AttachmentEntries entries) {
         if (entries.open() != open || !hasKeysOf(entries)) {

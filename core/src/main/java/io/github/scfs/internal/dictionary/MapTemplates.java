@@ -3,25 +3,32 @@ package io.github.scfs.internal.dictionary;
 import java.util.Arrays;
 
 /**
- * The maps with ids that this side has assigned in one session. {@link #assignId} decides which values of a map are
- * open. Searches take no lock ({@link SessionIds}); changes need the lock of the {@link SessionDictionary}.
+ * The maps to which this side has assigned ids in one session. {@link #assignId} decides which values of a map are
+ * open. Searches take no lock ({@link SessionIds}). Changes need the lock of the {@link SessionDictionary}.
  */
 final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntries> {
-    /** Elements of a fingerprint in front of the values: the hash of the keys, and the tuple. */
+    /**
+     * Number of elements of a fingerprint before the hashes of the values: the hash of the keys, and the id of the
+     * tuple.
+     */
     private static final int PREFIX = 2;
-    /** All bits set, which no map has, because it has at most {@link DictionaryPolicy#MAX_ENTRIES} values. */
+    /**
+     * Result of {@link #openValues} if no recent map has the same keys. All bits are set. No map has this many open
+     * values, because a map has at most {@link DictionaryPolicy#MAX_ENTRIES} entries.
+     */
     private static final long UNKNOWN_KEYS = -1;
     private static final MapTemplate[] NO_SHAPES = {};
 
-    /** One template for each combination of keys and open values. Copied on write. */
+    /** One template for each combination of keys and open values. The array is copied on each write. */
     private MapTemplate[] shapes = NO_SHAPES;
-    /** Fingerprints of recent maps without an id; null if there is none. */
+    /** Fingerprints of recent maps without an id; null while there are none. */
     private int[][] candidates;
     private int misses;
     private int nextCandidate;
 
     /**
-     * Returns the id of a template that matches the entries; −1 if there is none, or this thread doesn't see it yet.
+     * Returns the id of a template that matches the entries; −1 if there is no such template, or if this thread doesn't
+     * see it yet.
      */
     int find(AttachmentEntries entries) {
         for (MapTemplate shape : shapes) {
@@ -39,7 +46,8 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
      * Assigns an id to a template of the entries if a recent map had the same keys. The caller holds the lock of the
      * owner.
      *
-     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is none
+     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is no
+     *              tuple
      * @param owner reserves memory for the strings
      * @return the id; −1 if none was assigned
      */
@@ -78,8 +86,8 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     }
 
     /**
-     * Returns a bit for each value that no recent map with the same keys has; {@link #UNKNOWN_KEYS} if there is no map
-     * with these keys.
+     * Returns a bit for each value, which is set if no recent map with the same keys has an equal value;
+     * {@link #UNKNOWN_KEYS} if no recent map has the same keys.
      */
     private long openValues(int[] fingerprint) {
         int n = fingerprint.length - PREFIX;
@@ -105,8 +113,9 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     }
 
     /**
-     * Returns a bit for each value that differs from the last template with the same keys, once there are many of these
-     * templates; else 0. The template that is added then matches most maps that follow.
+     * Returns a bit for each value, which is set if the value differs from the last template with the same keys.
+     * Returns 0 while there are few templates with these keys. A template with these values open matches most later
+     * maps.
      */
     private long valuesThatVary(AttachmentEntries entries) {
         int variants = 0;
@@ -129,8 +138,8 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     }
 
     /**
-     * Returns the hash of the keys, the tuple, and the hash of each value. The hash is 0 for a value that must be open.
-     * Returns null if a key is too long for a definition.
+     * Returns the hash of the keys, the id of the tuple, and the hash of each value. The hash is 0 for a value that
+     * can't be fixed. Returns null if a key is too long for a definition.
      */
     private static int[] fingerprint(AttachmentEntries entries, int tuple) {
         int[] hashes = new int[entries.count() + PREFIX];

@@ -1,16 +1,16 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * The strings, tuples and maps with ids that this side has assigned in one session. {@link DictionaryPolicy} decides
- * which get an id. Searches take no lock ({@link SessionIds}); changes are synchronized.
+ * The strings, tuples and maps to which this side has assigned ids in one session. {@link DictionaryPolicy} decides
+ * which of them get an id. Searches take no lock ({@link SessionIds}). Changes are synchronized.
  */
 public final class SessionDictionary {
     private final ContentIds<String, String> strings = new ContentIds.OfStrings();
-    /** Null while there are none, like {@link #maps}. */
+    /** The tuples with ids; null while no id of a tuple has been requested. {@link #maps} is null in the same way. */
     private volatile ContentIds<StringTuple, LeadingStrings> tuples;
     private volatile MapTemplates maps;
     private int characters;
-    /** Hashes of strings and tuples that recently occurred once; null if there are none. */
+    /** Hashes of strings and tuples that recently occurred once; null while there are none. */
     private int[] seenOnce;
     private int turn;
 
@@ -18,35 +18,36 @@ public final class SessionDictionary {
         return strings;
     }
 
-    /** The tuples; null while no id of a tuple has been requested. */
+    /** Returns the tuples; null while no id of a tuple has been requested. */
     public ContentIds<StringTuple, LeadingStrings> tuples() {
         return tuples;
     }
 
-    /** The maps; null while no id of a map has been requested. */
+    /** Returns the maps; null while no id of a map has been requested. */
     public ContentIds<MapTemplate, AttachmentEntries> maps() {
         return maps;
     }
 
-    /** Returns the id of a string; −1 if it has none. */
+    /** Returns the id of a string; −1 if the string has none. */
     int find(String s) {
         return DictionaryPolicy.mayHaveId(s) ? strings.find(s.hashCode(), s) : -1;
     }
 
-    /** Returns the string with an id; null if its definition is not certain to be on the wire. */
+    /** Returns the string with an id; null if it isn't certain that the definition is on the wire. */
     public String certain(int id) {
         return strings.isCertain(id) ? strings.get(id) : null;
     }
 
     /**
-     * Returns the id of a string of a body or of attachments. Assigns one if the policy allows it; returns −1 if not.
+     * Returns the id of a string of a body or of attachments. If the string has none, assigns an id if the policy
+     * allows it; otherwise returns −1.
      */
     public int idOf(String s) {
         int id = find(s);
         return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : assignId(s, false);
     }
 
-    /** Assigns an id to a string within an object. Returns −1 if the policy doesn't allow it. */
+    /** Assigns an id to a string within an object and returns it. Returns −1 if the policy doesn't allow an id. */
     int assignValueId(String s) {
         boolean room = strings.count() < DictionaryPolicy.MAX_VALUE_STRINGS;
         return room && DictionaryPolicy.mayHaveId(s) ? assignId(s, true) : -1;
@@ -62,7 +63,10 @@ public final class SessionDictionary {
         return wanted && strings.count() < most && reserve(s.length()) ? strings.add(s.intern()) : -1;
     }
 
-    /** Returns the id of the tuple that a body begins with. Assigns one if the policy allows it; returns −1 if not. */
+    /**
+     * Returns the id of the tuple that a body begins with. If the tuple has none, assigns an id if the policy allows
+     * it; otherwise returns −1.
+     */
     public int idOf(LeadingStrings leading) {
         int hash = leading.lookupHash();
         ContentIds<StringTuple, LeadingStrings> known = tuples;
@@ -92,9 +96,11 @@ public final class SessionDictionary {
     }
 
     /**
-     * Returns the id of a template that matches the entries. Assigns one if the policy allows it; returns −1 if not.
+     * Returns the id of a template that matches the entries. If there is no such template, adds one if the policy
+     * allows it; otherwise returns −1.
      *
-     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is none
+     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is no
+     *              tuple
      */
     public int idOf(AttachmentEntries entries, int tuple) {
         MapTemplates known = maps;
@@ -114,7 +120,7 @@ public final class SessionDictionary {
         (definition instanceof String ? strings : definition instanceof StringTuple ? tuples : maps).markCertain(id);
     }
 
-    /** The number of strings, tuples and maps that have an id. */
+    /** Returns the number of strings, tuples and maps that have an id. */
     public synchronized int count() {
         return strings.count() + (tuples == null ? 0 : tuples.count()) + (maps == null ? 0 : maps.count());
     }
@@ -124,8 +130,9 @@ public final class SessionDictionary {
     }
 
     /**
-     * Whether this hash recently occurred once. If so, removes it, because it gets an id; otherwise adds it. A hash has
-     * two buckets, which are used alternately, so that two hashes can't evict each other forever.
+     * Returns whether a hash recently occurred once. If it did, removes the hash, because its string or tuple gets an
+     * id; otherwise adds it. A hash has two buckets. They are used alternately, so that two hashes can't evict each
+     * other forever.
      */
     private boolean seenBefore(int hash) {
         int bits = DictionaryPolicy.SEEN_ONCE_BITS;
@@ -145,7 +152,9 @@ public final class SessionDictionary {
         return false;
     }
 
-    /** Releases the table of hashes if it is empty, as in a session where all recurring strings have ids. */
+    /**
+     * Releases the table of hashes if it is empty. It is empty in a session in which all recurring strings have ids.
+     */
     private void releaseIfEmpty() {
         for (int h : seenOnce) {
             if (h != 0) {
@@ -156,7 +165,10 @@ public final class SessionDictionary {
     }
 
     /**
-     * Reserves memory for characters of definitions. Returns false if too little is left. The caller holds the lock.
+     * Reserves memory for characters of definitions. The caller holds the lock.
+     *
+     * @param length number of characters
+     * @return false if the session may not define this many characters more
      */
     boolean reserve(int length) {
         if (characters + length > DictionaryPolicy.MAX_CHARACTERS) {

@@ -4,39 +4,44 @@ import io.github.scfs.LimitExceededException;
 import java.util.Arrays;
 
 /**
- * The ids of one kind that this side has assigned in one session, and which of their definitions are certain to be on
- * the wire (rule R4). Ids are never reassigned or removed. This is a hash table of ids. A bucket takes one byte while
- * there are fewer than 256 ids, because every connection has several of these tables.
+ * The ids that this side has assigned to definitions of one kind in one session, and which of the definitions are
+ * certain to be on the wire (rule R4). Ids are never reassigned or removed. This class is a hash table of ids. A bucket
+ * takes one byte while there are fewer than 256 ids, because every connection has several of these tables.
  *
- * <p>{@link #find} and {@link #isCertain} take no lock. The definition of an id is set once, and readers use an id only
- * together with its definition. A thread with a stale view doesn't find the id and searches again under the lock. A
- * stale certainty only sends a definition again. All other methods need the lock of the table's owner.
+ * <p>{@link #find} and {@link #isCertain} take no lock. The definition of an id is set once, and a thread uses an id
+ * only together with its definition. A thread with a stale view doesn't find the id, and searches again under the lock.
+ * If a thread doesn't see yet that a definition is certain, the definition is only sent again. All other methods need
+ * the lock of the table's owner.
  *
- * @param <P> the type of the key for searches; it may differ from the type of the definitions
+ * @param <P> the type of the keys for searches; it may differ from the type of the definitions
  */
 public abstract class SessionIds<P> {
     private static final int INITIAL = 8;
     private static final int MAX_RETAINED = 256;
     private static final int MAX_BYTE = 0xff;
-    /** Maximum length of an array with one byte per bucket; a longer one has two bytes per bucket. */
+    /** Maximum length of an array with one byte per bucket. A longer array has two bytes per bucket. */
     private static final int MAX_BYTE_TABLE = 512;
     private static final byte[] EMPTY = {0};
 
     /**
-     * Buckets with an id plus 1, or 0 if free; their number is a power of two. A thread without the lock may see only
-     * one of the two bytes of a bucket. The id is then wrong, and its definition doesn't match.
+     * The buckets, a power of two of them. A bucket contains an id plus 1, or 0 if it is free. If a bucket has two
+     * bytes, a thread without the lock may see only one of them changed. The id is then wrong, and its definition
+     * doesn't match the key.
      */
     private byte[] table = EMPTY;
     private int count;
-    /** All lower ids are certain. */
+    /** The definitions of all ids below this id are certain to be on the wire. */
     private int certainBelow;
-    /** A bit for each id that is certain; null if none from {@link #certainBelow} on is. */
+    /**
+     * A bit for each id, which is set if its definition is certain; null if no id from {@link #certainBelow} on has a
+     * certain definition.
+     */
     private long[] certain;
 
-    /** Whether the definition with this id matches a key. Called with or without the lock. */
+    /** Returns whether the definition with this id matches a key. It is called with or without the lock. */
     protected abstract boolean holds(int id, P key);
 
-    /** The hash of the definition with this id; the same as the hash of the keys that match it. */
+    /** Returns the hash of the definition with this id. It equals the hash of each key that matches the definition. */
     protected abstract int hashOf(int id);
 
     private static int spread(int hash) {
@@ -44,7 +49,9 @@ public abstract class SessionIds<P> {
         return h ^ h >>> 16;
     }
 
-    /** Returns the id whose definition matches a key; −1 if there is none, or this thread doesn't see it yet. */
+    /**
+     * Returns the id whose definition matches a key; −1 if there is no such id, or if this thread doesn't see it yet.
+     */
     protected final int find(int hash, P key) {
         byte[] buckets = table;
         int mask = mask(buckets);
@@ -68,7 +75,8 @@ public abstract class SessionIds<P> {
     }
 
     /**
-     * Assigns the next id. The caller has stored its definition, so that {@link #holds} and {@link #hashOf} find it.
+     * Assigns the next id and returns it. The caller must have stored the definition before, so that {@link #holds} and
+     * {@link #hashOf} find it.
      */
     protected final int addNext() {
         int id = count++;
@@ -106,8 +114,8 @@ public abstract class SessionIds<P> {
     }
 
     /**
-     * Returns the new length for an array that must have room for an id. The array grows slowly, because every session
-     * has several.
+     * Returns the new length of an array that needs room for an id. The array grows by small steps, because every
+     * session has several of these arrays.
      *
      * @throws LimitExceededException if the id exceeds the bound
      */
@@ -119,12 +127,12 @@ public abstract class SessionIds<P> {
         return Math.min(bound, Math.max(id + 1, length + Math.max(4, length >>> 5)));
     }
 
-    /** The number of ids. */
+    /** Returns the number of ids. */
     public final int count() {
         return count;
     }
 
-    /** Whether the definition with this id is certain to be on the wire. */
+    /** Returns whether the definition with this id is certain to be on the wire. */
     public final boolean isCertain(int id) {
         return id < certainBelow || isMarked(certain, id);
     }
@@ -161,7 +169,7 @@ public abstract class SessionIds<P> {
         certain = null;
     }
 
-    /** Removes all ids. For the tables of self-contained messages. */
+    /** Removes all ids. It is called only for the tables of self-contained messages. */
     public final void clear() {
         if (count > 0) {
             if (table.length <= MAX_RETAINED) {

@@ -5,10 +5,10 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 
 /**
- * A list of strings that has one id in a session; some may be null. Immutable. Equal to another one of the same class
- * with equal strings in the same order.
+ * A list of strings that has one id in a session. Elements may be null. Immutable. Two lists are equal if they have the
+ * same class, and equal strings in the same order.
  *
- * @param <P> the type of the key for searches ({@link SessionIds})
+ * @param <P> the type of the keys for searches ({@link SessionIds})
  */
 public abstract class SharedStrings<P> {
     final String[] strings;
@@ -16,8 +16,10 @@ public abstract class SharedStrings<P> {
     private final int hash;
 
     /**
-     * @param strings    not copied
-     * @param lookupHash hash of the keys that match
+     * Creates a list.
+     *
+     * @param strings    the strings; the array is not copied
+     * @param lookupHash hash of the keys that match the list
      */
     SharedStrings(String[] strings, int lookupHash) {
         this.strings = strings;
@@ -29,17 +31,17 @@ public abstract class SharedStrings<P> {
         hash = h;
     }
 
-    /** The number of strings, or of entries of a map. */
+    /** Returns the number of strings of a tuple, or of entries of a map. */
     public abstract int count();
 
-    /** Whether a key has the same contents. */
+    /** Returns whether a key has the contents of this list. */
     abstract boolean holds(P key);
 
     final int lookupHash() {
         return lookupHash;
     }
 
-    /** Writes the data of the definition. */
+    /** Writes the definition of the list, without its kind and id. */
     public final void write(WireWriter out) {
         out.writeVarint(count());
         for (String s : strings) {

@@ -10,15 +10,20 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * Codes strings of definitions and attachments ({@code docs/wire-format.md} section 3.2): static strings by number, all
- * others in full. Attachments may also refer to strings of the session by id; callers handle these.
+ * Writes and reads strings of definitions and attachments ({@code docs/wire-format.md} section 3.2). A static string is
+ * written as its number, and any other string in full. In attachments, a string of the session can also be written as
+ * its id. The callers of this class write and read these ids.
  */
 public final class StringCoding {
     private static final int MAX_LATIN1 = Integer.MAX_VALUE >>> 2;
 
     private StringCoding() {}
 
-    /** Writes a string of a definition; it may be null. */
+    /**
+     * Writes a string of a definition.
+     *
+     * @param s may be null
+     */
     public static void write(WireWriter out, String s) {
         if (s == null) {
             out.writeVarint(0);
@@ -32,7 +37,7 @@ public final class StringCoding {
         }
     }
 
-    /** Writes a string in full. */
+    /** Writes a string in full, even if it is static. */
     public static void writeInFull(WireWriter out, String s) {
         if (s.length() > MAX_LATIN1 || !Strings.isLatin1(s)) {
             out.writeVarint(WireFormat.TEXT_WIDE);
@@ -48,7 +53,7 @@ public final class StringCoding {
         }
     }
 
-    /** The counterpart of {@link #write}. */
+    /** Reads a string that {@link #write} wrote; may return null. */
     public static String read(WireReader in) {
         int r = in.readVarint();
         String s;
@@ -81,9 +86,10 @@ public final class StringCoding {
     }
 
     /**
-     * As {@link #read}, for a string that must not be null.
+     * Reads a string that {@link #write} wrote.
      *
-     * @throws MalformedInputException if it is null
+     * @return not null
+     * @throws MalformedInputException if the string is null
      */
     public static String readRequired(WireReader in) {
         String s = read(in);
@@ -93,7 +99,10 @@ public final class StringCoding {
         return s;
     }
 
-    /** Reads the number of strings or entries of a definition, and checks it. */
+    /**
+     * Reads the number of strings or entries of a definition. Throws if it is less than 1, exceeds the bound, or
+     * exceeds the number of remaining bytes.
+     */
     static int readCount(WireReader in, int bound) {
         int n = in.readVarint();
         if (n < 1 || n > bound || n > in.remaining()) {
@@ -103,7 +112,7 @@ public final class StringCoding {
         return n;
     }
 
-    /** The exception for the varint of a string that has no meaning. */
+    /** Returns the exception for a string whose varint has no meaning. */
     public static MalformedInputException meaningless(int r) {
         return new MalformedInputException("SCFS-105", "a string begins with " + r + ", which has no meaning there");
     }

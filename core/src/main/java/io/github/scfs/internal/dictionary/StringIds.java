@@ -4,18 +4,19 @@ package io.github.scfs.internal.dictionary;
 public interface StringIds {
 
     /**
-     * Returns the id of a string, which the reader of the message then has. May assign an id, so it must be called only
-     * for strings that repeat.
+     * Returns the id of a string within an object. The message then contains the definition of the id, or the reader is
+     * certain to have it. The method may assign an id, so it must be called only for strings that repeat.
      *
      * @return the id; −1 if the string has none and must be written in full
      */
     int idOf(String s);
 
     /**
-     * Returns the string with an id that {@link #idOf} returned, if its definition is certain to be on the wire. Then
-     * neither this message nor a later one of the session needs to define it.
+     * Returns the string with an id if its definition is certain to be on the wire. Then this message and all later
+     * messages of the session need no definition of the id.
      *
-     * @return the string; null if its definition is not certain
+     * @param id an id that {@link #idOf} returned
+     * @return the string; null if it isn't certain that the definition is on the wire
      */
     String certain(int id);
 }

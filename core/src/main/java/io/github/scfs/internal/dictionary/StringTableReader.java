@@ -7,30 +7,34 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
 
 /**
- * The strings of a message that is being read ({@code docs/wire-format.md} section 3). Strings of two bytes or more are
- * numbered in order, so that later references find them. References to long ids of the session are numbered too.
+ * The strings of the message that is being read ({@code docs/wire-format.md} section 3). Strings of two bytes or more
+ * get numbers in the order of the message, and later references use these numbers. References to ids of the session get
+ * numbers too, if the id is {@link WireFormat#MIN_NUMBERED_ID} or more.
  *
- * <p>The table keeps the position of a string instead of the string. The first reference to it reads it again from
- * there. So strings without references need no write barrier of the garbage collector, and skipped strings are not
- * created. Not thread-safe.
+ * <p>The table contains the position of a string instead of the string itself. The first reference to a string reads
+ * the string again from its position. So strings without references need no write barrier of the garbage collector, and
+ * skipped strings are not created. Not thread-safe.
  */
 public final class StringTableReader {
     private static final int MAX_RETAINED = 1 << 12;
-    /** Marks a reference to an id in {@link #positions}. Unused otherwise: no wide string is at position 0. */
+    /**
+     * Marks a reference to an id in {@link #positions}. It can't be a position, because no wide string is at position
+     * 0.
+     */
     private static final int BY_ID = ~0;
     private static final int[] NONE = {};
 
-    /** Position of each string; the bitwise complement if it is wide. */
+    /** Position of each string in the message; the bitwise complement of the position if the string is wide. */
     private int[] positions = new int[16];
-    /** Ids of the strings that are {@link #BY_ID}. */
+    /** The id of each string whose position is {@link #BY_ID}. */
     private int[] ids = NONE;
-    /** Strings by number; null for one that no reference has read. */
+    /** Strings by number; null for a string that no reference has read yet. */
     private String[] known = new String[16];
     /** One more than the highest number in {@link #known}. */
     private int referred;
     /** Number of the next string at the read position. */
     private int count;
-    /** One more than the highest number assigned; above {@link #count} only during a replay. */
+    /** One more than the highest number assigned. It is above {@link #count} only during a replay. */
     private int highestCount;
 
     public String readLatin1(WireReader wire) {
@@ -50,7 +54,8 @@ public final class StringTableReader {
     public String readWide(WireReader wire) {
         int position = wire.position();
         String s = Strings.readWide(wire);
-        // The number of bytes without the first, which is 2 or more if and only if the size is.
+        // The size without the first byte of the varint. It is 2 or more if and only if the coded characters have 2
+        // bytes or more.
         assignNumber(~position, wire.position() - position - 1);
         return s;
     }
@@ -60,7 +65,10 @@ public final class StringTableReader {
         assignNumber(~position, Strings.skipWide(wire));
     }
 
-    /** Numbers a reference to a string of the session that has been read or skipped. */
+    /**
+     * Assigns a number to a reference to a string of the session, if the id is {@link WireFormat#MIN_NUMBERED_ID} or
+     * more. The caller has read or skipped the reference.
+     */
     public void addId(int id) {
         if (id >= WireFormat.MIN_NUMBERED_ID) {
             int at = count;
@@ -88,7 +96,8 @@ public final class StringTableReader {
     /**
      * Returns the string that a reference leads to.
      *
-     * @param r the varint of the reference, {@code number << 1}
+     * @param r       the varint of the reference, {@code number << 1}
+     * @param session the strings of the session
      */
     public String get(WireReader wire, int r, StringSource session) {
         int number = r >>> 1;
@@ -119,7 +128,9 @@ public final class StringTableReader {
         return count;
     }
 
-    /** Sets the number of strings read so far. Replays move it back and forth with the read position. */
+    /**
+     * Sets the number of the next string. A replay moves the read position, and calls this method for the new position.
+     */
     public void rewind(int newCount) {
         count = newCount;
     }

@@ -7,44 +7,46 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 
 /**
- * Writes the strings of a message ({@code docs/wire-format.md} section 3): as a reference if it finds an equal string
- * in the message or the session, else in full. {@link DictionaryPolicy} decides what is looked up. A missed match only
- * costs space. Reused for one message after another. Not thread-safe.
+ * Writes the strings of a message ({@code docs/wire-format.md} section 3). A string is written as a reference if the
+ * writer finds an equal string in the message or the session, else in full. {@link DictionaryPolicy} decides which
+ * strings are looked up. If an equal string isn't found, the message is only longer. Reused for one message after
+ * another. Not thread-safe.
  *
- * <p>The strings of the message are in a hash table with two buckets per hash. A new string replaces one that hasn't
- * matched rather than one that has, so that unique strings don't evict those that repeat. An entry is the hash and the
- * position in the message, not the string itself. The table is long-lived, and storing references to young objects in
- * it would cost write barriers of the garbage collector. Marks increase from message to message, so the table needs no
- * clearing.
+ * <p>A hash table with two buckets per hash contains the strings of the message. A new string replaces a string that
+ * hasn't matched rather than a string that has matched. So strings that occur once don't evict strings that repeat. An
+ * entry contains the hash of a string and its position in the message, but not the string itself. The table is
+ * long-lived, and storing references to young objects in it would cost write barriers of the garbage collector. Each
+ * entry also contains a mark. Marks increase from message to message, so the table needs no clearing.
  *
- * <p>A second table has strings of the session and is valid until the session changes. A string with a long id gets a
- * number in the message by its first reference, and later references use that number.
+ * <p>A second table contains strings of the session. It is valid until the session changes. The first reference to a
+ * string with an id of {@link WireFormat#MIN_NUMBERED_ID} or more also assigns a number in the message, and later
+ * references use this number.
  */
 public final class StringTableWriter {
     private static final long HASH = 0xffff_ffffL;
     private static final int MARK_SHIFT = 32;
-    /** Bits of an id of the session (section 9 of the wire format). */
+    /** Number of bits of a string id of the session (section 9 of the wire format). */
     private static final int ID_BITS = 14;
     private static final int LAST_EPOCH = -1 >>> ID_BITS;
 
     // Strings of the message.
 
     /**
-     * Low half: the hash of a string. High half: its mark, which is {@link #base} plus its number. Marks below the base
-     * belong to earlier messages.
+     * Low half of an entry: the hash of a string. High half: the mark of the string, which is {@link #base} plus its
+     * number. Marks below {@code base} belong to strings of earlier messages.
      */
     private final long[] table = new long[DictionaryPolicy.VALUE_TABLE_SIZE];
-    /** Position of each string; the bitwise complement if it is wide. */
+    /** Position of each string in the message; the bitwise complement of the position if the string is wide. */
     private final int[] positions = new int[DictionaryPolicy.VALUE_TABLE_SIZE];
-    /** The mark of a string that has matched. */
+    /** The mark of the last string in each bucket that has matched. */
     private final int[] matchedMarks = new int[DictionaryPolicy.VALUE_TABLE_SIZE];
     private final LongStrings longStrings = new LongStrings();
     private int base = 1;
     private int count;
-    /** Strings of this message so far, except references by an id. */
+    /** Number of strings of this message so far, without those that were written as an id. */
     private int occurrences;
 
-    // Repeated strings of a large message, found by identity without another lookup.
+    // Repeated strings of a large message. They are found by identity, without a lookup in other tables.
 
     private final String[] repeated = new String[1 << DictionaryPolicy.REPEATED_TABLE_BITS];
     private final int[] repeatedReferences = new int[1 << DictionaryPolicy.REPEATED_TABLE_BITS];
@@ -52,13 +54,16 @@ public final class StringTableWriter {
 
     // Strings of the session.
 
-    /** Two buckets per hash. Low half: the hash. High half: the epoch, then the id in the lowest bits. */
+    /**
+     * Two buckets per hash. Low half of an entry: the hash of a string. High half: the epoch, and the id in the lowest
+     * bits.
+     */
     private final long[] sessionTable = new long[DictionaryPolicy.SESSION_TABLE_SIZE];
     private final String[] sessionStrings = new String[DictionaryPolicy.SESSION_TABLE_SIZE];
-    /** Mark of the number that the string has in this message; below {@link #base} if it has none. */
+    /** The mark of the number that each string has in this message; below {@link #base} if the string has no number. */
     private final int[] sessionMarks = new int[DictionaryPolicy.SESSION_TABLE_SIZE];
     private boolean hasSessionStrings;
-    /** Changes with the session, which invalidates the table without clearing it. Never 0. */
+    /** Changes with the session. Entries of other epochs are invalid, so the table needs no clearing. Never 0. */
     private int epoch = 1;
     private final FrequencyCounters counters = new FrequencyCounters();
     private StringIds ids;
@@ -67,8 +72,8 @@ public final class StringTableWriter {
     /**
      * Switches to another session.
      *
-     * @param newIds finds and assigns the ids of this session; null for messages without a session
-     * @param salt   value that usually differs between sessions
+     * @param newIds finds and assigns the ids of the session; null for messages without a session
+     * @param salt   number that usually differs between sessions
      */
     public void changeSession(StringIds newIds, int salt) {
         if (hasSessionStrings) {
@@ -90,15 +95,19 @@ public final class StringTableWriter {
         }
     }
 
-    /** Suspends or resumes lookups in the session. Does nothing for messages without a session. */
+    /**
+     * Suspends or resumes lookups in the session. Does nothing for messages without a session.
+     *
+     * @param suspended whether to suspend the lookups
+     */
     public void suspendSession(boolean suspended) {
         usesSession = !suspended && ids != null;
     }
 
     /**
-     * Returns the varint of a reference (section 3.1) to a string of the session or to a repeated string of a large
-     * message; −1 if it finds none, and the caller must {@link #write} the string. Most strings of later messages are
-     * found here. The method is small so that the JIT compiler inlines it.
+     * Returns the varint of a reference (section 3.1) to a string of the session, or to a repeated string of a large
+     * message. Returns −1 if there is no such string; the caller must then {@link #write} the string. After the first
+     * messages of a session, most strings are found here. The method is small, so that the JIT compiler inlines it.
      */
     @SuppressWarnings({"ReferenceEquality", "ShortCircuitBoolean"})
     public int findReference(String s) {
@@ -132,7 +141,7 @@ public final class StringTableWriter {
         return (hash ^ hash >>> 10 ^ hash >>> 20) & DictionaryPolicy.SESSION_TABLE_SIZE - 1;
     }
 
-    /** Returns the reference to the string in a bucket of the session's table. */
+    /** Returns the varint of the reference to the string in a bucket of the session's table. */
     private int sessionReference(int at, String s, int hash) {
         int id = (int) (sessionTable[at] >>> MARK_SHIFT) & (1 << ID_BITS) - 1;
         if (id < WireFormat.MIN_NUMBERED_ID) {
@@ -147,7 +156,7 @@ public final class StringTableWriter {
         return id << 2 | WireFormat.OF_SESSION;
     }
 
-    /** Returns the reference. In a large message, also adds the string to the table of repeated strings. */
+    /** Returns {@code reference}. In a large message, also adds the string to the table of repeated strings. */
     private int remember(String s, int hash, int reference) {
         if (occurrences > DictionaryPolicy.MAX_COUNTED_STRINGS) {
             int at = repeatedBucket(hash);
@@ -159,10 +168,11 @@ public final class StringTableWriter {
     }
 
     /**
-     * Writes the data of a string that {@link #findReference} has not found, in full or as a reference.
+     * Writes the data of a string, in full or as a reference. Call it only if {@link #findReference} has returned −1
+     * for the string.
      *
      * @param added number that is added to the varint of a reference
-     * @return the code of a string slot: 1 for Latin-1, 2 for wide, 3 for a reference
+     * @return the slot code of a string: 1 for Latin-1, 2 for wide, 3 for a reference
      */
     public int write(WireWriter wire, String s, int added) {
         int n = s.length();
@@ -217,8 +227,8 @@ public final class StringTableWriter {
     }
 
     /**
-     * Returns the varint of a reference to an equal string of the message or the session. Returns −1 if there is
-     * none, and assigns the next number to the string.
+     * Returns the varint of a reference to an equal string of the message or the session. If there is no such string,
+     * assigns the next number to the string and returns −1.
      *
      * @param position position where the caller will write the string
      */
@@ -243,7 +253,7 @@ public final class StringTableWriter {
         return (hash ^ hash >>> 8 ^ hash >>> 16) & DictionaryPolicy.VALUE_TABLE_SIZE - 1;
     }
 
-    /** Whether a bucket has this string. If so, marks it as matched. */
+    /** Returns whether a bucket contains the string. If it does, marks the string as matched. */
     private boolean matches(int at, WireWriter wire, String s, int hash) {
         int mark = (int) (table[at] >>> MARK_SHIFT);
         if ((int) table[at] != hash || mark < base || !Strings.equalsAt(wire.buffer(), positions[at], s)) {
@@ -254,7 +264,10 @@ public final class StringTableWriter {
         return true;
     }
 
-    /** Returns the reference to a string that has or gets an id of the session; −1 if it has none. */
+    /**
+     * Returns the varint of the reference to a string by its id of the session. May assign the id. Returns −1 if the
+     * string has no id.
+     */
     private int lookUpInSession(String s, int hash) {
         int id = ids.idOf(s);
         if (id < 0) {
@@ -275,12 +288,15 @@ public final class StringTableWriter {
         return id << 2 | WireFormat.OF_SESSION;
     }
 
-    /** Returns the mark of the number that a reference to this id assigns; 0 if it assigns none. */
+    /** Returns the mark of the number that a reference to this id assigns; 0 if the reference assigns no number. */
     private int assignMark(int id) {
         return id >= WireFormat.MIN_NUMBERED_ID ? base + count++ : 0;
     }
 
-    /** Numbers a reference to an id that the caller writes. */
+    /**
+     * Assigns a number to a reference to an id, if the id is {@link WireFormat#MIN_NUMBERED_ID} or more. The caller
+     * writes the reference.
+     */
     public void addId(int id) {
         assignMark(id);
     }
@@ -291,8 +307,10 @@ public final class StringTableWriter {
     }
 
     /**
-     * Returns the bucket for a new string: the first if it is free or has not matched while the second is in use; else
-     * the second.
+     * Returns one of the two buckets for a new string. It is the first bucket if that is free, or if its string hasn't
+     * matched while the second bucket is in use. Otherwise it is the second bucket.
+     *
+     * @param bucket the first bucket
      */
     private int bucketForNewString(int bucket) {
         int mark = (int) (table[bucket] >>> MARK_SHIFT);
@@ -304,14 +322,14 @@ public final class StringTableWriter {
         return (int) (table[at] >>> MARK_SHIFT) >= base;
     }
 
-    /** Marks the string added last as wide. */
+    /** Marks the last added string as wide. */
     private void markLastAsWide(int hash) {
         int bucket = bucket(hash);
         int at = (int) (table[bucket] >>> MARK_SHIFT) == base + count - 1 ? bucket : bucket ^ 1;
         positions[at] = ~positions[at];
     }
 
-    /** Whether {@link #write} would write a reference to an equal string of this message. */
+    /** Returns whether {@link #write} would write a reference to an equal string of this message. */
     public boolean contains(WireWriter wire, String s) {
         int n = s.length();
         if (n > DictionaryPolicy.MAX_HASHED_LENGTH) {
@@ -322,7 +340,7 @@ public final class StringTableWriter {
                 && (matches(bucket(hash), wire, s, hash) || matches(bucket(hash) ^ 1, wire, s, hash));
     }
 
-    /** Adjusts positions after the bytes from {@code from} on were moved by {@code by} bytes. */
+    /** Adjusts the positions of strings, after the bytes from {@code from} on were moved by {@code by} bytes. */
     public void shift(int from, int by) {
         for (int at = 0; at < table.length; at++) {
             int position = positions[at];
@@ -332,7 +350,7 @@ public final class StringTableWriter {
         }
     }
 
-    /** Ends a message and forgets its strings. */
+    /** Ends a message and removes its strings. */
     public void clear() {
         longStrings.clear();
         if (hasRepeated) {

@@ -5,7 +5,7 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** The strings that a body begins with, some of which may be null. The wire format calls it a sequence. */
+/** The tuple of strings that a body begins with. Elements may be null. The wire format calls a tuple a sequence. */
 public final class StringTuple extends SharedStrings<LeadingStrings> {
     private static final Interner<StringTuple> INTERNER = new Interner<>();
 
@@ -13,12 +13,16 @@ public final class StringTuple extends SharedStrings<LeadingStrings> {
         super(strings, lookupHash(strings, strings.length));
     }
 
-    /** Returns the shared tuple of these strings, which are not copied. */
+    /**
+     * Returns the shared tuple of these strings.
+     *
+     * @param strings the array is not copied
+     */
     static StringTuple of(String... strings) {
         return INTERNER.intern(new StringTuple(strings));
     }
 
-    /** The counterpart of {@link #write}. */
+    /** Reads a tuple that {@link #write} wrote. */
     public static StringTuple read(WireReader in) {
         String[] strings = new String[StringCoding.readCount(in, Limits.MAX_SEQUENCE)];
         for (int i = 0; i < strings.length; i++) {
@@ -27,7 +31,7 @@ public final class StringTuple extends SharedStrings<LeadingStrings> {
         return of(strings);
     }
 
-    /** Hash of the first {@code n} strings. Uses their cached hashes. */
+    /** Returns the hash of the first {@code n} strings. Uses the cached hashes of the strings. */
     static int lookupHash(String[] strings, int n) {
         int h = n;
         for (int i = 0; i < n; i++) {
@@ -41,7 +45,7 @@ public final class StringTuple extends SharedStrings<LeadingStrings> {
         return strings.length;
     }
 
-    /** Returns a string, which may be null. */
+    /** Returns the string at an index; may be null. */
     public String get(int i) {
         return strings[i];
     }

@@ -1,16 +1,16 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * Finds and assigns the ids of strings within objects. {@link StringTableWriter} calls it only for strings that occur
- * repeatedly, which get an id at once if there is room. Bounds the lookups of each message, because a full session
- * would otherwise cost every message many failed lookups. Not thread-safe.
+ * Finds and assigns the ids of strings within objects. {@link StringTableWriter} uses it only for strings that occur
+ * repeatedly. A string without an id gets one at once if there is room. The number of lookups per message is bounded,
+ * because if the session is full, every message would do many failed lookups. Not thread-safe.
  */
 public final class ValueStrings {
     private int remaining;
     private int failed;
     private int messages;
 
-    /** Called if the next message belongs to another session than the last one. */
+    /** Begins another session. Call it if the next message belongs to another session than the last message. */
     public void changeSession() {
         failed = 0;
     }
@@ -23,8 +23,8 @@ public final class ValueStrings {
     }
 
     /**
-     * Returns the id of a string. Assigns one if the policy allows it; returns −1 if not, or if the message has used up
-     * its lookups.
+     * Returns the id of a string. If the string has none, assigns an id if the policy allows it; otherwise returns −1.
+     * Also returns −1 if the message has used up its lookups.
      */
     public int idOf(String s, SessionDictionary session) {
         if (remaining <= 0) {

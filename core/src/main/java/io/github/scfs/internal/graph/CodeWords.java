@@ -4,13 +4,13 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * The packed codes of a collection's elements, which precede the data ({@code docs/wire-format.md} section 4.5). Each
- * word of 64 bits holds as many whole codes as fit, from the lowest bit. The last word is truncated to the bytes it
- * needs.
+ * The packed slot codes of a collection's elements ({@code docs/wire-format.md} section 4.5). They precede the data of
+ * the elements. Each word of 64 bits contains as many whole slot codes as fit, from the lowest bit on. The last word
+ * has only the bytes that its slot codes need.
  *
- * <p>{@link Writer} and {@link Reader} step through the codes of collections, arrays and maps. The loops over an {@code
- * ArrayList} keep the word in a local variable instead ({@link Slot#writeList}), so that the JIT compiler sees a
- * counted loop.
+ * <p>{@link Writer} and {@link Reader} handle the slot codes of collections, arrays and maps one by one. The loops over
+ * an {@code ArrayList} keep the word in a local variable instead ({@link Slot#writeList}), so that the JIT compiler
+ * sees a counted loop.
  */
 public final class CodeWords {
     private static final int[] PER_WORD = new int[Long.SIZE + 1];
@@ -23,20 +23,34 @@ public final class CodeWords {
 
     private CodeWords() {}
 
-    /** Number of codes in a full word. */
+    /**
+     * Returns the number of slot codes in a full word.
+     *
+     * @param bits width of a slot code
+     */
     public static int perWord(int bits) {
         return PER_WORD[bits];
     }
 
-    /** Length in bytes of a word with {@code n} codes, at most {@link #perWord}. */
+    /**
+     * Returns the length of a word in bytes.
+     *
+     * @param n    number of slot codes in the word, at most {@link #perWord}
+     * @param bits width of a slot code
+     */
     public static int wordBytes(int n, int bits) {
         return n == PER_WORD[bits] ? Long.BYTES : n * bits + 7 >>> 3;
     }
 
-    /** Length of {@code n} codes in bytes. */
+    /**
+     * Returns the length of all packed slot codes in bytes.
+     *
+     * @param n    number of slot codes
+     * @param bits width of a slot code
+     */
     public static int size(int n, int bits) {
         int perWord = PER_WORD[bits];
-        // Most lists are short. A division would take longer than writing one.
+        // Most lists are short. Writing a short list takes less time than a division.
         if (n < perWord) {
             return n * bits + 7 >>> 3;
         }
@@ -44,7 +58,7 @@ public final class CodeWords {
         return (int) Math.min(8L * words + ((n - words * perWord) * bits + 7 >>> 3), Integer.MAX_VALUE);
     }
 
-    /** Packs codes one by one. */
+    /** Packs slot codes one by one. */
     public static final class Writer {
         private WireWriter out;
         private int bits;
@@ -52,15 +66,15 @@ public final class CodeWords {
         private long codes;
         private int usedBits;
 
-        /** Creates a writer to be reused; call {@link #begin} first. */
+        /** Creates a writer that is used for one collection after another. Call {@link #begin} first. */
         public Writer() {}
 
-        /** Reserves the bytes of {@code n} codes at the write position. */
+        /** Creates a writer and reserves the bytes of {@code n} slot codes at the write position. */
         public Writer(WireWriter out, int n, int bits) {
             begin(out, n, bits);
         }
 
-        /** Reserves the bytes of {@code n} codes at the write position. */
+        /** Begins a collection. Reserves the bytes of {@code n} slot codes at the write position. */
         public void begin(WireWriter newOut, int n, int newBits) {
             out = newOut;
             bits = newBits;
@@ -80,7 +94,7 @@ public final class CodeWords {
             }
         }
 
-        /** Writes the last word. Call it after the last {@link #add}. */
+        /** Writes the last word. Call this method after the last {@link #add}. */
         public void finish() {
             if (usedBits > 0) {
                 out.patch(head, codes, usedBits + 7 >>> 3);
@@ -88,7 +102,7 @@ public final class CodeWords {
         }
     }
 
-    /** Unpacks codes one by one. */
+    /** Unpacks slot codes one by one. */
     public static final class Reader {
         private final WireReader in;
         private final int bits;
@@ -99,7 +113,7 @@ public final class CodeWords {
         private long word;
 
         /**
-         * Moves the read position past {@code n} codes.
+         * Creates a reader and moves the read position past {@code n} slot codes.
          *
          * @throws io.github.scfs.MalformedInputException if the message is too short
          */

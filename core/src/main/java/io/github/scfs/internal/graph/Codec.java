@@ -5,7 +5,8 @@ import io.github.scfs.internal.wire.WireFormat;
 
 /**
  * Writes the values of one class and, if the class is built in, reads them ({@code docs/wire-format.md} sections 5 and
- * 6). Values of a class with a definition are read by the {@link RemoteType} of the definition. Immutable, thread-safe.
+ * 6). If the class has a definition, its values are read by the {@link RemoteType} of the definition. Immutable,
+ * thread-safe.
  *
  * @param <T> the class of the values
  */
@@ -30,27 +31,27 @@ public abstract class Codec<T> extends ValueReader {
         this.layout = layout;
     }
 
-    /** The exact class of the values. */
+    /** Returns the exact class of the values. */
     public final Class<?> type() {
         return type;
     }
 
-    /** Tag of the built-in type; −1 if the class isn't built in. */
+    /** Returns the tag of the built-in type; −1 if the class isn't built in. */
     public final int tag() {
         return tag;
     }
 
-    /** Layout of the class; null if it is built in. */
+    /** Returns the layout of the class; null if the class is built in or its instances are replaced. */
     public final Layout layout() {
         return layout;
     }
 
-    /** Whether instances are replaced by other objects before they are written ({@link ReplacedCodec}). */
+    /** Returns whether instances are replaced by other objects before they are written ({@link ReplacedCodec}). */
     public final boolean isReplaced() {
         return tag < 0 && layout == null;
     }
 
-    /** Writes the built-in tag or the class id. */
+    /** Writes the tag of the values: the tag of the built-in type, or the tag that contains the class id. */
     public final void writeTag(GraphWriter out) {
         if (tag >= 0) {
             out.writeTag(tag);
@@ -59,13 +60,13 @@ public abstract class Codec<T> extends ValueReader {
         }
     }
 
-    /** Writes tag and data of a value. A shareable value must not have been written before in this message. */
+    /** Writes the tag and the data of a value. A shareable value must not have been written before in this message. */
     public void writeTagged(GraphWriter out, T value) {
         writeTag(out);
         write(out, value);
     }
 
-    /** Writes the data behind the tag. */
+    /** Writes the data of a value, without the tag. */
     public abstract void write(GraphWriter out, T value);
 
     @Override
@@ -78,12 +79,15 @@ public abstract class Codec<T> extends ValueReader {
         throw new IllegalStateException("skipped by its remote type: " + this);
     }
 
-    /** The slot that writes a field of the class {@code owner}. By default the {@link #slot} of elements. */
+    /**
+     * Returns the slot that writes a field of the class {@code owner}. By default, this is the {@link #slot} of
+     * elements.
+     */
     public Slot fieldSlot(Class<?> owner) {
         return slot();
     }
 
-    /** The generated writer of the beans of this class; null if there is none. */
+    /** Returns the generated writer of the beans of this class; null if there is none. */
     public FieldsWriter generatedWriter() {
         return null;
     }

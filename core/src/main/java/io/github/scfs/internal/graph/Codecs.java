@@ -3,36 +3,42 @@ package io.github.scfs.internal.graph;
 import io.github.scfs.internal.schema.Layout;
 
 /**
- * The registry of codecs, as the kernel sees it. Its only implementation is in {@code internal.registry}. Thread-safe.
+ * The registry of codecs, as the kernel uses it. The only implementation is in {@code internal.registry}. Thread-safe.
  */
 public abstract class Codecs {
 
-    /** The codec that writes instances of exactly this class; not null. */
+    /** Returns the codec for objects whose exact class is {@code type}; not null. */
     public abstract Codec<?> of(Class<?> type);
 
-    /** The codec of exactly this class; null if the class isn't built in. */
+    /** Returns the codec of a built-in class; null if the class isn't built in. */
     public abstract Codec<?> builtin(Class<?> type);
 
     /**
-     * The codec that reads the data behind a built-in tag.
+     * Returns the codec that reads the data of values with a built-in tag.
      *
      * @throws io.github.scfs.MalformedInputException if no built-in type has the tag
      */
     public abstract Codec<?> reader(int tag);
 
-    /** Whether Kryo serializers are registered. They may replace the codecs of built-in classes. */
+    /** Returns whether Kryo serializers are registered. They may replace the codecs of built-in classes. */
     public abstract boolean hasSerializers();
 
-    /** Whether any object may hold a codec, because the codec's class can't be unloaded before scfs. */
+    /**
+     * Returns whether an object of any lifetime may refer to a codec. This is so if the codec's class can't be unloaded
+     * before scfs.
+     */
     public abstract boolean isPermanent(Codec<?> codec);
 
-    /** A layout whose definition names a class. The rest of the definition is undefined. */
+    /**
+     * Returns a layout whose definition contains the name of a class. All other contents of the definition are
+     * undefined.
+     */
     public abstract Layout layoutNaming(Class<?> type);
 
-    /** Whether instances are written field by field and can be created here. */
+    /** Returns whether instances of a class are written field by field and can be created here. */
     public abstract boolean isBean(Class<?> type);
 
-    /** The layout of a class as a bean. */
+    /** Returns the layout of a class as a bean. */
     public abstract Layout beanLayout(Class<?> type);
 
     /** Creates a writer of map entries for a graph writer. */

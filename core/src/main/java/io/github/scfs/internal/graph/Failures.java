@@ -6,11 +6,16 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.ErrorText;
 
-/** Converts exceptions and errors of user code and the JVM to the documented exceptions ({@code docs/errors.md}). */
+/** Converts exceptions and errors of user code and of the JVM to the documented exceptions ({@code docs/errors.md}). */
 public final class Failures {
     private Failures() {}
 
-    /** The exception for a failed write of an object. {@code root} may be null. */
+    /**
+     * Returns the exception for a failed write of an object.
+     *
+     * @param root the object; may be null
+     * @param t    the cause of the failure
+     */
     public static ScfsException ofWrite(Object root, Throwable t) {
         if (t instanceof ScfsException) {
             return (ScfsException) t;
@@ -30,7 +35,7 @@ public final class Failures {
                 of + " can't be written: " + ErrorText.describe(t) + " was thrown", t);
     }
 
-    /** The exception for a failed read of a message. */
+    /** Returns the exception for a failed read of a message. */
     public static ScfsException ofRead(Throwable t) {
         if (t instanceof ScfsException) {
             return (ScfsException) t;
@@ -47,20 +52,21 @@ public final class Failures {
         return unreadable("the message", t);
     }
 
-    /** The exception for a failed read of a value. */
+    /** Returns the exception for a failed read of a value. */
     static ScfsException unreadable(ValueReader type, Throwable t) {
         return t instanceof ScfsException ? (ScfsException) t : unreadable("a " + type.typeName(), t);
     }
 
-    /** The exception for a failed read of {@code what}. */
+    /** Returns the exception for a failed read of {@code what}. */
     public static MalformedInputException unreadable(String what, Throwable t) {
         return new MalformedInputException("SCFS-109",
                 what + " can't be read: " + t.getClass().getName() + " was thrown", t);
     }
 
     /**
-     * Whether this is a stack overflow. Since JDK 18 (JEP 416), reflective field access wraps it in an {@code
-     * InternalError}. Any other {@link VirtualMachineError} except {@link OutOfMemoryError} is rethrown.
+     * Returns whether a throwable is a stack overflow. Since JDK 18 (JEP 416), reflective field access wraps a stack
+     * overflow in an {@code InternalError}. Any other {@link VirtualMachineError} except {@link OutOfMemoryError} is
+     * rethrown.
      */
     public static boolean isStackOverflow(Throwable t) {
         if (t instanceof StackOverflowError

@@ -18,11 +18,11 @@ import java.util.Map;
 /**
  * Reads the values of messages, one message at a time ({@link #begin}). Not thread-safe.
  *
- * <p>A value without a local field or class is skipped. Skipping assigns the same reference numbers as reading. If a
- * later reference leads to a skipped value, the value is read then ({@link Replays}).
+ * <p>A value is skipped if there is no local field or class for it. Skipping assigns the same reference numbers as
+ * reading. If a later reference leads to a skipped value, the value is read at that time ({@link Replays}).
  */
 public final class GraphReader {
-    /** Marks a class id in the result of {@link #readTag}. */
+    /** This bit is set in the result of {@link #readTag} if the other bits are a class id. */
     private static final int CLASS_BIT = 1 << 30;
 
     private final WireReader wire = new WireReader();
@@ -32,11 +32,15 @@ public final class GraphReader {
     private final Codecs codecs;
     private final Budget budget;
     private final Replays replays;
-    /** Tasks to run when the graph is complete; null if there are none. */
+    /** Tasks to run when the graph is complete; null if no task was added. */
     private ArrayDeque<Completion> completions;
     private OpaqueBridge bridge;
 
-    /** @param types gives the definitions of the current message's session */
+    /**
+     * Creates a reader that is used for one message after another.
+     *
+     * @param types finds the definitions of the current message's session
+     */
     public GraphReader(Codecs codecs, RemoteTypes types, Limits limits) {
         this.codecs = codecs;
         this.types = types;
@@ -45,9 +49,9 @@ public final class GraphReader {
     }
 
     /**
-     * Begins the body of a message. Requires that the message before was {@linkplain #clear cleared}.
+     * Begins the body of a message. The previous message must have been {@linkplain #clear cleared}.
      *
-     * @param references whether the body has references to objects; only then are objects kept
+     * @param references whether the body has references to objects; objects are kept only if it has
      */
     public void begin(boolean references, byte[] bytes, int offset, int length) {
         objects.begin(references);
@@ -71,7 +75,7 @@ public final class GraphReader {
         return wire;
     }
 
-    /** Reads a tagged value. */
+    /** Reads the tag and the data of a value, and returns the value. */
     public Object readValue() {
         int tag = readTag();
         if (tag > WireFormat.STRING_REF) {
@@ -94,7 +98,7 @@ public final class GraphReader {
     }
 
     /**
-     * Reads a tagged value and completes the graph.
+     * Reads the tag and the data of a value, completes the graph, and returns the value.
      *
      * @throws io.github.scfs.NotSerializableException if the value's class doesn't exist here
      */
@@ -128,7 +132,7 @@ public final class GraphReader {
     }
 
     /**
-     * Registers a map that the caller reads, as a value of the body, and charges its entries.
+     * Registers a map of the body that the caller reads, and charges its entries.
      *
      * @return the reference number of the map
      */
@@ -140,14 +144,19 @@ public final class GraphReader {
         return ref;
     }
 
-    /** Ends a map. {@code mark} is the {@link #mark} before {@link #beginMap}. */
+    /**
+     * Ends a map.
+     *
+     * @param ref  the reference number of the map
+     * @param mark the {@link #mark} from before {@link #beginMap}
+     */
     public void endMap(int ref, long mark) {
         if (objects.isTracking()) {
             budget.complete(ref, mark);
         }
     }
 
-    /** Skips a tagged value. */
+    /** Skips the tag and the data of a value. */
     public void skipValue() {
         int tag = readTag();
         if (tag > WireFormat.STRING_REF) {
@@ -163,7 +172,7 @@ public final class GraphReader {
         }
     }
 
-    /** Reads a tagged string or null, the counterpart of {@link GraphWriter#writeStringValue}. */
+    /** Reads a string that {@link GraphWriter#writeStringValue} wrote; may return null. */
     public String readStringValue() {
         int tag = readTag();
         if (tag > WireFormat.STRING_REF || tag == WireFormat.REF) {
@@ -172,7 +181,7 @@ public final class GraphReader {
         return readString(tag);
     }
 
-    /** Reads a tag. Extended tags begin at {@link WireFormat#EXTENSION}. */
+    /** Reads a tag and returns its number in memory. Extended tags begin at {@link WireFormat#EXTENSION}. */
     public int readTag() {
         int tag = wire.readVarint();
         if (tag == WireFormat.EXTENDED) {
@@ -189,12 +198,20 @@ public final class GraphReader {
         return CLASS_BIT | id;
     }
 
-    /** The reader of the data behind a tag of {@link #readTag}. */
+    /**
+     * Returns the reader of the data that follow a tag.
+     *
+     * @param tag a result of {@link #readTag}
+     */
     public ValueReader readerOf(int tag) {
         return (tag & CLASS_BIT) != 0 ? types.typeOf(tag & ~CLASS_BIT) : codecs.reader(tag);
     }
 
-    /** The remote type behind a tag of {@link #readTag}; null if the tag is that of a built-in type. */
+    /**
+     * Returns the remote type of the data that follow a tag; null if the tag is that of a built-in type.
+     *
+     * @param tag a result of {@link #readTag}
+     */
     public RemoteType remoteTypeOf(int tag) {
         return (tag & CLASS_BIT) != 0 ? types.typeOf(tag & ~CLASS_BIT) : null;
     }
@@ -210,7 +227,7 @@ public final class GraphReader {
         long mark = budget.mark();
         budget.enter();
         Object value;
-        // Catches exceptions of user code, so that they get a path. A method around this would use more stack.
+        // Exceptions of user code are caught here, so that they get a path. A separate method would use more stack.
         try {
             value = type.read(this, ref);
         } catch (Exception | LinkageError | AssertionError e) {
@@ -224,7 +241,7 @@ public final class GraphReader {
         return value;
     }
 
-    /** Skips the data behind a tag. */
+    /** Skips the data of a value, after its tag has been read. */
     public void skipData(ValueReader type) {
         ReferenceReader.Skipped s = null;
         if (type.isShareable()) {
@@ -247,16 +264,17 @@ public final class GraphReader {
         }
     }
 
-    /** Registers an instance before its parts are read, so that they can refer to it. */
+    /** Registers an object before its parts are read, so that the parts can refer to it. */
     public void register(int ref, Object value) {
         objects.put(ref, value);
     }
 
     /**
-     * Begins a tagged value for generated code: if it is a bean with a generated reader, reads the tag and begins the
+     * Begins a value for generated code. If the value is a bean with a generated reader, reads the tag and begins the
      * bean ({@link #beginBean}).
      *
-     * @return the generated reader; null if the caller must use {@link #readValue}, from the same position
+     * @return the generated reader; null if the caller must use {@link #readValue} instead, and then the read position
+     *         is unchanged
      */
     public FieldsReader beginTagged() {
         int at = wire.position();
@@ -272,9 +290,10 @@ public final class GraphReader {
     }
 
     /**
-     * Assigns a reference number to a bean that generated code reads, and charges it. {@link #endBean} ends it.
+     * Assigns a reference number to a bean that generated code reads, and charges the bean. {@link #endBean} ends the
+     * bean.
      *
-     * @return false if the bean was skipped before; then nothing has changed
+     * @return false if the bean was skipped before, and then nothing has changed
      */
     public boolean beginBean() {
         int ref = objects.next();
@@ -286,12 +305,17 @@ public final class GraphReader {
         return true;
     }
 
-    /** The reference number of the bean. Call it right after {@link #beginBean}. */
+    /** Returns the reference number of the bean. Call this method right after {@link #beginBean}. */
     public int beanRef() {
         return objects.assigned() - 1;
     }
 
-    /** @param mark the {@link #mark} right after {@link #beginBean} */
+    /**
+     * Ends a bean.
+     *
+     * @param ref  the reference number of the bean
+     * @param mark the {@link #mark} from right after {@link #beginBean}
+     */
     public void endBean(int ref, long mark) {
         budget.leave();
         if (objects.isTracking()) {
@@ -299,7 +323,7 @@ public final class GraphReader {
         }
     }
 
-    /** The object with a reference number. */
+    /** Returns the object with a reference number. */
     public Object backReference(int ref) {
         Object known = objects.get(ref);
         if (known == ReferenceReader.SKIPPED) {
@@ -315,18 +339,26 @@ public final class GraphReader {
         return known == ReferenceReader.NULL ? null : known;
     }
 
-    /** Whether a skipped value is being read. Then the value at the read position may be registered already. */
+    /**
+     * Returns whether a skipped value is being read. If so, the value at the read position may have been registered
+     * already.
+     */
     public boolean isReplaying() {
         return replays.isActive();
     }
 
-    /** Charges a leaf value. */
+    /** Charges a value without parts. */
     public void countLeaf() {
         budget.enter();
         budget.leave();
     }
 
-    /** Assigns a reference number to a shareable leaf value and charges it. Not for use in a replay. */
+    /**
+     * Assigns a reference number to a shareable value without parts, and charges the value. Must not be called in a
+     * replay.
+     *
+     * @return the reference number
+     */
     public int beginLeaf() {
         int ref = objects.next();
         objects.assign(ref);
@@ -334,7 +366,7 @@ public final class GraphReader {
         return ref;
     }
 
-    /** Registers a leaf value, which is complete. */
+    /** Registers a value without parts. The value is complete. */
     public void endLeaf(int ref, Object value) {
         if (objects.isTracking()) {
             objects.put(ref, value);
@@ -342,22 +374,22 @@ public final class GraphReader {
         }
     }
 
-    /** The position in the budget, for {@link #hash} and {@link #repeat}. */
+    /** Returns the current mark of the budget ({@link Budget#mark}), for {@link #hash} and {@link #repeat}. */
     public long mark() {
         return budget.mark();
     }
 
-    /** Charges the hashing of all values read since a mark. */
+    /** Charges the hashing of all values that were read since a mark. */
     public void hash(long mark) {
         budget.hash(mark);
     }
 
-    /** Charges all values read since a mark as if they had been read {@code times} times. */
+    /** Charges all values that were read since a mark as if they had been read {@code times} times. */
     public void repeat(long mark, int times) {
         budget.repeat(mark, times);
     }
 
-    /** Charges elements of a collection. Call it before allocating them. */
+    /** Charges elements of a collection. Call this method before memory is allocated for them. */
     public void count(int n) {
         budget.count(n);
     }
@@ -367,7 +399,7 @@ public final class GraphReader {
         return strings.readLatin1(wire);
     }
 
-    /** Reads a wide string: UTF-8, UTF-16, UUID or digits. */
+    /** Reads a wide string. It is coded as UTF-8, UTF-16, UUID or hexadecimal digits. */
     public String readWide() {
         return strings.readWide(wire);
     }
@@ -380,7 +412,11 @@ public final class GraphReader {
         strings.skipWide(wire);
     }
 
-    /** The string of a reference, by its varint ({@code docs/wire-format.md} section 3.1). */
+    /**
+     * Returns the string of a reference ({@code docs/wire-format.md} section 3.1).
+     *
+     * @param r the varint of the reference
+     */
     public String stringReference(int r) {
         if ((r & 1) == 0) {
             return strings.get(wire, r, types);
@@ -392,7 +428,11 @@ public final class GraphReader {
         return types.string(r >>> 2);
     }
 
-    /** Skips the string of a reference, the counterpart of {@link #stringReference}. */
+    /**
+     * Skips a reference to a string. Assigns the same number as {@link #stringReference}.
+     *
+     * @param r the varint of the reference
+     */
     public void skipStringReference(int r) {
         if ((r & 3) == WireFormat.OF_SESSION) {
             strings.addId(r >>> 2);
@@ -403,7 +443,7 @@ public final class GraphReader {
         return codecs;
     }
 
-    /** Name of the peer, for warnings. */
+    /** Returns the name of the peer, for warnings. */
     public String peer() {
         return types.peer();
     }

@@ -12,8 +12,9 @@ import java.util.ArrayList;
 import java.util.Map;
 
 /**
- * Writes the values of messages, one message at a time ({@link #begin}): tags, references and strings itself, data by
- * codecs. The values of a message share one numbering of objects and strings. Not thread-safe.
+ * Writes the values of messages, one message at a time ({@link #begin}). It writes tags, references and strings itself,
+ * and uses codecs for all other data. All values of a message share one numbering of objects and one of strings. Not
+ * thread-safe.
  */
 public final class GraphWriter {
     private static final int MAX_KEPT_BUFFER = 1 << 16;
@@ -30,12 +31,12 @@ public final class GraphWriter {
     private final int maxMessageBytes;
     private boolean hasSerializers;
     private int depth;
-    /** Number of objects and elements, counted as in the reader. */
+    /** Number of objects and elements so far. A reader counts them in the same way. */
     private long elements;
     private boolean hasReferences;
     /**
-     * One-entry cache of {@link #writeValue}: the codec of the last tagged value, usually a root. Holds only a class
-     * that can't be unloaded before scfs.
+     * One-entry cache of {@link #writeValue}: the class and the codec of the last value with a tag, which is usually a
+     * root. Contains only a class that can't be unloaded before scfs.
      */
     private Class<?> lastType;
     private Codec<Object> lastCodec;
@@ -44,7 +45,11 @@ public final class GraphWriter {
     private final Replacements replacements = new Replacements();
     private int[] ints = new int[INITIAL_INTS];
 
-    /** @param ids assigns the ids of the current message's session */
+    /**
+     * Creates a writer that is used for one message after another.
+     *
+     * @param ids assigns the ids of the current message's session
+     */
     public GraphWriter(Codecs codecs, DefinitionIds ids, Limits limits) {
         this.codecs = codecs;
         this.ids = ids;
@@ -53,10 +58,10 @@ public final class GraphWriter {
         this.maxMessageBytes = limits.maxMessageBytes();
     }
 
-    /** Begins a message. Requires that the message before was {@linkplain #clear cleared}. */
+    /** Begins a message. The previous message must have been {@linkplain #clear cleared}. */
     public void begin() {
         wire.reset(MAX_KEPT_BUFFER, maxMessageBytes);
-        // After a stack overflow, a Kryo serializer may have left this off.
+        // If a Kryo serializer turned attaching off, it may still be off after a stack overflow.
         wire.attaching(true);
         hasReferences = false;
         depth = 0;
@@ -70,7 +75,7 @@ public final class GraphWriter {
     }
 
     /**
-     * Switches to another session, or to none, for the next messages. Call it together with {@link #begin}.
+     * Switches to another session, or to none, for the next messages. Call this method together with {@link #begin}.
      *
      * @param session the key of the session, whose ids strings may use; null for none
      */
@@ -89,19 +94,20 @@ public final class GraphWriter {
         }
     }
 
-    /** Whether the message has back references to objects. */
+    /** Returns whether the message has references to earlier objects. */
     public boolean hasReferences() {
         return hasReferences;
     }
 
     /**
-     * The bytes of the body. Large strings and byte arrays are attached by reference, and read when the body is sent.
+     * Returns the bytes of the body. Large strings and byte arrays are attached by reference. Their contents are read
+     * only when the body is sent.
      */
     public WireWriter wire() {
         return wire;
     }
 
-    /** Writes a tagged value: null, a reference, or tag and data. */
+    /** Writes a value with a tag: null, a reference, or the tag and the data. */
     public void writeValue(Object value) {
         if (value == null) {
             wire.writeByte(WireFormat.NULL);
@@ -146,20 +152,20 @@ public final class GraphWriter {
         return true;
     }
 
-    /** The replacement of an object whose codec {@linkplain Codec#isReplaced is replaced}; may be null. */
+    /** Returns the replacement of an object whose codec {@linkplain Codec#isReplaced is replaced}; may be null. */
     public Object replacement(Object value) {
         return replacements.of(value, this);
     }
 
-    /** The codec of the last object that {@link #replacement} returned. */
+    /** Returns the codec of the last object that {@link #replacement} returned. */
     public Codec<Object> replacementCodec() {
         return replacements.codec();
     }
 
     /**
-     * Begins a map that the caller writes, as a value of the body, and charges its entries.
+     * Begins a map of the body that the caller writes, and charges its entries.
      *
-     * @return false if the map has been written before; then this has written a back reference to it
+     * @return false if the map has been written before, and then this method has written a reference to it
      */
     public boolean beginMap(Map<?, ?> map, int entries) {
         if (writeTaggedReference(map)) {
@@ -169,7 +175,12 @@ public final class GraphWriter {
         return true;
     }
 
-    /** Writes a back reference if the object has a reference number. Otherwise assigns one and returns false. */
+    /**
+     * Writes a reference to an object that has been written before. If the object has no reference number, assigns one
+     * instead.
+     *
+     * @return whether a reference was written
+     */
     public boolean writeReference(Object value) {
         int number = refs.numberOrAdd(value);
         if (number < 0) {
@@ -206,18 +217,18 @@ public final class GraphWriter {
         wire.writeVarint(WireFormat.FIRST_CLASS + ids.idOf(layout));
     }
 
-    /** Ends a bean of {@link #beginBean}. */
+    /** Ends a bean that {@link #beginBean} began. */
     public void endBean() {
         depth--;
     }
 
-    /** Charges a leaf value. */
+    /** Charges a value without parts. */
     public void countLeaf() {
         beginBean();
         depth--;
     }
 
-    /** Charges a value, and a level of nesting until {@link #endBean}. */
+    /** Charges a value and enters a level of nesting. {@link #endBean} ends the level. */
     public void beginBean() {
         if (++depth > maxDepth) {
             throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + maxDepth
@@ -226,7 +237,7 @@ public final class GraphWriter {
         count(1);
     }
 
-    /** Charges elements of a collection. Call it before writing them. */
+    /** Charges elements of a collection. Call this method before they are written. */
     public void count(int n) {
         elements += n;
         if (elements > maxObjects) {
@@ -240,7 +251,7 @@ public final class GraphWriter {
         return (Codec<Object>) codecs.of(value.getClass());
     }
 
-    /** Whether Kryo serializers may replace the codecs of built-in classes. */
+    /** Returns whether Kryo serializers are registered, which may replace the codecs of built-in classes. */
     public boolean hasSerializers() {
         return hasSerializers;
     }
@@ -262,12 +273,19 @@ public final class GraphWriter {
         }
     }
 
-    /** Whether the message contains an equal string in full, to which {@link #writeStringValue} would refer. */
+    /**
+     * Returns whether the message contains an equal string in full, so that {@link #writeStringValue} would write a
+     * reference.
+     */
     public boolean hasString(String s) {
         return strings.contains(wire, s);
     }
 
-    /** Writes a string, or null, as a tagged value. */
+    /**
+     * Writes a string with a tag.
+     *
+     * @param s may be null
+     */
     public void writeStringValue(String s) {
         if (s == null) {
             wire.writeByte(WireFormat.NULL);
@@ -282,11 +300,15 @@ public final class GraphWriter {
         int tag = wire.position();
         wire.writeByte(WireFormat.NULL);
         int code = strings.write(wire, s, 0);
-        // The tags of strings are consecutive, as the codes are. The write may have replaced the buffer.
+        // The tags of strings are consecutive, like their slot codes. The write of the string may have replaced the
+        // buffer.
         wire.buffer()[tag] = (byte) (WireFormat.STRING_LATIN1 - 1 + code);
     }
 
-    /** Writes a string as {@link #writeStringValue}, without the lookup in the session, which the caller has made. */
+    /**
+     * Writes a string with a tag as {@link #writeStringValue} does, but doesn't look it up in the session. The caller
+     * has done so.
+     */
     public void writeStringOfMessage(String s) {
         strings.suspendSession(true);
         try {
@@ -296,7 +318,11 @@ public final class GraphWriter {
         }
     }
 
-    /** Writes a tagged reference to a static string or a string of the session, by its varint. */
+    /**
+     * Writes a tag and a reference to a static string or to a string of the session.
+     *
+     * @param r the varint of the reference
+     */
     public void writeStringReference(int r) {
         wire.writeByte(WireFormat.STRING_REF);
         wire.writeVarint(r);
@@ -305,7 +331,10 @@ public final class GraphWriter {
         }
     }
 
-    /** Writes the data of a string in a slot and returns the code: 0 for null, which has no data. */
+    /**
+     * Writes the data of a string in a slot and returns the slot code. The slot code of null is 0, and null has no
+     * data.
+     */
     public int writeString(String s) {
         if (s == null) {
             return 0;
@@ -318,7 +347,7 @@ public final class GraphWriter {
         return 3;
     }
 
-    /** Adjusts string positions after {@code by} bytes were inserted at {@code from}. */
+    /** Adjusts the positions of strings, after {@code by} bytes were inserted at {@code from}. */
     public void shiftStrings(int from, int by) {
         strings.shift(from, by);
     }
@@ -337,7 +366,9 @@ public final class GraphWriter {
         return maps;
     }
 
-    /** A scratch array of at least {@code n} ints, with undefined contents. It is valid until the next call. */
+    /**
+     * Returns an array of at least {@code n} ints with undefined contents. The caller may use it until the next call.
+     */
     public int[] ints(int n) {
         if (ints.length < n) {
             ints = new int[n];

@@ -1,15 +1,22 @@
 package io.github.scfs.internal.graph;
 
-/** Calls the Kryo serializers of opaque values. Belongs to one graph reader or writer; not thread-safe. */
+/**
+ * Writes and reads opaque values by Kryo serializers. Belongs to one graph reader or one graph writer. Not thread-safe.
+ */
 public interface OpaqueBridge {
 
-    /** Writes a value by the serializer of a type, as a payload with its head. */
+    /**
+     * Writes a value by the serializer of a class, as a payload with a head.
+     *
+     * @param type the class whose serializer is used
+     */
     void write(GraphWriter out, Class<?> type, Object value);
 
     /**
-     * Reads a value by the serializer of a type from the next {@code length} bytes.
+     * Reads a value from the next {@code length} bytes by the serializer of a class.
      *
-     * @param ref the reference number, as in {@link ValueReader#read}
+     * @param type the class whose serializer is used
+     * @param ref  the reference number of the value, as in {@link ValueReader#read}
      */
     Object read(GraphReader in, Class<?> type, int length, int ref);
 }

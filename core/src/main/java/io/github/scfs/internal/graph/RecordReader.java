@@ -1,8 +1,11 @@
 package io.github.scfs.internal.graph;
 
-/** Generated code that reads records of a local class from a peer's definition. Public for that code. Thread-safe. */
+/**
+ * Reads records of a local class that were written with a peer's definition. Implementations are generated. Public for
+ * generated code. Thread-safe.
+ */
 public abstract class RecordReader {
 
-    /** Reads codes and data, and creates the record. */
+    /** Reads the slot codes and the data of a record, and creates the record. */
     public abstract Object read(GraphReader in);
 }

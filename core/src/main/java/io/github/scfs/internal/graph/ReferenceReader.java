@@ -3,33 +3,36 @@ package io.github.scfs.internal.graph;
 import java.util.Arrays;
 
 /**
- * The objects of the message being read, by reference number ({@code docs/wire-format.md} section 8). A skipped value
- * has a number, too. The table keeps its position, so that a {@linkplain Replays replay} can read it later, or skip it
- * again in one step. Not thread-safe.
+ * The objects of the message that is being read, by reference number ({@code docs/wire-format.md} section 8). A skipped
+ * value also has a number. For a skipped value, the table contains its position in the message, so that a
+ * {@linkplain Replays replay} can read the value later, or skip it again in one step. Not thread-safe.
  */
 final class ReferenceReader {
-    /** Marks a value that reads as null: an opaque payload of a class that doesn't exist here. */
+    /** Represents a value that was read as null, for example an opaque payload of a class that doesn't exist here. */
     static final Object NULL = new Object();
-    /** Marks a skipped value. */
+    /** Represents a skipped value. */
     static final Object SKIPPED = new Object();
 
     private static final int MAX_KEPT = 1 << 12;
     private static final Skipped[] NONE = {};
-    /** Messages per array. A new array avoids the write barriers for stores into the old generation. */
+    /**
+     * Number of messages after which the array of objects is replaced by a new one. An array that is kept longer is in
+     * the old generation, and stores into it need write barriers of the garbage collector.
+     */
     private static final int RENEWAL_INTERVAL = 1 << 10;
 
-    /** By reference number; null for an object that is incomplete and can't be referred to yet. */
+    /** Objects by reference number; null for an object that is incomplete and can't be referred to yet. */
     private Object[] objects = new Object[16];
     private int messages;
     private boolean tracking;
-    /** Values that were skipped at first, by reference number; null for others. */
+    /** Values that were skipped when their number was assigned, by reference number; null for all other values. */
     private Skipped[] skipped = NONE;
     /** Number of the next object at the read position. */
     private int count;
-    /** Count of numbers assigned so far. It exceeds {@link #count} only during a replay. */
+    /** How many numbers have been assigned so far in the message. It exceeds {@link #count} only during a replay. */
     private int assigned;
 
-    /** The positions and counters at the beginning and the end of a skipped value's data. */
+    /** The read position and the counters at the beginning and at the end of a skipped value's data. */
     static final class Skipped {
         final ValueReader type;
         final int position;
@@ -48,7 +51,8 @@ final class ReferenceReader {
     /**
      * Begins a message.
      *
-     * @param references whether to keep its objects; otherwise this only counts them
+     * @param references whether the message can refer back to objects. If so, the objects are kept; otherwise they are
+     *                   only counted
      */
     void begin(boolean references) {
         tracking = references;
@@ -58,12 +62,12 @@ final class ReferenceReader {
         }
     }
 
-    /** Whether this keeps the objects of the message. */
+    /** Returns whether the objects of the message are kept. */
     boolean isTracking() {
         return tracking;
     }
 
-    /** Returns the number of the object at the read position, and moves on to the next one. */
+    /** Returns the number of the object at the read position, and adds one for the next object. */
     int next() {
         int ref = count++;
         if (tracking && ref == objects.length) {
@@ -72,7 +76,12 @@ final class ReferenceReader {
         return ref;
     }
 
-    /** Assigns a number of {@link #next}. False if it is assigned already, which happens in replays only. */
+    /**
+     * Assigns a number.
+     *
+     * @param ref a result of {@link #next}
+     * @return false if the number was assigned before, which happens only in replays
+     */
     boolean assign(int ref) {
         if (ref < assigned) {
             return false;
@@ -81,19 +90,30 @@ final class ReferenceReader {
         return true;
     }
 
-    /** The object with a number, {@link #NULL} or {@link #SKIPPED}; null if there is none or it is incomplete. */
+    /**
+     * Returns the object with a number, or {@link #NULL}, or {@link #SKIPPED}; null if no object has the number or the
+     * object is incomplete.
+     */
     Object get(int ref) {
         return tracking && ref >= 0 && ref < assigned ? objects[ref] : null;
     }
 
-    /** Registers an object; null if it is incomplete. */
+    /**
+     * Sets the object with a number.
+     *
+     * @param value null if the object is incomplete
+     */
     void put(int ref, Object value) {
         if (tracking) {
             objects[ref] = value;
         }
     }
 
-    /** Records a value that is about to be skipped for the first time. */
+    /**
+     * Records that a value is skipped. Call this method before the value is skipped for the first time.
+     *
+     * @return the record, in which the caller sets the end of the value
+     */
     Skipped skip(int ref, ValueReader type, int position, int stringCount) {
         if (ref >= skipped.length) {
             skipped = Arrays.copyOf(skipped, objects.length);
@@ -104,17 +124,19 @@ final class ReferenceReader {
         return s;
     }
 
-    /** The record of a value that was skipped at first; null if it wasn't. */
+    /**
+     * Returns the record of a value that was skipped when its number was assigned; null if the value wasn't skipped.
+     */
     Skipped skipped(int ref) {
         return ref < skipped.length ? skipped[ref] : null;
     }
 
-    /** Number of the next object at the read position. */
+    /** Returns the number of the next object at the read position. */
     int count() {
         return count;
     }
 
-    /** Count of numbers assigned so far in the message. */
+    /** Returns how many numbers have been assigned so far in the message. */
     int assigned() {
         return assigned;
     }

@@ -3,13 +3,14 @@ package io.github.scfs.internal.graph;
 import java.util.Arrays;
 
 /**
- * The reference numbers of a message's shareable objects, by identity, in the order of writing. The first objects are
- * found by a scan, so that small messages need no identity hashes. Larger messages use a hash table with open
- * addressing. Not thread-safe.
+ * The reference numbers of the shareable objects of a message. Numbers are assigned in the order of writing, and
+ * objects are searched by identity. The first objects are searched by a scan, so that small messages need no identity
+ * hashes. For more objects there is a hash table with open addressing. Not thread-safe.
  *
- * <p>A table entry is {@link #base} plus the reference number. {@code base} grows with each message, so older entries
- * count as free and need no clearing. The used part of the table shrinks by half per message down to the need, so that
- * small messages touch little memory after a large one.
+ * <p>An entry of the table is {@link #base} plus the reference number. {@code base} grows with each message. So entries
+ * of earlier messages are below {@code base}. They are treated as free and need no clearing. After a large message, the
+ * used part of the table is halved at the end of each message until it fits the messages, so that small messages use
+ * little memory.
  */
 final class ReferenceWriter {
     private static final int MAX_SCANNED = 8;
@@ -17,21 +18,27 @@ final class ReferenceWriter {
     private static final int MAX_KEPT = 1 << 12;
     private static final int MAX_BASE = 1 << 30;
 
-    /** Messages per array. A new array avoids the write barriers for stores into the old generation. */
+    /**
+     * Number of messages after which the array of objects is replaced by a new one. An array that is kept longer is in
+     * the old generation, and stores into it need write barriers of the garbage collector.
+     */
     private static final int RENEWAL_INTERVAL = 1 << 10;
 
     private Object[] objects = new Object[MAX_SCANNED];
     private int messages;
     private int count;
     private boolean hashed;
-    /** {@link #base} plus the reference number, by hash. Entries below {@code base} are free. */
+    /**
+     * {@link #base} plus the reference number of each object, by the object's hash. Entries below {@code base} are
+     * free.
+     */
     private int[] table = new int[MIN_TABLE];
-    /** Size of the used part of the table, a power of two, less 1. */
+    /** Number of entries in the used part of the table, less 1. The number of entries is a power of two. */
     private int mask = MIN_TABLE - 1;
-    /** Entry of the message's first object. Package-private for the test of its wrap-around. */
+    /** The table entry of the message's first object. Package-private for a test in which it reaches its maximum. */
     int base = 1;
 
-    /** The reference number of an object. If it has none, assigns the next number and returns −1. */
+    /** Returns the reference number of an object. If the object has none, assigns the next number and returns −1. */
     int numberOrAdd(Object o) {
         int n = count;
         if (n < MAX_SCANNED) {
@@ -98,12 +105,15 @@ final class ReferenceWriter {
         return h ^ h >>> 15;
     }
 
-    /** Count of objects with a number. */
+    /** Returns how many objects have a number. */
     int count() {
         return count;
     }
 
-    /** Ends a message. Releases large arrays, and replaces the array of objects from time to time. */
+    /**
+     * Ends a message. Releases large arrays. After every {@link #RENEWAL_INTERVAL} messages, replaces the array of
+     * objects.
+     */
     void clear() {
         if (objects.length > MAX_KEPT) {
             objects = new Object[MAX_SCANNED];

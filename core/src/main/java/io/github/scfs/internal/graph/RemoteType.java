@@ -2,7 +2,10 @@ package io.github.scfs.internal.graph;
 
 import io.github.scfs.internal.schema.Definition;
 
-/** Reads values of a peer's definition. All sessions with an equal definition share one instance. Thread-safe. */
+/**
+ * Reads values that were written with a peer's definition. All sessions with an equal definition share one instance.
+ * Thread-safe.
+ */
 public abstract class RemoteType extends ValueReader {
     private final Definition definition;
     private final RemoteTypeResolver resolver;
@@ -13,7 +16,7 @@ public abstract class RemoteType extends ValueReader {
         this.resolver = resolver;
     }
 
-    /** Whether this was created by a resolver. */
+    /** Returns whether a resolver created this remote type. */
     public final boolean isOf(RemoteTypeResolver other) {
         return resolver == other;
     }
@@ -27,24 +30,24 @@ public abstract class RemoteType extends ValueReader {
     }
 
     /**
-     * The local class, looked up at the first call.
+     * Returns the local class. It is looked up at the first call.
      *
-     * @return null if there is none
-     * @throws io.github.scfs.ClassRefusedException if the class policy refuses it
+     * @return null if there is no local class
+     * @throws io.github.scfs.ClassRefusedException if the class policy rejects the class
      */
     public abstract Class<?> type();
 
     /**
-     * Checks that the local class exists and is of the same kind as the peer's.
+     * Checks that the local class exists and is of the same kind as the peer's class.
      *
-     * @throws io.github.scfs.ScfsException if it isn't
+     * @throws io.github.scfs.ScfsException if it doesn't exist or is of another kind
      */
     public abstract void requireType();
 
     /**
-     * The local constant for an index in the definition of an enum.
+     * Returns the local constant for an index in the definition of an enum.
      *
-     * @return null if the local enum lacks the constant; the name if there is no local enum
+     * @return null if the local enum lacks the constant; the name of the constant if there is no local enum
      */
     public abstract Object constant(GraphReader in, int index);
 }

@@ -2,23 +2,27 @@ package io.github.scfs.internal.graph;
 
 import io.github.scfs.internal.schema.Definition;
 
-/** Finds the local classes and readers of peers' definitions. Thread-safe. */
+/** Finds the local classes for the definitions of peers, and the readers of their values. Thread-safe. */
 public interface RemoteTypeResolver {
 
     /**
-     * Loads the class that a definition names, without initialising it.
+     * Loads and returns the class that a definition names. The class isn't initialised.
      *
      * @return null if the class doesn't exist here
-     * @throws io.github.scfs.ClassRefusedException if the class policy refuses it
+     * @throws io.github.scfs.ClassRefusedException if the class policy rejects the class
      */
     Class<?> classOf(Definition definition);
 
-    /** The reader of a definition; not null. It looks up the class at its first use. */
+    /**
+     * Returns the reader of the values of a definition; not null. The reader looks up the local class at its first use.
+     */
     RemoteType typeOf(Definition definition);
 
-    /** Whether an unknown enum constant fails the read. Otherwise it becomes null, with a warning. */
+    /**
+     * Returns whether the read fails at an unknown enum constant. Otherwise the constant becomes null, with a warning.
+     */
     boolean failsOnUnknownConstant();
 
-    /** The codecs of the local classes. */
+    /** Returns the codecs of the local classes. */
     Codecs codecs();
 }

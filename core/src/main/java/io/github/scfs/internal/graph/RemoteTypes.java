@@ -2,11 +2,11 @@ package io.github.scfs.internal.graph;
 
 import io.github.scfs.internal.dictionary.StringSource;
 
-/** The definitions of a message's writer, by id. */
+/** The definitions of the peer that wrote the current message, by id. */
 public interface RemoteTypes extends StringSource {
 
     /**
-     * The remote type of a class id.
+     * Returns the remote type of a class id.
      *
      * @return not null
      * @throws io.github.scfs.OutOfStepException      if the id has no definition
@@ -14,6 +14,6 @@ public interface RemoteTypes extends StringSource {
      */
     RemoteType typeOf(int id);
 
-    /** Name of the peer, for warnings; not null. */
+    /** Returns the name of the peer, for warnings; not null. */
     String peer();
 }

@@ -3,14 +3,19 @@ package io.github.scfs.internal.graph;
 import io.github.scfs.NotSerializableException;
 import java.util.function.UnaryOperator;
 
-/** The codec of a class whose instances are replaced on writing, by {@code writeReplace} or by a rule of scfs. */
+/**
+ * The codec of a class whose instances are replaced by other objects when they are written. The replacement is defined
+ * by {@code writeReplace} or by a rule of scfs.
+ */
 public final class ReplacedCodec extends Codec<Object> {
     private final UnaryOperator<Object> replacement;
     private final Codec<?> own;
 
     /**
-     * @param replacement gives the object to write, which may be the instance itself
-     * @param own         writes replacements of the same class; null if they can't be written
+     * Creates the codec of a class.
+     *
+     * @param replacement returns the object to write, which may be the instance itself
+     * @param own         writes replacements of the same class; null if these can't be written
      */
     public ReplacedCodec(Class<?> type, UnaryOperator<Object> replacement, Codec<?> own) {
         super(type, -1, true);
@@ -22,7 +27,7 @@ public final class ReplacedCodec extends Codec<Object> {
         return replacement.apply(o);
     }
 
-    /** The codec of replacements of the same class. */
+    /** Returns the codec of replacements that have the same class as the replaced instance. */
     @SuppressWarnings("unchecked")
     public Codec<Object> own() {
         if (own == null) {

@@ -4,8 +4,8 @@ import io.github.scfs.NotSerializableException;
 import java.util.IdentityHashMap;
 
 /**
- * The replacements of a message's objects ({@link ReplacedCodec}). An object has one replacement per message, so that
- * shared objects stay shared. Not thread-safe.
+ * The replacements of the objects of a message ({@link ReplacedCodec}). An object has one replacement in a message, so
+ * that objects with several references stay shared. Not thread-safe.
  */
 final class Replacements {
     private static final int MAX_REPLACEMENTS = 16;
@@ -16,7 +16,7 @@ final class Replacements {
     /**
      * Returns the object to write instead of a value, and sets {@link #codec} to its codec.
      *
-     * @return may be null
+     * @return the object to write; may be null
      */
     Object of(Object value, GraphWriter out) {
         Object current = value;
@@ -52,7 +52,7 @@ final class Replacements {
         return next;
     }
 
-    /** The codec of the last object that {@link #of} returned. */
+    /** Returns the codec of the last object that {@link #of} returned. */
     Codec<Object> codec() {
         return codec;
     }

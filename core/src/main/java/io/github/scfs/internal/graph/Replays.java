@@ -8,16 +8,16 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayDeque;
 
 /**
- * Reads skipped values when a later reference leads to them. Skipping records the position of a value ({@link
- * ReferenceReader.Skipped}). A <em>replay</em> sets position and counters back to the beginning of the value, reads it,
- * and restores position and counters. Objects within it that exist already are not read again. So every reference
- * yields the right object, whichever fields and classes are missing here, and skipped values that nothing refers to are
- * never created. Not thread-safe.
+ * Reads skipped values when later references lead to them. When a value is skipped, its position is recorded
+ * ({@link ReferenceReader.Skipped}). A <em>replay</em> sets the read position and the counters back to the beginning of
+ * the value, reads the value, and restores the position and the counters. Objects in the value that have been read
+ * already are not read again. So every reference leads to the right object, even if fields and classes are missing
+ * here. Skipped values without references are never created. Not thread-safe.
  */
 final class Replays {
     /**
-     * Bound on nested replays, which use the stack. Beyond it, beans are created empty and filled by the outermost
-     * replay.
+     * Maximum number of nested replays, because they use the stack. In a deeper replay, a bean is only created, and the
+     * outermost replay reads its fields later.
      */
     private static final int MAX_NESTED = 16;
 
@@ -27,7 +27,7 @@ final class Replays {
     private final StringTableReader strings;
     private final Budget budget;
     private int nested;
-    /** Reference numbers of the empty beans to fill; null if there were none. */
+    /** Reference numbers of the beans whose fields have to be read; null while there were none. */
     private ArrayDeque<Integer> unfilled;
 
     Replays(GraphReader in, WireReader wire, ReferenceReader objects, StringTableReader strings, Budget budget) {
@@ -38,12 +38,12 @@ final class Replays {
         this.budget = budget;
     }
 
-    /** Whether a replay is in progress. */
+    /** Returns whether a replay is in progress. */
     boolean isActive() {
         return nested > 0;
     }
 
-    /** The object of a skipped value, which this reads. */
+    /** Reads a skipped value and returns it. */
     Object resolve(int ref) {
         if (nested < MAX_NESTED) {
             return replay(ref, null);
@@ -60,7 +60,10 @@ final class Replays {
         return instance;
     }
 
-    /** Reads a value at a position where it was skipped before, unless it exists by now. */
+    /**
+     * Reads a value at a position where it was skipped before, and returns it. If the value has been read since then,
+     * skips it again and returns the existing object.
+     */
     Object readSkipped(ValueReader type, int ref) {
         Object known = objects.get(ref);
         if (known == null || known == ReferenceReader.SKIPPED) {
@@ -72,7 +75,7 @@ final class Replays {
         return known == ReferenceReader.NULL ? null : known;
     }
 
-    /** Moves to the end of a value that was skipped before. */
+    /** Moves the read position to the end of a value that was skipped before. */
     void skipAgain(int ref) {
         ReferenceReader.Skipped s = skippedHere(ref);
         budget.replay(wire.position() - s.end);
@@ -81,7 +84,9 @@ final class Replays {
         strings.rewind(s.endStringCount);
     }
 
-    /** The skipped value at the read position. Fails if there is none, which is the fault of a Kryo serializer. */
+    /**
+     * Returns the skipped value at the read position. Throws if there is none, which is caused by a Kryo serializer.
+     */
     private ReferenceReader.Skipped skippedHere(int ref) {
         ReferenceReader.Skipped s = objects.skipped(ref);
         if (s == null || s.position != wire.position()) {
@@ -93,8 +98,8 @@ final class Replays {
     }
 
     /**
-     * Reads a skipped value. The parts of a record are read before the record is created. If one of them refers to the
-     * record, it has created the record already in a nested replay, and that instance is used.
+     * Reads a skipped value. The parts of a record are read before the record is created. A part may refer to the
+     * record. Then a nested replay has created the record already, and that instance is returned.
      */
     private Object make(ValueReader type, int ref) {
         objects.put(ref, null);
@@ -116,7 +121,11 @@ final class Replays {
         return known == ReferenceReader.NULL ? null : known;
     }
 
-    /** @param instance the empty bean to fill; null to read a new object */
+    /**
+     * Replays a skipped value and returns it.
+     *
+     * @param instance the empty bean whose fields are read; null to read a new object
+     */
     private Object replay(int ref, Object instance) {
         ReferenceReader.Skipped s = objects.skipped(ref);
         int savedPosition = wire.position();

@@ -4,9 +4,9 @@ import io.github.scfs.ScfsException;
 import java.util.ArrayList;
 
 /**
- * The format of a field or element: a code of a few bits and the data that the code implies ({@code
- * docs/wire-format.md} section 4). The codes of all slots are packed in front of the data. Public for generated codecs.
- * Thread-safe.
+ * Writes and reads fields or elements of one format. A value is written as a slot code of a few bits, and data of the
+ * form that the slot code determines ({@code docs/wire-format.md} section 4). The slot codes of all fields or elements
+ * are packed in front of the data. Public for generated codecs. Thread-safe.
  */
 public abstract class Slot {
     private final int bits;
@@ -15,29 +15,29 @@ public abstract class Slot {
         this.bits = bits;
     }
 
-    /** Width of the code in bits. */
+    /** Returns the width of the slot code in bits. */
     public final int bits() {
         return bits;
     }
 
-    /** Writes the data of a value and returns its code. */
+    /** Writes the data of a value and returns its slot code. */
     public abstract int write(GraphWriter out, Object value);
 
-    /** Reads the data of a code. */
+    /** Reads the data that the slot code implies, and returns the value. */
     public abstract Object read(GraphReader in, int code);
 
-    /** Skips the data of a code. Assigns the same reference and string numbers as {@link #read}. */
+    /** Skips the data that the slot code implies. Assigns the same reference and string numbers as {@link #read}. */
     public abstract void skip(GraphReader in, int code);
 
-    /** Whether a code is that of a back reference, whose object may be incomplete. */
+    /** Returns whether the slot code is that of a reference to an earlier object. The object may be incomplete. */
     public boolean isReference(int code) {
         return false;
     }
 
     /**
-     * Writes the codes and data of a list. {@code StringSlot} and the generated code of beans have copies of this loop,
-     * so that the JIT compiler profiles the calls of each slot separately. {@code ElementLoopsTest} compares the
-     * copies.
+     * Writes the slot codes and the data of a list. {@code StringSlot} and the generated code of beans have copies of
+     * this loop, so that the JIT compiler profiles the calls of each slot separately. {@code ElementLoopsTest} compares
+     * the copies.
      *
      * @param n the number of elements
      */
@@ -60,7 +60,7 @@ public abstract class Slot {
         }
     }
 
-    /** Reads codes and data of {@code n} elements and adds the elements to a list. */
+    /** Reads the slot codes and the data of {@code n} elements, and adds the elements to a list. */
     public void readList(GraphReader in, ArrayList<Object> list, int n) {
         int head = in.wire().take(CodeWords.size(n, bits));
         int i = 0;

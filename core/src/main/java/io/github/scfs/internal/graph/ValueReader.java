@@ -1,56 +1,60 @@
 package io.github.scfs.internal.graph;
 
 /**
- * Reads the data behind a tag: the {@link Codec} of a built-in type, or the {@link RemoteType} of a definition.
- * Thread-safe.
+ * Reads the data that follow a tag. It is the {@link Codec} of a built-in type, or the {@link RemoteType} of a
+ * definition. Thread-safe.
  */
 public abstract class ValueReader {
     private final boolean shareable;
 
     /**
+     * Creates a reader of values.
+     *
      * @param shareable whether values of this type have a reference number, so that shared and circular values keep
      *                  their identity. Mutable types and containers are shareable, plain values are not. Both sides
-     *                  must agree.
+     *                  must use the same value of the parameter for a type
      */
     protected ValueReader(boolean shareable) {
         this.shareable = shareable;
     }
 
-    /** Whether values of this type have a reference number. */
+    /** Returns whether values of this type have a reference number. */
     public final boolean isShareable() {
         return shareable;
     }
 
     /**
-     * Reads the data behind the tag.
+     * Reads the data of a value, without the tag. If the type permits, an implementation passes the new instance and
+     * {@code ref} to {@link GraphReader#register} before it reads any parts of the value.
      *
-     * @param ref the reference number of the value; undefined if values aren't shareable. An implementation passes it
-     *            to {@link GraphReader#register} with the new instance before it reads any parts, if the type allows
-     *            that.
+     * @param ref the reference number of the value; undefined if values of this type aren't shareable
      */
     public abstract Object read(GraphReader in, int ref);
 
-    /** Creates an instance without contents; null if the type can't. */
+    /** Creates an instance without contents; returns null if the type doesn't permit this. */
     public Object begin() {
         return null;
     }
 
-    /** Reads the contents of an instance of {@link #begin}. */
+    /** Reads the contents of an instance that {@link #begin} created. */
     public void fill(GraphReader in, Object instance) {
         throw new IllegalStateException("no instance to fill");
     }
 
-    /** Skips the data. Assigns the same numbers as {@link #read}, and creates no instance of a class the peer names. */
+    /**
+     * Skips the data of a value. Assigns the same reference and string numbers as {@link #read}. Creates no instance of
+     * a class whose name the peer sent.
+     */
     public abstract void skip(GraphReader in);
 
-    /** The slot of collections whose first element has this type; not null. */
+    /** Returns the slot for the elements of collections whose first element has this type; not null. */
     public abstract Slot slot();
 
-    /** The generated reader that creates beans of this type; null if there is none. */
+    /** Returns the generated reader that creates beans of this type; null if there is none. */
     public FieldsReader generatedReader() {
         return null;
     }
 
-    /** Name of the type, for exceptions. */
+    /** Returns the name of the type, for exceptions. */
     public abstract String typeName();
 }

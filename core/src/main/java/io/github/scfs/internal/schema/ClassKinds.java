@@ -4,13 +4,16 @@ import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
-/** Predicates on classes. */
+/** Tests for properties of classes. */
 public final class ClassKinds {
     private static final ClassLoader PLATFORM = platformLoader();
 
     private ClassKinds() {}
 
-    /** Java 8 has no {@code getPlatformClassLoader}. Its extension loader is the topmost loader of the chain, too. */
+    /**
+     * Returns the platform class loader. Java 8 has no {@code getPlatformClassLoader}; there this is the extension
+     * class loader. Both are the topmost loader in the chain of parents.
+     */
     private static ClassLoader platformLoader() {
         ClassLoader loader = ClassLoader.getSystemClassLoader();
         while (loader != null && loader.getParent() != null) {
@@ -19,13 +22,16 @@ public final class ClassKinds {
         return loader;
     }
 
-    /** Whether the class belongs to the JDK, so that its private members are inaccessible. */
+    /** Returns whether the class belongs to the JDK. Private members of the JDK's classes are inaccessible. */
     public static boolean isJdk(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
         return loader == null || loader == PLATFORM;
     }
 
-    /** Whether the class can't be unloaded before scfs: its loader is that of scfs or an ancestor of it. */
+    /**
+     * Returns whether the class can't be unloaded before scfs. This is so if its class loader is that of scfs or an
+     * ancestor of it.
+     */
     public static boolean isPermanent(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
         for (ClassLoader l = ClassKinds.class.getClassLoader(); l != null && loader != null; l = l.getParent()) {
@@ -41,24 +47,24 @@ public final class ClassKinds {
         return base != null && base.getName().equals("java.lang.Record");
     }
 
-    /** Whether the class is neither an interface nor abstract. */
+    /** Returns whether the class is neither an interface nor abstract. */
     public static boolean isConcrete(Class<?> type) {
         return !Modifier.isAbstract(type.getModifiers());
     }
 
-    /** Whether instances may be written field by field. No class of the JDK is. */
+    /** Returns whether instances may be written field by field; always false for classes of the JDK. */
     public static boolean hasFields(Class<?> type) {
         return !isJdk(type) && !type.isEnum() && !type.isArray() && isConcrete(type);
     }
 
-    /** Whether this is the class of a lambda. No other JVM has it. */
+    /** Returns whether this is the class of a lambda. The class of a lambda exists in no other JVM. */
     public static boolean isLambda(Class<?> type) {
         return type.isSynthetic() && type.getName().contains("$$Lambda");
     }
 
     /**
-     * Whether the class declares fields that would have to be written. Transient fields count if the class
-     * {@linkplain #hasWriteObject has a writeObject}, which may write them.
+     * Returns whether the class itself declares fields with values that would have to be written. Transient fields are
+     * included if the class {@linkplain #hasWriteObject has a writeObject}, which may write them.
      */
     public static boolean hasState(Class<?> type) {
         boolean writes = hasWriteObject(type);
@@ -71,7 +77,7 @@ public final class ClassKinds {
         return false;
     }
 
-    /** Whether the class declares {@code writeObject} of Java serialization. scfs never calls it. */
+    /** Returns whether the class declares {@code writeObject} of Java serialization. scfs never calls this method. */
     public static boolean hasWriteObject(Class<?> type) {
         try {
             return type.getDeclaredMethod("writeObject", ObjectOutputStream.class) != null;

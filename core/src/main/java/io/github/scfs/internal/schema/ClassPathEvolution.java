@@ -9,7 +9,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 
-/** Settings of every {@value Evolution#RESOURCE} on a class path, read once, at the first use. Thread-safe. */
+/**
+ * The settings in all {@value Evolution#RESOURCE} on a class path. They are read once, at their first use. Thread-safe.
+ */
 final class ClassPathEvolution {
     private static final String ALIAS = "alias.";
 
@@ -17,7 +19,10 @@ final class ClassPathEvolution {
     private boolean failOnUnknownConstant;
     private ClassLoader loader;
     private RuntimeException failure;
-    /** Written last, so that a thread that sees it set sees all other fields. */
+    /**
+     * Whether the settings have been read. It is written last, so that a thread that reads true also sees the values of
+     * all other fields.
+     */
     private volatile boolean read;
 
     ClassPathEvolution(ClassLoader loader) {

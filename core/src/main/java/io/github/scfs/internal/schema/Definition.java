@@ -5,10 +5,10 @@ import io.github.scfs.internal.wire.WireFormat;
 import java.util.Arrays;
 
 /**
- * The description of a class as its writer sees it: kind, name, and fields in wire order, or the constants of an enum
- * ({@code docs/wire-format.md} section 7). It is plain data: it names the class without loading it (rule R3), and
- * suffices to skip any value of the class. Immutable. Equality is by content, so that peers with equal definitions
- * share one instance.
+ * The description of a class by its writer: kind, name, and fields in wire order, or the constants of an enum
+ * ({@code docs/wire-format.md} section 7). A definition is plain data. It contains the name of the class, but doesn't
+ * load the class (rule R3). It suffices to skip any value of the class. Immutable. Definitions are equal if their
+ * contents are, so that peers with equal definitions share one instance.
  */
 public final class Definition {
     private static final FieldDefinition[] NO_FIELDS = {};
@@ -19,7 +19,10 @@ public final class Definition {
     private final FieldDefinition[] fields;
     private final String[] constants;
     private final BitLayout bits;
-    /** Null if objects have no wide form. */
+    /**
+     * Positions of the slot codes in the {@linkplain FixedWidthForm wide form}; null if objects of the class have no
+     * wide form.
+     */
     private final BitLayout wideBits;
     private final int hash;
 
@@ -49,24 +52,28 @@ public final class Definition {
      * Creates the definition of a class with fields.
      *
      * @param kind   one of {@code WireFormat.DEFINE_*} except ENUM and STRING
-     * @param name   the binary name
-     * @param fields in wire order; not copied
+     * @param name   the binary name of the class
+     * @param fields the fields in wire order; the array is not copied
      */
     public static Definition ofClass(int kind, String name, FieldDefinition... fields) {
         return new Definition(kind, name, fields, NO_CONSTANTS);
     }
 
-    /** Creates the definition of an enum. {@code constants} are the names in order; not copied. */
+    /**
+     * Creates the definition of an enum.
+     *
+     * @param constants the names of the constants in order; the array is not copied
+     */
     public static Definition ofEnum(String name, String... constants) {
         return new Definition(WireFormat.DEFINE_ENUM, name, NO_FIELDS, constants);
     }
 
-    /** One of {@code WireFormat.DEFINE_*}. */
+    /** Returns the kind of definition, one of {@code WireFormat.DEFINE_*}. */
     public int kind() {
         return kind;
     }
 
-    /** The binary name of the class. It comes from the peer and must not be trusted. */
+    /** Returns the binary name of the class. The name comes from the peer and must not be trusted. */
     public String name() {
         return name;
     }
@@ -87,22 +94,35 @@ public final class Definition {
         return constants[i];
     }
 
-    /** Whether objects have a wide form. If so, a byte in front of the codes selects the form of each object. */
+    /**
+     * Returns whether objects of the class have a {@linkplain FixedWidthForm wide form}. If they do, a byte in front of
+     * the slot codes selects the form of each object.
+     */
     public boolean hasWideForm() {
         return wideBits != null;
     }
 
-    /** Positions of the codes in the wide form or in the usual one. */
+    /**
+     * Returns the positions of the slot codes.
+     *
+     * @param wide true for the wide form, false for the usual form
+     */
     public BitLayout bits(boolean wide) {
         return wide ? wideBits : bits;
     }
 
-    /** Indexes of the fields whose values decide between the forms. Requires {@link #hasWideForm}. */
+    /**
+     * Returns the indexes of the fields whose values decide between the wide and the usual form. Requires
+     * {@link #hasWideForm}.
+     */
     public int[] sampledFields() {
         return FixedWidthForm.sampledFields(fields);
     }
 
-    /** Width of this enum's codes in bits: 0 is null, the constants follow, the highest code is for a tagged value. */
+    /**
+     * Returns the width of the slot codes of this enum in bits. Slot code 0 is null, the next slot codes are the
+     * constants, and the highest slot code is a tagged value.
+     */
     public int enumBits() {
         return 32 - Integer.numberOfLeadingZeros(constants.length + 1);
     }

@@ -11,17 +11,22 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * Writes and reads definitions, without the id in front ({@code docs/wire-format.md} section 7). A field of an enum
- * type refers to the enum's definition by id. That definition precedes it in the block or in an earlier message. The
- * reader resolves these ids, so that a {@link Definition} contains no ids.
+ * Writes and reads definitions, without the ids in front of them ({@code docs/wire-format.md} section 7). A field of an
+ * enum type refers to the enum's definition by an id. The definition of the enum comes first, in the same block or in
+ * an earlier message. The reader replaces these ids by the definitions, so a {@link Definition} contains no ids.
  */
 public final class DefinitionCoding {
-    /** Mask of the kind in the first byte of a run. The bits above it are the number of fields less 1. */
+    /**
+     * Mask of the kind in the first byte of a run of fields. The bits above the kind are the number of fields less 1.
+     */
     private static final int KIND = 0x1f;
     /** Kind of a run of object fields with an expected type. */
     private static final int EXPECTED_TYPE = 20;
     private static final int RUN_SHIFT = 5;
-    /** Runs of this length or more have a varint with the rest of their length. */
+    /**
+     * If a run has this number of fields or more, a varint follows the first byte. The varint is the number of fields
+     * less this number.
+     */
     private static final int LONG_RUN = 8;
 
     private DefinitionCoding() {}
@@ -29,8 +34,8 @@ public final class DefinitionCoding {
     /**
      * Writes a definition.
      *
-     * @param enumIds gives the id of an enum's definition, which is already defined
-     * @param before  the name of the class defined before this one in the block; empty for the first one
+     * @param enumIds returns the id of an enum's definition, which has been defined already
+     * @param before  the name of the class that was defined before this class in the block; empty for the first class
      */
     public static void write(WireWriter out, Definition d, ToIntFunction<Definition> enumIds, String before) {
         out.writeByte(d.kind());
@@ -50,7 +55,9 @@ public final class DefinitionCoding {
         }
     }
 
-    /** Number of consecutive fields with the same kind, enum and expected type as the first. */
+    /**
+     * Returns the number of consecutive fields that have the same kind, enum and expected type as the first of them.
+     */
     private static int runFrom(Definition d, int first) {
         FieldDefinition f = d.field(first);
         int end = first + 1;
@@ -79,10 +86,10 @@ public final class DefinitionCoding {
     }
 
     /**
-     * The counterpart of {@link #write}.
+     * Reads a definition that {@link #write} wrote.
      *
-     * @param byId   gives the definition of an id, or null if the id has none
-     * @param before the name of the class defined before this one in the block; empty for the first one
+     * @param byId   returns the definition with an id; null if the id has no definition
+     * @param before the name of the class that was defined before this class in the block; empty for the first class
      */
     public static Definition read(WireReader in, int kind, IntFunction<Definition> byId, String before) {
         String name = Names.read(in, before);

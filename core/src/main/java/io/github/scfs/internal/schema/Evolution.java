@@ -6,21 +6,22 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Settings for differences between peers that scfs can't detect: aliases of renamed or moved classes, and whether an
- * unknown enum constant fails the read. Immutable.
+ * Settings for differences between peers that scfs can't detect: aliases of renamed or moved classes, and whether the
+ * read fails at an unknown enum constant. Immutable.
  *
- * <p>Settings come from every {@value #RESOURCE} on the class path and from the program. In the resource, {@code
- * alias.com.acme.Old=com.acme.New} reads the peer's {@code com.acme.Old} as {@code com.acme.New}. It applies only if
- * {@code com.acme.Old} doesn't exist here or the class policy refuses it. {@code enum.unknown} is {@code fail} or
- * {@code null}, the default. An alias of the program ({@link #withAlias}) always applies.
+ * <p>Settings come from every {@value #RESOURCE} on the class path and from the program. With
+ * {@code alias.com.acme.Old=com.acme.New} in the resource, the peer's {@code com.acme.Old} is read as
+ * {@code com.acme.New}. This alias applies only if {@code com.acme.Old} doesn't exist here or the class policy rejects
+ * it. {@code enum.unknown} is {@code fail} or {@code null}; {@code null} is the default. An alias of the program
+ * ({@link #withAlias}) always applies.
  */
 public final class Evolution {
     /** Name of the resource on the class path. */
     public static final String RESOURCE = "scfs.properties";
-    /** No aliases; unknown constants become null. */
+    /** Settings without aliases. Unknown constants become null. */
     public static final Evolution NONE = new Evolution(null, Collections.emptyMap(), false);
 
-    /** Null if the class path is ignored. */
+    /** The settings of the class path; null if the class path is ignored. */
     private final ClassPathEvolution classPath;
     private final Map<String, String> aliases;
     private final boolean failOnUnknownConstant;
@@ -32,9 +33,9 @@ public final class Evolution {
     }
 
     /**
-     * Settings of the class path, read when a message first names a class or constant that doesn't exist here. Opening
-     * all jars of a class path takes longer than the first hundred messages of a process. Faults in the resources are
-     * reported at that time.
+     * Returns the settings of the class path. They are read when a message first contains the name of a class or
+     * constant that doesn't exist here, because opening all jars of a class path takes longer than the first hundred
+     * messages of a process. Faults in the resources are reported at that time.
      *
      * @param loader finds the resources; null for the system class loader
      */
@@ -43,7 +44,7 @@ public final class Evolution {
     }
 
     /**
-     * Settings of the class path, read now.
+     * Reads the settings of the class path now, and returns them.
      *
      * @param loader finds the resources; null for the system class loader
      * @throws IllegalArgumentException if a resource can't be read or has an unknown setting
@@ -52,26 +53,32 @@ public final class Evolution {
         return new Evolution(ClassPathEvolution.readNow(loader), Collections.emptyMap(), false);
     }
 
-    /** A copy with one more alias: the peer's class {@code from} is {@code to} here. */
+    /**
+     * Returns a copy of these settings with one more alias: the peer's class {@code from} is the class {@code to} here.
+     */
     public Evolution withAlias(String from, String to) {
         Map<String, String> more = new HashMap<>(aliases);
         more.put(from, to);
         return new Evolution(classPath, more, failOnUnknownConstant);
     }
 
-    /** A copy in which unknown constants fail the read, or become null. */
+    /**
+     * Returns a copy of these settings with another handling of unknown constants.
+     *
+     * @param fail whether the read fails at an unknown constant; otherwise the constant becomes null
+     */
     public Evolution failingOnUnknownConstant(boolean fail) {
         return new Evolution(classPath, aliases, fail);
     }
 
-    /** The local name of a peer's class by an alias of the program; null if there is none. */
+    /** Returns the local name of a peer's class by an alias of the program; null if there is no alias. */
     public String alias(String remoteName) {
         return aliases.get(remoteName);
     }
 
     /**
-     * The local name of a peer's class by an alias of the class path; null if there is none. Applies only if there is
-     * no class of the peer's name.
+     * Returns the local name of a peer's class by an alias of the class path; null if there is no alias. The alias
+     * applies only if no local class has the peer's name, or if the class policy rejects that class.
      *
      * @throws NotSerializableException if a resource can't be read or has an unknown setting
      */
@@ -80,9 +87,9 @@ public final class Evolution {
     }
 
     /**
-     * Whether an enum constant that doesn't exist here fails the read. Otherwise it becomes null.
+     * Returns whether the read fails at an enum constant that doesn't exist here. Otherwise the constant becomes null.
      *
-     * @throws NotSerializableException as {@link #aliasOfClassPath}
+     * @throws NotSerializableException if a resource can't be read or has an unknown setting
      */
     public boolean failsOnUnknownConstant() {
         return failOnUnknownConstant || classPath != null && classPath.failsOnUnknownConstant();

@@ -2,7 +2,10 @@ package io.github.scfs.internal.schema;
 
 import java.util.Objects;
 
-/** A field of a {@link Definition}: name, slot kind, enum or expected type. Immutable; equality is by content. */
+/**
+ * A field of a {@link Definition}: its name, its slot kind, and its enum or expected type. Immutable. Fields are equal
+ * if their contents are.
+ */
 public final class FieldDefinition {
     private final String name;
     private final SlotKind kind;
@@ -16,17 +19,17 @@ public final class FieldDefinition {
         this.expectedTag = expectedTag;
     }
 
-    /** A field of any kind except ENUM. */
+    /** Returns the definition of a field of any kind except ENUM. */
     public static FieldDefinition of(String name, SlotKind kind) {
         return new FieldDefinition(name, kind, null, 0);
     }
 
-    /** A field of an enum type. */
+    /** Returns the definition of a field of an enum type. */
     public static FieldDefinition ofEnum(String name, Definition enumType) {
         return new FieldDefinition(name, SlotKind.ENUM, Objects.requireNonNull(enumType), 0);
     }
 
-    /** A field whose values usually have the built-in type with this tag. */
+    /** Returns the definition of a field whose values usually have the built-in type with this tag. */
     public static FieldDefinition ofObject(String name, int expectedTag) {
         return new FieldDefinition(name, SlotKind.OBJECT, null, expectedTag);
     }
@@ -39,17 +42,17 @@ public final class FieldDefinition {
         return kind;
     }
 
-    /** Definition of the enum, for kind ENUM; else null. */
+    /** Returns the definition of the enum if the kind is ENUM; else null. */
     public Definition enumType() {
         return enumType;
     }
 
-    /** Tag of the expected built-in type, for kind OBJECT; 0 if there is none. */
+    /** Returns the tag of the expected built-in type if the kind is OBJECT; 0 if there is no expected type. */
     public int expectedTag() {
         return expectedTag;
     }
 
-    /** Width of this field's code in bits. */
+    /** Returns the width of this field's slot code in bits. */
     public int bits() {
         return kind == SlotKind.ENUM ? enumType.enumBits() : kind.bits();
     }

@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the serializable fields of a class and their wire order. Fields are ordered by the {@linkplain SlotKind#rank
- * rank} of their kind: primitives first, then boxes, strings and objects. Within a rank they are ordered by name,
- * because reflection returns fields in no defined order. The wire name of a hidden field is {@code
- * DeclaringClass.name}, with the simple name of the class.
+ * Finds the serializable fields of a class and their wire order. Fields are sorted by the
+ * {@linkplain SlotKind#rank rank} of their kind: primitives first, then boxes, strings and objects. Fields of the same
+ * rank are sorted by name, because reflection returns fields in no defined order. The wire name of a hidden field is
+ * {@code DeclaringClass.name}, with the simple name of the class.
  */
 public final class FieldScan {
 
     private FieldScan() {}
 
     /**
-     * Makes the layout of a class with fields.
+     * Returns the layout of a class with fields.
      *
-     * @param kind     {@code WireFormat.DEFINE_*} for the definition
-     * @param ceiling  the superclass at which the scan stops, exclusive; null to scan up to Object
-     * @param types    gives the enums and expected types of the fields
+     * @param kind    {@code WireFormat.DEFINE_*} for the definition
+     * @param ceiling the superclass at which the scan stops; its fields are not included. Null to scan up to Object
+     * @param types   finds the enums and expected types of the fields
      * @throws NotSerializableException if a field can't be made accessible
      */
     public static Layout layoutOf(Class<?> type, int kind, Class<?> ceiling, FieldTypes types) {
@@ -71,7 +71,10 @@ public final class FieldScan {
         return new Layout(type, definition, found.toArray(new Field[0]), hasHidden);
     }
 
-    /** Orders by rank, then by name. Not a lambda: the first lambda costs a fresh process milliseconds. */
+    /**
+     * Compares fields by rank, then by name. It isn't a lambda, because the first lambda in a new process takes
+     * milliseconds.
+     */
     private static final class WireOrder implements Comparator<Field> {
         private final Map<Field, String> names;
 

@@ -1,11 +1,13 @@
 package io.github.scfs.internal.schema;
 
-/** Gives a {@link FieldScan} the enums and expected types of declared types. */
+/** Finds the enums and expected types of the declared types of fields, for a {@link FieldScan}. */
 public interface FieldTypes {
 
-    /** The definition of an enum class; not null. */
+    /** Returns the definition of an enum class; not null. */
     Definition enumType(Class<?> type);
 
-    /** Tag of the built-in type that values of this declared type usually have; 0 if there is none. */
+    /**
+     * Returns the tag of the built-in type that values of a declared type usually have; 0 if there is no usual type.
+     */
     int expectedTag(Class<?> declared);
 }

@@ -4,24 +4,28 @@ import java.util.Arrays;
 
 /**
  * The <em>wide form</em> of objects with many {@code int} and {@code long} fields ({@code docs/wire-format.md} section
- * 4). In it these fields have a fixed width and no code. That is faster, and shorter if most values are large, as
- * hashes, random ids and coordinates are. The writer samples fixed fields of each object to choose the form, so that
- * equal objects give equal bytes. Public for generated codecs.
+ * 4). In the wide form, these fields have a fixed width and no slot code. The wide form is faster to write and to read.
+ * It is also shorter if most values are large, for example hashes, random ids or coordinates. To choose the form of an
+ * object, the writer samples the values of some fields. They are the same fields for all objects of a class, so that
+ * equal objects are written as equal bytes. Public for generated codecs.
  */
 public final class FixedWidthForm {
-    /** With fewer fields, the gain doesn't pay for the byte that selects the form. */
+    /**
+     * Minimum number of {@code int} and {@code long} fields. With fewer of these fields, the wide form saves less than
+     * the byte that selects the form costs.
+     */
     private static final int MIN_FIELDS = 16;
     private static final int SAMPLES = 8;
     private static final int MIN_LARGE = 7;
 
     private FixedWidthForm() {}
 
-    /** Whether fields of this kind have a fixed width in the wide form. */
+    /** Returns whether fields of this kind have a fixed width in the wide form. */
     public static boolean appliesTo(SlotKind kind) {
         return kind == SlotKind.INT || kind == SlotKind.LONG;
     }
 
-    /** Whether objects with these fields have a wide form. */
+    /** Returns whether objects with these fields have a wide form. */
     static boolean existsFor(FieldDefinition[] fields) {
         return applicable(fields).length >= MIN_FIELDS;
     }
@@ -37,7 +41,7 @@ public final class FixedWidthForm {
         return Arrays.copyOf(all, n);
     }
 
-    /** Indexes of the fields whose values decide about the form. */
+    /** Returns the indexes of the fields whose values decide between the wide and the usual form. */
     static int[] sampledFields(FieldDefinition[] fields) {
         int[] all = applicable(fields);
         int[] sampled = new int[SAMPLES];
@@ -47,17 +51,21 @@ public final class FixedWidthForm {
         return sampled;
     }
 
-    /** 1 if the value takes more than two bytes, which favours the wide form; else 0. */
+    /** Returns 1 if the value takes more than two bytes, which favours the wide form; else 0. */
     public static int large(int v) {
         return v == (short) v ? 0 : 1;
     }
 
-    /** 1 if the value takes more than six bytes, which favours the wide form; else 0. */
+    /** Returns 1 if the value takes more than six bytes, which favours the wide form; else 0. */
     public static int large(long v) {
         return v << 16 >> 16 == v ? 0 : 1;
     }
 
-    /** Whether an object gets the wide form. {@code large} is the number of large samples. */
+    /**
+     * Returns whether an object is written in the wide form.
+     *
+     * @param large number of sampled fields with a {@linkplain #large large} value
+     */
     public static boolean isChosen(int large) {
         return large >= MIN_LARGE;
     }

@@ -7,10 +7,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /**
- * Creates instances of a class. It uses a constructor of the class if there is a suitable one, so that initialisers
- * run. Otherwise it does as Java serialization: it runs only a constructor of a superclass, and leaves the fields of
- * the class at zero and null. {@code sun.reflect.ReflectionFactory} provides this; it is exported and open on every JDK
- * from 8 to 25. Immutable, thread-safe.
+ * Creates instances of a class. It calls a constructor of the class if there is a suitable one, so that initialisers
+ * run. Otherwise it creates instances as Java serialization does: it calls only a constructor of a superclass, and the
+ * fields of the class are zero or null. {@code sun.reflect.ReflectionFactory} provides this. The package
+ * {@code sun.reflect} is exported and open on every JDK from 8 to 25. Immutable, thread-safe.
  */
 public final class Instantiator {
     private final Constructor<?> constructor;
@@ -19,7 +19,10 @@ public final class Instantiator {
         this.constructor = constructor;
     }
 
-    /** Uses the constructor without arguments of the class, or else that of a superclass in the JDK. */
+    /**
+     * Returns an instantiator that calls the class's constructor without arguments. If there is none, the instantiator
+     * calls the constructor without arguments of a superclass in the JDK.
+     */
     public static Instantiator of(Class<?> type) {
         Instantiator own = ofConstructor(type);
         if (own != null) {
@@ -48,7 +51,10 @@ public final class Instantiator {
         }
     }
 
-    /** Uses the constructor of the class with these parameters; null if there is none or it is inaccessible. */
+    /**
+     * Returns an instantiator that calls the class's constructor with these parameters; null if there is no such
+     * constructor or it is inaccessible.
+     */
     public static Instantiator ofConstructor(Class<?> type, Class<?>... parameters) {
         if (!ClassKinds.isConcrete(type)) {
             throw new NotSerializableException("SCFS-302",
@@ -70,7 +76,7 @@ public final class Instantiator {
         }
     }
 
-    /** Runs only a constructor of a superclass. */
+    /** Returns an instantiator that calls only a constructor of a superclass. */
     public static Instantiator ofSuperConstructor(Class<?> type, Constructor<?> superConstructor) {
         try {
             Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
@@ -83,7 +89,7 @@ public final class Instantiator {
         }
     }
 
-    /** The nearest superclass in the JDK. */
+    /** Returns the nearest superclass that belongs to the JDK. */
     public static Class<?> jdkSuperclass(Class<?> type) {
         Class<?> c = type;
         while (c != null && !ClassKinds.isJdk(c)) {
@@ -106,7 +112,10 @@ public final class Instantiator {
         }
     }
 
-    /** The exception for a failed constructor. A {@link VirtualMachineError} is rethrown instead. */
+    /**
+     * Returns the exception for a failed constructor. If the cause is a {@link VirtualMachineError}, throws the cause
+     * instead.
+     */
     public NotSerializableException failed(Throwable cause) {
         if (cause instanceof VirtualMachineError) {
             throw (VirtualMachineError) cause;

@@ -5,11 +5,11 @@ import java.lang.reflect.Field;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A local class with its definition, and the reflective field behind each field of the definition. There is one layout
- * per class and process, which is unloaded with the class. Immutable.
+ * A local class with its definition, and the reflective field for each field of the definition. There is one layout per
+ * class in a process. It is unloaded with the class. Immutable.
  */
 public final class Layout {
-    /** Begins at 1: tables use 0 for an empty entry. */
+    /** The index of the next layout. The first index is 1, because tables use 0 for an empty entry. */
     private static final AtomicInteger NEXT_INDEX = new AtomicInteger(1);
 
     private final Class<?> type;
@@ -25,7 +25,7 @@ public final class Layout {
         this.hasHiddenFields = hasHiddenFields;
     }
 
-    /** The layout of a class whose definition has no fields. */
+    /** Returns the layout of a class whose definition has no fields. */
     public static Layout ofName(Class<?> type, Definition definition) {
         return new Layout(type, definition, new Field[0], false);
     }
@@ -34,27 +34,30 @@ public final class Layout {
         return type;
     }
 
-    /** The definition that local writers send. */
+    /** Returns the definition that local writers send. */
     public Definition definition() {
         return definition;
     }
 
-    /** The field behind {@code definition().field(i)}, accessible. */
+    /** Returns the reflective field for {@code definition().field(i)}. The field is accessible. */
     public Field field(int i) {
         return fields[i];
     }
 
-    /** Whether a field hides a field of a superclass with the same name. */
+    /** Returns whether a field of the class hides a field of a superclass with the same name. */
     public boolean hasHiddenFields() {
         return hasHiddenFields;
     }
 
-    /** Unique small number, 1 or more. Serves as a perfect hash, and as a key that doesn't keep the class loaded. */
+    /**
+     * Returns the index of this layout, a small number of 1 or more. Each layout has a different one. It is used as a
+     * perfect hash, and as a key that doesn't prevent the class from being unloaded.
+     */
     public int index() {
         return index;
     }
 
-    /** Index of the field with this wire name; −1 if there is none. */
+    /** Returns the index of the field with this wire name; −1 if there is no such field. */
     public int indexOf(String name) {
         for (int i = 0; i < fields.length; i++) {
             if (definition.field(i).name().equals(name)) {
@@ -70,7 +73,8 @@ public final class Layout {
     }
 
     /**
-     * The exception for a field that stays inaccessible after {@code setAccessible}, as final fields of some classes.
+     * Returns the exception for a field that is inaccessible even after {@code setAccessible}. Final fields of some
+     * classes are.
      */
     public static NotSerializableException unreachable(Class<?> type, IllegalAccessException e) {
         return new NotSerializableException("SCFS-301",

@@ -8,8 +8,9 @@ import java.lang.reflect.Modifier;
 import java.util.function.UnaryOperator;
 
 /**
- * The {@code writeReplace} or {@code readResolve} of a class, with the rules of Java serialization: any access,
- * inherited unless private. Methods of JDK classes are ignored. Immutable, thread-safe.
+ * The method {@code writeReplace} or {@code readResolve} of a class. It is found by the rules of Java serialization:
+ * the method may have any access modifier, and it is inherited unless it is private. Methods of JDK classes are
+ * ignored. Immutable, thread-safe.
  */
 public final class Replacement {
     private final Method method;
@@ -18,12 +19,12 @@ public final class Replacement {
         this.method = method;
     }
 
-    /** The {@code writeReplace} of a class; null if it has none. */
+    /** Returns the {@code writeReplace} of a class; null if the class has none. */
     public static Replacement onWrite(Class<?> type) {
         return find(type, "writeReplace");
     }
 
-    /** The {@code readResolve} of a class; null if it has none. */
+    /** Returns the {@code readResolve} of a class; null if the class has none. */
     public static Replacement onRead(Class<?> type) {
         return find(type, "readResolve");
     }
@@ -40,7 +41,7 @@ public final class Replacement {
                     return new Replacement(m);
                 }
             } catch (NoSuchMethodException e) {
-                // A superclass may have one.
+                // A superclass may have the method.
             }
         }
         return null;

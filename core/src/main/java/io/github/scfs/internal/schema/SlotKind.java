@@ -1,8 +1,8 @@
 package io.github.scfs.internal.schema;
 
 /**
- * The kinds of slots of fields and elements, with the width of their codes ({@code docs/wire-format.md} section 4). The
- * ordinal is the kind's byte on the wire, so new kinds must be appended.
+ * The kinds of slots of fields and elements, with the width of their slot codes ({@code docs/wire-format.md} section
+ * 4). The ordinal of a kind is its byte on the wire, so a new kind must be added after all others.
  */
 public enum SlotKind {
     BOOLEAN(1, boolean.class, 0, 5),
@@ -23,9 +23,9 @@ public enum SlotKind {
     BOXED_DOUBLE(2, Double.class, DOUBLE),
     STRING(2, String.class, null, -1, 8),
     DATE(2, java.util.Date.class, null, 8, 7),
-    /** The width of its codes depends on the number of constants. */
+    /** An enum. The width of its slot codes depends on the number of constants. */
     ENUM(-1, null, null, -1, 7),
-    /** Any value. A value of the expected type, if there is one, has no tag. */
+    /** Any value. If the field has an expected type, a value of this type is written without a tag. */
     OBJECT(2, Object.class, null, -1, 9);
 
     private static final SlotKind[] ALL = values();
@@ -56,42 +56,45 @@ public enum SlotKind {
         return type != null && type.isPrimitive();
     }
 
-    /** The primitive kind of a boxed kind; null for any other kind. */
+    /** Returns the primitive kind of a boxed kind; null for any other kind. */
     public SlotKind primitive() {
         return primitive;
     }
 
-    /** Whether values are primitives, boxes or dates, with at most eight bytes of data. */
+    /** Returns whether values of this kind are primitives, boxes or dates. Their data have at most eight bytes. */
     public boolean isNumber() {
         return maxBytes >= 0;
     }
 
-    /** Largest data of a number in bytes; negative if this is no {@linkplain #isNumber number}. */
+    /**
+     * Returns the maximum number of bytes of a number's data; negative if this kind is not a
+     * {@linkplain #isNumber number}.
+     */
     public int maxBytes() {
         return maxBytes;
     }
 
-    /** Width of the code in bits; −1 for {@link #ENUM}. */
+    /** Returns the width of the slot code in bits; −1 for {@link #ENUM}. */
     public int bits() {
         return bits;
     }
 
-    /** Position of the kind in the wire order of fields ({@link FieldScan}). */
+    /** Returns the position of the kind in the wire order of fields ({@link FieldScan}). */
     int rank() {
         return rank;
     }
 
-    /** The declared type of a field of this kind; null for {@link #ENUM}. */
+    /** Returns the declared type of fields of this kind; null for {@link #ENUM}. */
     public Class<?> type() {
         return type;
     }
 
-    /** The kind with this byte on the wire; null if there is none. */
+    /** Returns the kind with this byte on the wire; null if there is no such kind. */
     public static SlotKind of(int wire) {
         return wire >= 0 && wire < ALL.length ? ALL[wire] : null;
     }
 
-    /** The kind of fields of a declared type. */
+    /** Returns the kind of a field with this declared type. */
     public static SlotKind ofField(Class<?> declared) {
         if (declared.isEnum()) {
             return ENUM;

@@ -1,6 +1,6 @@
 /**
- * Descriptions of classes: the definition by the writer ({@link io.github.scfs.internal.schema.Definition}) and the
- * local layout ({@link io.github.scfs.internal.schema.Layout}), with fields, kinds and instantiation. Uses no codecs.
- * May use {@code internal.text}, {@code internal.wire} and the exceptions.
+ * Descriptions of classes: the definition by the writer ({@link io.github.scfs.internal.schema.Definition}), the local
+ * layout ({@link io.github.scfs.internal.schema.Layout}), fields, slot kinds and instantiation. Doesn't use codecs. May
+ * use {@code internal.text}, {@code internal.wire} and the exceptions.
  */
 package io.github.scfs.internal.schema;

@@ -7,8 +7,8 @@ import io.github.scfs.internal.graph.Slot;
 import java.util.Date;
 
 /**
- * The slot of a {@code java.util.Date}. Codes: 0 null; 1 milliseconds in six bytes; 2 milliseconds in eight bytes; 3 a
- * tagged value of another class.
+ * The slot of a {@code java.util.Date}. Slot codes: 0 is null; 1 is milliseconds in six bytes; 2 is milliseconds in
+ * eight bytes; 3 is a value of another class, with a tag.
  */
 public final class DateSlot extends Slot {
     public static final DateSlot INSTANCE = new DateSlot();

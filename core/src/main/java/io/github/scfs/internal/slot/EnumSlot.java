@@ -8,8 +8,8 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 
 /**
- * The slot of an enum, whose data is the code itself. Codes: 0 null; then the constants in the order of the definition;
- * the highest one a tagged value of another class.
+ * The slot of an enum. A constant is written as its slot code, without data. Slot codes: 0 is null; the next slot codes
+ * are the constants in the order of the definition; the highest slot code is a value of another class, with a tag.
  */
 public final class EnumSlot extends Slot {
     private final Definition definition;
@@ -18,20 +18,21 @@ public final class EnumSlot extends Slot {
     private final boolean asNames;
     private final int tagged;
 
-    /** The slot that reads a peer's field or elements. */
+    /** Creates the slot that reads a peer's field or elements. */
     public EnumSlot(RemoteType peer) {
         this(peer.definition(), null, peer, false);
     }
 
     /**
-     * The slot that reads a peer's enum field as a string: the name of the constant, which need not exist here.
+     * Returns the slot that reads a peer's enum field as a string. The string is the name of the constant. The constant
+     * need not exist here.
      */
     public static EnumSlot ofNames(RemoteType peer) {
         return new EnumSlot(peer.definition(), null, peer, true);
     }
 
     /**
-     * The slot that writes a field or elements.
+     * Creates the slot that writes a field or elements.
      *
      * @param type the local enum class
      */

@@ -8,8 +8,9 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.SlotKind;
 
 /**
- * Slots of primitives and boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). The slot of a box has a code for
- * null, and a code for a tagged value of another class, for example in a list of numbers.
+ * Slots of primitives and boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). The slot of a box has a slot code
+ * for null, and a slot code for a value of another class with a tag. A list of numbers, for example, can contain values
+ * of several classes.
  */
 public final class NumberSlots {
 
@@ -64,7 +65,7 @@ public final class NumberSlots {
         }
     }
 
-    /** Boxed access to a primitive slot. */
+    /** Writes and reads primitives as boxes. */
     private static final class Primitive extends Slot {
         private final SlotKind kind;
 
@@ -89,7 +90,7 @@ public final class NumberSlots {
         }
     }
 
-    /** The slot of a box. Code 0 is null, the highest code a tagged value of another class. */
+    /** The slot of a box. Slot code 0 is null, the highest slot code is a value of another class with a tag. */
     private static final class Boxed extends Slot {
         private final SlotKind kind;
         private final SlotKind primitive;

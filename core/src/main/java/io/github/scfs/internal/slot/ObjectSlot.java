@@ -12,8 +12,8 @@ import io.github.scfs.internal.graph.ValueReader;
 import java.util.ArrayList;
 
 /**
- * The slot of any value ({@code docs/wire-format.md} section 4.4). Codes: 0 null; 1 a value of the expected type,
- * without a tag; 2 a back reference, a varint; 3 a tagged value.
+ * The slot of any value ({@code docs/wire-format.md} section 4.4). Slot codes: 0 is null; 1 is a value of the expected
+ * type, without a tag; 2 is a reference to an earlier object, as a varint; 3 is any value with a tag.
  */
 public class ObjectSlot extends Slot {
     /** The slot without an expected type. */
@@ -23,20 +23,27 @@ public class ObjectSlot extends Slot {
     private static final int PER_WORD = Long.SIZE / BITS;
 
     private final ValueReader expected;
-    /** Class of the expected codec; null if there is none or its instances are replaced on writing. */
+    /**
+     * Class of the expected type's codec; null if there is no codec or instances of the class are replaced when they
+     * are written.
+     */
     private final Class<?> expectedClass;
     /** Whether the expected type is built in, so that a Kryo serializer may replace its codec. */
     private final boolean builtin;
-    /** The class with the field that this slot writes; else null. */
+    /** The class that declares the field that this slot writes; null if the slot doesn't write a field. */
     private final Class<?> owner;
-    /** One-entry cache of the codec for other classes. Holds only classes that aren't unloaded before the owner. */
+    /**
+     * One-entry cache of the codec for values of other classes than the expected one. Contains only classes that aren't
+     * unloaded before the owner.
+     */
     private Codec<Object> cached;
 
     /**
      * Creates a slot.
      *
-     * @param expected the reader of the expected type, which is its codec if the slot writes; null if there is none
-     * @param owner    the class with the field that this slot writes; else null
+     * @param expected the reader of the expected type; null if there is no expected type. If the slot writes, it must
+     *                 be the codec of the type
+     * @param owner    the class that declares the field that this slot writes; null if the slot doesn't write a field
      */
     public ObjectSlot(ValueReader expected, Class<?> owner) {
         super(BITS);
@@ -47,12 +54,12 @@ public class ObjectSlot extends Slot {
         this.owner = owner;
     }
 
-    /** The reader of the expected type; null if there is none. */
+    /** Returns the reader of the expected type; null if there is no expected type. */
     public final ValueReader expected() {
         return expected;
     }
 
-    /** The codec of the last value that wasn't of the expected class; null if it isn't cached. */
+    /** Returns the cached codec of an earlier value that wasn't of the expected class; null if no codec is cached. */
     public final Codec<?> cached() {
         return cached;
     }
@@ -103,15 +110,15 @@ public class ObjectSlot extends Slot {
     }
 
     /**
-     * Writes a value of the expected type and returns the code. A shareable value has not been written before in this
-     * message.
+     * Writes the data of a value of the expected type and returns the slot code. A shareable value must not have been
+     * written before in this message.
      */
     protected int writeExpected(GraphWriter out, Codec<Object> codec, Object value) {
         out.writeData(codec, value);
         return 1;
     }
 
-    /** Uses the generated loop if the expected type has one. */
+    /** Writes the slot codes and the data of a list. Uses the generated loop of the expected type if there is one. */
     @Override
     public final void writeList(GraphWriter out, ArrayList<?> list, int n) {
         FieldsWriter generated = expected instanceof Codec ? ((Codec<?>) expected).generatedWriter() : null;

@@ -9,17 +9,19 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * The slot and the coding of arrays of one primitive type ({@code docs/wire-format.md} sections 4.4 and 5.2): varlong
- * {@code length << 3 | width - 1}, then the elements in {@code width} bytes each. The width is the smallest that fits
- * all elements, and at least 1, so that the size of the message bounds the length.
+ * The slot and the coding of arrays of one primitive type ({@code docs/wire-format.md} sections 4.4 and 5.2). An array
+ * is written as the varlong {@code length << 3 | width - 1}, followed by the elements in {@code width} bytes each. The
+ * width is the smallest that fits all elements. It is at least 1, so that the size of the message bounds the length of
+ * the array.
  *
- * <p>Each type has its own subclass. Slots are constants in generated code, so the JIT compiler inlines all calls down
- * to the loop over the elements. An {@link ObjectSlot} handles all other values.
+ * <p>Each primitive type has its own subclass. Slots are constants in generated code, so the JIT compiler inlines all
+ * calls down to the loop over the elements. Values that are not arrays of the type are written and read by an
+ * {@link ObjectSlot}.
  *
  * @param <A> the class of the arrays
  */
 abstract class PrimitiveArraySlot<A> extends Slot {
-    /** Length of the longest head, and of a word that begins after the last element. */
+    /** Maximum length of a head, plus the length of a word that begins after the last element. */
     private static final int SLACK = 5 + Long.BYTES;
 
     private final Class<A> type;
@@ -43,19 +45,24 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         this.fallback = new ObjectSlot(codec, null);
     }
 
-    /** Writes head and elements of an array. */
+    /** Writes the head and the elements of an array. */
     abstract void put(WireWriter out, A array);
 
-    /** Reads the elements. The message has at least {@link #bytes} left. */
+    /**
+     * Reads the elements of an array. The message has at least {@link #bytes} bytes left.
+     *
+     * @param n     number of elements
+     * @param width width of an element in bytes
+     */
     abstract A take(WireReader in, int n, int width);
 
-    /** Length of {@code n} elements in bytes. */
+    /** Returns the length of {@code n} elements in bytes. */
     long bytes(long n, int width) {
         return n * width;
     }
 
     /**
-     * Ensures capacity for head, elements and one more word, and writes the head.
+     * Ensures room for the head, the elements and one more word, and writes the head.
      *
      * @return the position of the first element
      */
@@ -99,7 +106,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         return array;
     }
 
-    /** Reads head and elements of an array. */
+    /** Reads the head and the elements of an array. */
     final A take(WireReader in) {
         long head = head(in);
         return take(in, (int) (head >>> 3), (int) (head & 7) + 1);
@@ -130,7 +137,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         return codec;
     }
 
-    /** The codec of arrays as tagged values, roots or elements. */
+    /** The codec of arrays that are written with a tag. */
     private static final class TaggedCodec<A> extends Codec<A> {
         private final PrimitiveArraySlot<A> slot;
 

@@ -8,12 +8,15 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.internal.wire.Words;
 
 /**
- * Codecs of primitive arrays ({@code docs/wire-format.md} section 5.2), with a loop for each type and direction.
- * Elements of reduced width are copied as overlapping words. Large arrays with elements of full width are copied in
- * bulk.
+ * Codecs of primitive arrays ({@code docs/wire-format.md} section 5.2). Each type has its own loops for writing and for
+ * reading. Elements of less than the full width are copied as overlapping words. Large arrays with elements of the full
+ * width are copied in bulk.
  */
 public final class PrimitiveArrays {
-    /** Size from which a bulk copy pays for the buffer view that it allocates. */
+    /**
+     * Minimum size in bytes for a bulk copy. For smaller arrays, a bulk copy gains less time than the allocation of its
+     * buffer view takes.
+     */
     private static final int MIN_BULK_BYTES = 1 << 7;
 
     private PrimitiveArrays() {}
@@ -22,7 +25,7 @@ public final class PrimitiveArrays {
         return Math.max(1, NumberCoding.bytesOf(all));
     }
 
-    /** Writes an element of one or two bytes. The JIT compiler hoists the test of the width out of the loop. */
+    /** Writes an element of one or two bytes. The JIT compiler moves the test of the width out of the loop. */
     private static void putElement(byte[] buf, int at, int i, short v, int width) {
         if (width == 1) {
             buf[at + i] = (byte) v;

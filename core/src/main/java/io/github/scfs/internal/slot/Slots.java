@@ -13,10 +13,10 @@ public final class Slots {
     private Slots() {}
 
     /**
-     * The slot that writes a field of a local class.
+     * Returns the slot that writes a field of a local class.
      *
      * @param type  the declared type of the field
-     * @param owner the class with the field
+     * @param owner the class that declares the field
      */
     public static Slot ofField(FieldDefinition f, Class<?> type, Class<?> owner, Codecs codecs) {
         switch (f.kind()) {
@@ -30,7 +30,7 @@ public final class Slots {
         }
     }
 
-    /** The slot that reads a peer's field. */
+    /** Returns the slot that reads a peer's field. */
     public static Slot ofRemote(FieldDefinition f, RemoteTypeResolver resolver) {
         switch (f.kind()) {
             case ENUM:
@@ -43,13 +43,13 @@ public final class Slots {
         }
     }
 
-    /** The slot that reads a peer's field for a local field of type {@code here}. */
+    /** Returns the slot that reads a peer's field into a local field of type {@code here}. */
     public static Slot ofRemote(FieldDefinition f, Class<?> here, RemoteTypeResolver resolver) {
         return f.kind() == SlotKind.ENUM && here == String.class ? EnumSlot.ofNames(resolver.typeOf(f.enumType()))
                 : ofRemote(f, resolver);
     }
 
-    /** The slots that read all fields of a peer's definition. */
+    /** Returns the slots that read all fields of a peer's definition. */
     public static Slot[] ofRemote(Definition d, RemoteTypeResolver resolver) {
         Slot[] slots = new Slot[d.fieldCount()];
         for (int i = 0; i < slots.length; i++) {

@@ -8,9 +8,9 @@ import io.github.scfs.internal.graph.Slot;
 import java.util.ArrayList;
 
 /**
- * The slot of a string ({@code docs/wire-format.md} sections 3 and 4.3). Codes: 0 null; 1 Latin-1; 2 wide; 3 a varint.
- * The varint is 0 for a tagged value of another type, else one more than the varint of a string reference (section
- * 3.1).
+ * The slot of a string ({@code docs/wire-format.md} sections 3 and 4.3). Slot codes: 0 is null; 1 is Latin-1; 2 is a
+ * wide string; 3 is a varint. The varint is 0 if a value of another type with a tag follows. Otherwise it is one more
+ * than the varint of a string reference (section 3.1).
  */
 public final class StringSlot extends Slot {
     private static final int BITS = 2;

@@ -1,16 +1,16 @@
 package io.github.scfs.internal.text;
 
 /**
- * Finds out whether a string is stored as Latin-1 where {@link CompactStrings} has no access to its fields. The
- * spliterator of {@link String#chars} has one class for Latin-1 strings and another for UTF-16 strings, and creating it
- * takes a few nanoseconds for any length. Where both have the same class (JDK 8, {@code -XX:-CompactStrings}, some
- * JVMs), {@link Latin1Scan} looks at the characters.
+ * Finds out whether a string is stored as Latin-1, if {@link CompactStrings} has no access to the string's fields. The
+ * spliterator of {@link String#chars} has one class for Latin-1 strings and another for UTF-16 strings. Its creation
+ * takes a few nanoseconds for any length of the string. On JDK 8, with {@code -XX:-CompactStrings} and on some JVMs,
+ * both classes are the same. Then {@link Latin1Scan} looks at the characters.
  */
 final class CoderProbe {
-    /** Minimum length for which the spliterator is faster than a scan. */
+    /** Minimum length of a string for which the spliterator is faster than a scan. */
     private static final int MIN_LENGTH = 24;
 
-    /** The spliterator class of Latin-1 strings; null if the class doesn't depend on the storage. */
+    /** The class of the spliterator of Latin-1 strings; null if this class doesn't depend on how a string is stored. */
     private static final Class<?> LATIN1 = find();
 
     private CoderProbe() {}
@@ -18,7 +18,7 @@ final class CoderProbe {
     private static Class<?> find() {
         Class<?> latin1 = spliteratorType("");
         Class<?> wide = spliteratorType("\u4e2d");
-        // The class must not depend on the characters within Latin-1, nor on how the string was created.
+        // The class must not depend on which Latin-1 characters the string has, nor on how the string was created.
         String[] latin1Strings = {
                 "scfs", "\u00e9\u00ff", "\u4e2da".substring(1),
                 new StringBuilder("a\u4e2d").deleteCharAt(1).toString()};
@@ -37,12 +37,12 @@ final class CoderProbe {
         return s.chars().spliterator().getClass();
     }
 
-    /** Whether the spliterator class depends on the storage, and only on that. */
+    /** Returns whether the class of the spliterator depends on how a string is stored, and on nothing else. */
     static boolean isReliable() {
         return LATIN1 != null;
     }
 
-    /** Whether every character fits one byte. */
+    /** Returns whether every character of the string fits in one byte. */
     static boolean isLatin1(String s) {
         return s.length() < MIN_LENGTH || LATIN1 == null ? Latin1Scan.isLatin1(s) : spliteratorType(s) == LATIN1;
     }

@@ -11,26 +11,27 @@ import java.util.Arrays;
 
 /**
  * Accesses the fields of {@link String}. Since JDK 9 these are a byte array and a coder, which is Latin-1 or UTF-16
- * (JEP 254). They are accessible through {@code sun.misc.Unsafe} on JDK 9 to 23; later JDKs print a warning for that.
- * The native byte order must be little endian, as on the wire. Every method has a slow twin that uses the public
- * methods of {@link String}: in {@link CoderProbe}, {@link Latin1Scan} and {@link Utf16}.
+ * (JEP 254). They are accessible through {@code sun.misc.Unsafe} on JDK 9 to 23. Later JDKs print a warning about this
+ * access, so there it isn't used. The native byte order must be little endian, like the byte order on the wire. Every
+ * method has a slow twin that uses the public methods of {@link String}, in {@link CoderProbe}, {@link Latin1Scan} or
+ * {@link Utf16}.
  *
- * <p>A string's array must not be changed and must not be passed to code outside core.
+ * <p>The array of a string must not be changed and must not be passed to code outside core.
  */
 final class CompactStrings {
     private static final byte LATIN1 = 0;
     private static final byte UTF16 = 1;
     private static final int LAST_JDK_WITHOUT_WARNING = 23;
 
-    /** {@code (String) -> byte}; null, like all handles here, if the fields are not accessible. */
+    /** {@code (String) -> byte}. Like all handles of this class, it is null if the fields are not accessible. */
     private static final MethodHandle CODER;
     /** {@code (String) -> byte[]}. */
     private static final MethodHandle VALUE;
-    /** {@code () -> String}; allocates without a constructor. */
+    /** {@code () -> String}. Allocates a string without calling a constructor. */
     private static final MethodHandle ALLOCATE;
     private static final MethodHandle SET_VALUE;
     private static final MethodHandle SET_CODER;
-    /** {@code () -> void}; a store fence, as at the end of a constructor with final fields. */
+    /** {@code () -> void}. A store fence, like the one at the end of a constructor of a class with final fields. */
     private static final MethodHandle FENCE;
 
     static {
@@ -45,7 +46,9 @@ final class CompactStrings {
 
     private CompactStrings() {}
 
-    /** Returns the handles in the order of their fields. All are null unless all work. */
+    /**
+     * Returns the handles in the order of their declarations in this class. If one of them doesn't work, all are null.
+     */
     private static MethodHandle[] find() {
         MethodHandle[] none = new MethodHandle[6];
         try {
@@ -95,7 +98,10 @@ final class CompactStrings {
                 .bindTo(unsafe);
     }
 
-    /** Checks the handles with known strings. Fails with {@code -XX:-CompactStrings}, where all strings are UTF-16. */
+    /**
+     * Returns whether the handles work, after trying them with known strings. They don't work with
+     * {@code -XX:-CompactStrings}, where all strings are UTF-16.
+     */
     private static boolean work(MethodHandle[] found) throws Throwable {
         byte[] wide = {0x2d, 0x4e};
         return (byte) found[0].invokeExact("sc") == LATIN1 && (byte) found[0].invokeExact("\u4e2d") == UTF16
@@ -104,7 +110,7 @@ final class CompactStrings {
                 && make(found[2], found[3], found[4], found[5], wide).equals("\u4e2d");
     }
 
-    /** Whether every character fits in one byte. */
+    /** Returns whether every character of the string fits in one byte. */
     static boolean isLatin1(String s) {
         if (CODER != null) {
             try {
@@ -117,8 +123,9 @@ final class CompactStrings {
     }
 
     /**
-     * Returns the string's own array, which the caller must not change: one byte per character if the string
-     * {@link #isLatin1}, else two, little endian. Null if the fields are not accessible.
+     * Returns the array in which the string keeps its characters; null if the fields are not accessible. The array has
+     * one byte per character if the string {@link #isLatin1}, else two in little-endian order. The caller must not
+     * change it.
      */
     static byte[] value(String s) {
         if (VALUE == null) {
@@ -131,7 +138,7 @@ final class CompactStrings {
         }
     }
 
-    /** Whether {@link #value} returns arrays and {@link #ofUtf16} may be called. */
+    /** Returns whether {@link #value} returns arrays and {@link #ofUtf16} may be called. */
     static boolean isAccessible() {
         return VALUE != null;
     }
@@ -139,8 +146,8 @@ final class CompactStrings {
     /**
      * Returns a string that uses an array without copying it. The caller must not keep the array.
      *
-     * @param value UTF-16, little endian, with at least one character above {@code 0xff}; a string without one must be
-     *              stored as Latin-1, because {@link String#equals} compares the coders
+     * @param value UTF-16, little endian, with at least one character above {@code 0xff}. A string of lower characters
+     *              must be stored as Latin-1, because {@link String#equals} compares the coders
      */
     static String ofUtf16(byte[] value) {
         try {

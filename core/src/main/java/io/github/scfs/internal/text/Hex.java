@@ -7,12 +7,15 @@ import java.util.Arrays;
 
 /**
  * Codes UUIDs and strings of lower-case hexadecimal digits in half their size ({@code docs/wire-format.md} section 3).
- * Tokens and trace ids have this form. They differ in every message, so ids of the session don't help with them.
+ * Tokens and trace ids have this form. They differ in every message, so string ids of the session can't shorten them.
  *
- * <p>Other strings cost little: a check of the length and of one to three characters.
+ * <p>For all other strings the cost is low: a check of the length and of one to three characters.
  */
 public final class Hex {
-    /** Varints in front of a wide string. They are free, as no string of 0 or 1 bytes is coded as UTF-8. */
+    /**
+     * Varints in front of a wide string. They can't be the varint of UTF-8, because no string of 0 or 1 bytes is coded
+     * as UTF-8.
+     */
     static final int UUID = 0;
     static final int DIGITS = 2;
 
@@ -20,10 +23,10 @@ public final class Hex {
     private static final int MAX_LENGTH = 128;
     private static final int UUID_LENGTH = 36;
     private static final int UUID_BYTES = 16;
-    /** Bit mask of the bytes of a UUID that a dash follows. */
+    /** Bit mask of the bytes of a UUID that are followed by a dash. */
     private static final int DASHES = 1 << 3 | 1 << 5 | 1 << 7 | 1 << 9;
     private static final String CHARS = "0123456789abcdef";
-    /** Values of digits by character; −1 for other characters. */
+    /** Values of the hexadecimal digits by character; −1 for all other characters. */
     private static final byte[] VALUES = new byte[0x80];
 
     static {
@@ -39,7 +42,12 @@ public final class Hex {
         return c < VALUES.length ? VALUES[c] : -1;
     }
 
-    /** Whether {@link #write} is worth a try for a Latin-1 string of {@code n} characters. Checks three characters. */
+    /**
+     * Returns whether a Latin-1 string may be a UUID or hexadecimal digits, so that {@link #write} should be tried.
+     * Checks the length and three characters.
+     *
+     * @param n length of the string
+     */
     public static boolean isCandidate(String s, int n) {
         return n >= MIN_LENGTH && isLikelyDigit(s.charAt(0)) && isLikelyDigit(s.charAt(1))
                 && isLikelyDigit(s.charAt(7));
@@ -50,7 +58,7 @@ public final class Hex {
     }
 
     /**
-     * Writes a Latin-1 string as a wide string if it is a UUID or an even number of hexadecimal digits.
+     * Writes a Latin-1 string as a wide string if it is a UUID or consists of an even number of hexadecimal digits.
      *
      * @return whether the string was written; if false, the write position is unchanged
      */
@@ -78,12 +86,16 @@ public final class Hex {
         return true;
     }
 
-    /** Whether a dash follows byte {@code i} of a UUID. */
+    /** Returns whether byte {@code i} of a UUID is followed by a dash. */
     private static boolean hasDash(int i) {
         return (DASHES >>> i & 1) != 0;
     }
 
-    /** Reads a string whose varint {@code v} has been read. */
+    /**
+     * Reads a string.
+     *
+     * @param v the varint in front of the string, which the caller has read
+     */
     @SuppressWarnings("deprecation") // the only constructor that copies without decoding
     static String read(WireReader in, int v) {
         int k = readSize(in, v);
@@ -101,7 +113,11 @@ public final class Hex {
         return new String(chars, 0);
     }
 
-    /** Reads the number of bytes that follow for a string whose varint {@code v} has been read. */
+    /**
+     * Returns the number of bytes of a string's characters. Reads it from the message unless the string is a UUID.
+     *
+     * @param v the varint in front of the string, which the caller has read
+     */
     static int readSize(WireReader in, int v) {
         if (v == UUID) {
             return UUID_BYTES;
@@ -115,10 +131,10 @@ public final class Hex {
     }
 
     /**
-     * Whether a string that {@link #write} wrote equals {@code s}.
+     * Returns whether a string that {@link #write} wrote equals {@code s}.
      *
-     * @param start position behind the varint
-     * @param v     the varint
+     * @param start position after the varint
+     * @param v     the varint in front of the string
      */
     static boolean equalsAt(byte[] buf, int start, int v, String s) {
         int n = s.length();

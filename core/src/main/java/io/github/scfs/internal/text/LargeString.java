@@ -2,14 +2,21 @@ package io.github.scfs.internal.text;
 
 import io.github.scfs.internal.wire.LargeValue;
 
-/** A large string, coded as Latin-1 or UTF-16. */
+/** A large string that is written as Latin-1 or UTF-16. */
 final class LargeString extends LargeValue {
     private final String s;
     private final boolean wide;
-    /** Buffer for copies of a string whose array is not accessible; null until first used. */
+    /**
+     * Buffer through which the characters are copied if the array of the string is not accessible; null until first
+     * used.
+     */
     private char[] scratch;
 
-    /** @param wide true for UTF-16, which is required if and only if the string is not Latin-1 */
+    /**
+     * Creates a value.
+     *
+     * @param wide true for UTF-16. It must be true if and only if the string is not Latin-1
+     */
     LargeString(String s, boolean wide) {
         super(wide ? 2 * s.length() : s.length());
         this.s = s;

@@ -1,16 +1,16 @@
 package io.github.scfs.internal.text;
 
-/** The slow twin of {@link CompactStrings#isLatin1}: scans the characters. */
+/** Scans the characters of strings. It is the slow twin of {@link CompactStrings#isLatin1}. */
 final class Latin1Scan {
     /**
-     * Length from which characters are copied to an array, in chunks of this size. The JIT compiler vectorizes a loop
-     * over an array, but not one over {@link String#charAt}.
+     * Strings of this length or more are copied to an array in chunks of this size. The JIT compiler vectorizes a loop
+     * over an array, but not a loop over {@link String#charAt}.
      */
     private static final int CHUNK = 256;
 
     private Latin1Scan() {}
 
-    /** Whether every character fits in one byte. */
+    /** Returns whether every character of the string fits in one byte. */
     static boolean isLatin1(String s) {
         int n = s.length();
         if (n >= CHUNK) {
@@ -29,7 +29,8 @@ final class Latin1Scan {
         for (int from = 0; from < n && bits < 0x100; from += CHUNK) {
             int end = Math.min(n, from + CHUNK);
             s.getChars(from, end, chunk, 0);
-            // After a short last chunk the array still has characters of the chunk before, which have passed.
+            // If the last chunk is shorter, the end of the array has characters of the chunk before, which were checked
+            // already.
             for (char c : chunk) {
                 bits |= c;
             }

@@ -10,14 +10,14 @@ import java.util.Arrays;
 
 /**
  * Codes names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7). A name begins
- * with the varint {@code length << 2 | coding}:
+ * with the varint {@code length << 2 | coding}. The codings are:
  *
  * <ul>
- * <li>coding 0: six bits per character, for names of letters, digits, '.' and '$';
- * <li>coding 1: UTF-8;
- * <li>coding 2: a byte with the length of the prefix that is the same as in the previous name, then the rest as in
- * coding 0;
- * <li>coding 3: the same for a prefix of all but the last character of the previous name, without the byte.
+ * <li>0: six bits per character, for names of letters, digits, '.' and '$';
+ * <li>1: UTF-8;
+ * <li>2: one byte with the length of the prefix that is the same as in the previous name, then the characters after the
+ * prefix as in coding 0;
+ * <li>3: as coding 2, but without the byte. The prefix is the whole previous name except its last character.
  * </ul>
  */
 public final class Names {
@@ -27,11 +27,11 @@ public final class Names {
     private static final int AFTER_PREFIX = 2;
     private static final int AFTER_ALL_BUT_LAST = 3;
     /**
-     * Longest prefix taken from the previous name. It bounds the memory that a peer can make the reader allocate per
-     * byte of a definition.
+     * Longest prefix that is taken from the previous name. It bounds the memory that a peer can make the reader
+     * allocate for each byte of a definition.
      */
     private static final int MAX_PREFIX = 63;
-    /** Shortest prefix that saves a byte. */
+    /** Length of the shortest prefix that saves a byte. */
     private static final int MIN_PREFIX = 3;
     private static final byte[] SIX_BITS = new byte[128];
 
@@ -47,7 +47,7 @@ public final class Names {
     /**
      * Writes a name.
      *
-     * @param previous the name written before this one, for a common prefix; empty if there is none
+     * @param previous the name that was written before this name and may have the same prefix; empty if there is none
      */
     public static void write(WireWriter out, String name, String previous) {
         if (name.length() > Limits.MAX_NAME) {
@@ -70,7 +70,10 @@ public final class Names {
         writePacked(out, rest);
     }
 
-    /** Returns the length of the prefix to omit, 0 if it would save nothing. Never splits a surrogate pair. */
+    /**
+     * Returns the length of the prefix that is omitted because it is the same in both names; 0 if the omission would
+     * save nothing. The prefix never ends between the two characters of a surrogate pair.
+     */
     private static int commonPrefix(String name, String previous) {
         int n = Math.min(MAX_PREFIX, Math.min(name.length(), previous.length()));
         int same = 0;
@@ -107,7 +110,11 @@ public final class Names {
         return true;
     }
 
-    /** The counterpart of {@link #write}. */
+    /**
+     * Reads a name that {@link #write} wrote.
+     *
+     * @param previous the name that was read before this name; empty if there is none
+     */
     public static String read(WireReader in, String previous) {
         int v = in.readVarint();
         int n = v >>> 2;

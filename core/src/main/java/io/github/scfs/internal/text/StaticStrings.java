@@ -4,16 +4,17 @@ import io.github.scfs.MalformedInputException;
 
 /**
  * Strings that are common in Dubbo calls and have fixed numbers ({@code docs/wire-format.md} appendix B). The list is
- * part of the wire format: changing or removing a string requires a new version. The first 32 take one byte.
+ * part of the wire format, so changing or removing a string requires a new version of the format. The numbers of the
+ * first 32 strings take one byte.
  */
 public final class StaticStrings {
     private static final String[] ALL = {
-            // 0 to 31: keys and values of Dubbo's attachments, the most common parameter descriptors
+            // Numbers 0 to 31: keys and values of Dubbo's attachments, and the most common parameter descriptors.
             "dubbo", "2.0.2", "path", "interface", "version", "0.0.0", "group", "timeout", "token", "async", "true",
             "false", "remote.application", "_TO", "dubbo.tag", "generic", "", "Ljava/lang/String;", "Ljava/lang/Long;",
             "Ljava/lang/Integer;", "J", "I", "Ljava/util/List;", "Ljava/util/Map;", "Ljava/lang/Object;",
             "Ljava/lang/String;Ljava/lang/String;", "application", "id", "return", "input", "output", "traceId",
-            // 32 and above: less common strings of Dubbo
+            // Numbers 32 and above: less common strings of Dubbo.
             "$invoke", "$invokeAsync", "$echo", "Ljava/lang/String;[Ljava/lang/String;[Ljava/lang/Object;", "Z", "JJ",
             "II", "[B", "Ljava/lang/Long;Ljava/lang/Long;", "Ljava/lang/String;J", "Ljava/lang/String;I",
             "Ljava/util/Set;", "Ljava/util/Collection;", "Ljava/util/Date;", "Ljava/util/UUID;", "[Ljava/lang/String;",
@@ -23,14 +24,14 @@ public final class StaticStrings {
             "serialization", "scfs", "bean", "nativejava", "gson", "protobuf-json", "raw.return", "sent", "retries",
             "method", "methods", "host", "port", "local", "default", "1.0.0", "1.0", "2.0.0", "1000", "3000", "5000",
             "10000", "0", "1",
-            // Keys of attachments of tracing, transactions and users
+            // Keys of attachments that are used by tracing, transactions and users.
             "spanId", "parentId", "sampled", "traceparent", "tracestate", "baggage", "X-B3-TraceId", "X-B3-SpanId",
             "X-B3-ParentSpanId", "X-B3-Sampled", "b3", "sw8", "sw8-x", "sw8-correlation", "uber-trace-id",
             "EagleEye-TraceID", "EagleEye-RpcID", "EagleEye-UserData", "TX_XID", "TX_BRANCH_TYPE", "userId", "tenantId",
             "requestId", "sessionId", "locale", "lang", "region", "zone", "env", "canary", "gray", "caller", "client",
             "ip", "user", "auth", "authorization", "signature", "timestamp", "ak", "code", "message"};
 
-    /** Hash table with linear probing: the number plus 1; 0 for a free bucket. */
+    /** Hash table with linear probing. A bucket contains the number of a string plus 1; 0 if the bucket is free. */
     private static final short[] TABLE = new short[512];
 
     static {
@@ -50,7 +51,7 @@ public final class StaticStrings {
         return (h ^ h >>> 16) & TABLE.length - 1;
     }
 
-    /** Returns the number of a string; −1 if it has none. */
+    /** Returns the number of a static string; −1 if the string isn't static. */
     public static int numberOf(String s) {
         int at = bucket(s);
         for (int n = TABLE[at]; n != 0; n = TABLE[at]) {
@@ -63,7 +64,7 @@ public final class StaticStrings {
     }
 
     /**
-     * Returns the string with a number.
+     * Returns the static string with a number.
      *
      * @throws MalformedInputException if no string has this number
      */
@@ -75,7 +76,7 @@ public final class StaticStrings {
         return ALL[number];
     }
 
-    /** The number of static strings. */
+    /** Returns the number of static strings. */
     public static int count() {
         return ALL.length;
     }

@@ -3,23 +3,28 @@ package io.github.scfs.internal.text;
 import io.github.scfs.internal.wire.Words;
 
 /**
- * Defers the initialization of {@link CompactStrings}, whose method handles take 30 ms in a new process, more than the
- * rest of its first message. A background thread creates them after some strings have been handled. Before that, the
- * methods fall back to scans of the characters. Thread-safe.
+ * Defers the initialization of {@link CompactStrings}. The creation of its method handles takes 30 ms in a new process,
+ * more than all other work for the first message. A background thread creates them after some strings have been
+ * handled. Before that, the methods of this class scan the characters. Thread-safe.
  */
 final class StringAccess {
-    /** Number of scanned characters, plus {@link #PER_STRING} for each string, at which the handles are created. */
+    /**
+     * Number of scanned characters at which the handles are created. Each string adds {@link #PER_STRING} to the
+     * number.
+     */
     private static final int WARM_AFTER = 1 << 18;
     private static final int PER_STRING = 16;
     private static final int MAX_PER_STRING = 1 << 15;
 
-    /** Whether the handles exist. Read without synchronization; a thread with a stale value scans the characters. */
+    /**
+     * Whether the handles exist. It is read without synchronization. A thread with a stale value scans the characters.
+     */
     private static boolean warm;
     private static int scanned;
 
     private StringAccess() {}
 
-    /** Whether every character fits in one byte. */
+    /** Returns whether every character of the string fits in one byte. */
     static boolean isLatin1(String s) {
         byte[] value = value(s);
         return value != null ? value.length == s.length() : warm ? CompactStrings.isLatin1(s) : cold(s);
@@ -32,7 +37,7 @@ final class StringAccess {
 
     private static void count(int chars) {
         if (scanned < WARM_AFTER) {
-            // Not synchronized: lost updates only delay the warm-up.
+            // There is no synchronization. A lost update only delays the creation of the handles.
             scanned += Math.min(chars, MAX_PER_STRING) + PER_STRING;
             if (scanned >= WARM_AFTER) {
                 warmUp();
@@ -40,21 +45,24 @@ final class StringAccess {
         }
     }
 
-    /** As {@link CompactStrings#value}; null while the handles don't exist. */
+    /** Returns {@link CompactStrings#value}; null while the handles don't exist. */
     static byte[] value(String s) {
         return warm ? CompactStrings.value(s) : null;
     }
 
-    /** As {@link #value}, but null also for a string that is not Latin-1. */
+    /**
+     * Returns {@link CompactStrings#value} of a Latin-1 string; null for all other strings and while the handles don't
+     * exist.
+     */
     static byte[] latin1(String s) {
         byte[] value = value(s);
         return value != null && value.length == s.length() ? value : null;
     }
 
     /**
-     * As {@link CompactStrings#isAccessible}; false while the handles don't exist.
+     * Returns {@link CompactStrings#isAccessible}; false while the handles don't exist.
      *
-     * @param chars characters of the string that the caller handles, counted for the warm-up
+     * @param chars number of characters that the caller handles, which is added to the number of scanned characters
      */
     static boolean isAccessible(int chars) {
         if (warm) {
@@ -71,7 +79,7 @@ final class StringAccess {
             thread.setContextClassLoader(null);
             thread.start();
         } catch (SecurityException | OutOfMemoryError e) {
-            // The thread can't be started, so characters are scanned from now on.
+            // The thread can't be started. Characters are scanned from now on.
             scanned = WARM_AFTER;
         }
     }

@@ -7,18 +7,22 @@ import io.github.scfs.internal.wire.Words;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Codes strings as bytes ({@code docs/wire-format.md} section 3): as Latin-1 if every character fits in one byte, else
- * as UTF-8 or UTF-16, whichever is shorter. Strings with lone surrogates are coded as UTF-16, which preserves them.
+ * Writes and reads strings ({@code docs/wire-format.md} section 3). A string is written as Latin-1 if every character
+ * fits in one byte; otherwise as UTF-8 or UTF-16, whichever is shorter. Strings with lone surrogates are written as
+ * UTF-16, which preserves the surrogates.
  */
 public final class Strings {
-    /** Characters that are sampled to choose between UTF-8 and UTF-16. */
+    /** Number of characters that are sampled to choose between UTF-8 and UTF-16. */
     private static final int SAMPLE = 8;
-    /** Length from which characters are copied with a block copy. */
+    /**
+     * Strings of this length or more are copied with {@code String.getBytes}. Shorter strings are copied with
+     * {@link Words#copy} if their arrays are accessible.
+     */
     private static final int BLOCK = 64;
 
     private Strings() {}
 
-    /** Whether every character fits in one byte. */
+    /** Returns whether every character of the string fits in one byte. */
     public static boolean isLatin1(String s) {
         return StringAccess.isLatin1(s);
     }
@@ -29,7 +33,7 @@ public final class Strings {
         writeCharacters(out, s);
     }
 
-    /** Writes the characters of a Latin-1 string, one byte each. */
+    /** Writes the characters of a Latin-1 string, one byte per character. Doesn't write the length. */
     @SuppressWarnings("deprecation") // the only method that copies Latin-1 without an intermediate array
     public static void writeCharacters(WireWriter out, String s) {
         int n = s.length();
@@ -48,12 +52,16 @@ public final class Strings {
         out.position(at + n);
     }
 
-    /** The counterpart of {@link #writeLatin1}. */
+    /** Reads a string that {@link #writeLatin1} wrote. */
     public static String readLatin1(WireReader in) {
         return latin1(in, in.readVarint());
     }
 
-    /** Reads the {@code n} characters of a Latin-1 string. */
+    /**
+     * Reads the characters of a Latin-1 string.
+     *
+     * @param n length of the string
+     */
     @SuppressWarnings("deprecation")
     public static String latin1(WireReader in, int n) {
         int at = in.take(n);
@@ -61,25 +69,25 @@ public final class Strings {
     }
 
     /**
-     * Writes a wide string: the varint {@code size << 1 | coding}, then the characters. Coding 0 is UTF-8 with the size
-     * in bytes; coding 1 is UTF-16, little endian, with the size in characters.
+     * Writes a wide string: the varint {@code size << 1 | coding}, then the characters. Coding 0 is UTF-8, with the
+     * size in bytes. Coding 1 is UTF-16, little endian, with the size in characters.
      *
      * @return the size of the coded characters in bytes
      */
     public static int writeWide(WireWriter out, String s) {
         int n = s.length();
         if (n > Integer.MAX_VALUE >> 2) {
-            out.room(Integer.MAX_VALUE); // throws
+            out.room(Integer.MAX_VALUE); // throws, because the string is too large
         }
-        // For UTF-8 to be shorter, about half of the characters must be ASCII. In a short string one at the ends then
-        // usually is.
+        // UTF-8 is shorter only if about half of the characters are ASCII. A short string of this kind usually begins
+        // or ends with an ASCII character.
         boolean asciiAtEnds = n > 0 && (s.charAt(0) < 0x80 || s.charAt(n - 1) < 0x80);
         return (n > SAMPLE ? mayGainByUtf8(s) : asciiAtEnds) ? writeNarrower(out, s) : writeUtf16(out, s, n);
     }
 
     private static int writeNarrower(WireWriter out, String s) {
         int utf8 = Utf8.size(s);
-        // A size of 1 in UTF-8 would give the varint that marks hexadecimal digits.
+        // The varint of a string of 1 byte in UTF-8 would be the varint that marks hexadecimal digits.
         if (utf8 >= 2 * s.length() || utf8 == 1) {
             return writeUtf16(out, s, s.length());
         }
@@ -103,7 +111,9 @@ public final class Strings {
         return size;
     }
 
-    /** Returns the size in bytes of the wide string at the read position. Doesn't move the position. */
+    /**
+     * Returns the size in bytes of the characters of the wide string at the read position. The position doesn't change.
+     */
     public static int wideSize(WireReader in) {
         int at = in.position();
         int size = sizeOf(in, in.readVarint());
@@ -111,7 +121,7 @@ public final class Strings {
         return size;
     }
 
-    /** Skips a wide string and returns the size of its coded characters in bytes. */
+    /** Skips a wide string. Returns the size of its coded characters in bytes. */
     public static int skipWide(WireReader in) {
         int size = sizeOf(in, in.readVarint());
         in.take(size);
@@ -135,7 +145,7 @@ public final class Strings {
         return (v & ~Hex.DIGITS) == 0;
     }
 
-    /** The counterpart of {@link #writeWide}. */
+    /** Reads a string that {@link #writeWide} wrote. */
     public static String readWide(WireReader in) {
         int v = in.readVarint();
         if (isHex(v)) {
@@ -148,9 +158,10 @@ public final class Strings {
     }
 
     /**
-     * Whether a string that was written equals {@code s}.
+     * Returns whether a string that was written earlier equals {@code s}.
      *
-     * @param position position of the written string's varint; its bitwise complement if the string is wide
+     * @param position position of the varint in front of the written string; its bitwise complement if that string is
+     *                 wide
      */
     public static boolean equalsAt(byte[] buf, int position, String s) {
         int at = position >= 0 ? position : ~position;
@@ -199,8 +210,9 @@ public final class Strings {
     }
 
     /**
-     * Estimates from a sample whether UTF-8 may be shorter than UTF-16. It is shorter if more characters are ASCII than
-     * take three bytes. For Chinese text, for example, the sample saves counting the bytes.
+     * Estimates from a sample of the characters whether UTF-8 may be shorter than UTF-16. UTF-8 is shorter if there are
+     * more ASCII characters than characters that take three bytes in UTF-8. If the sample of a Chinese text, for
+     * example, has few ASCII characters, the size in UTF-8 isn't computed.
      */
     private static boolean mayGainByUtf8(String s) {
         int n = s.length();

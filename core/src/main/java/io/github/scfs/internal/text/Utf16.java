@@ -4,11 +4,14 @@ import io.github.scfs.internal.wire.Words;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 
-/** Codes strings as UTF-16, little endian. Copies their arrays if {@link CompactStrings} has access to them. */
+/**
+ * Writes and reads strings as UTF-16, little endian. Copies the arrays of the strings if {@link CompactStrings} has
+ * access to them.
+ */
 final class Utf16 {
-    /** Length from which the slow twins copy blocks of characters. */
+    /** Strings of this length or more are copied in blocks of characters by the slow twins. */
     private static final int BULK = 48;
-    /** Maximum length of the buffer for these copies. */
+    /** Maximum length of the buffer for a block of characters. */
     static final int CHUNK = 1 << 10;
 
     private Utf16() {}
@@ -16,7 +19,9 @@ final class Utf16 {
     /**
      * Copies {@code n} characters of a string to an array.
      *
-     * @param scratch buffer of the slow twin, not empty; null to allocate one
+     * @param from    index of the first character in the string
+     * @param at      position of the first byte in {@code dst}
+     * @param scratch buffer for the slow twin, not empty; null if the slow twin has to allocate one
      */
     static void put(String s, int from, int n, byte[] dst, int at, char[] scratch) {
         byte[] value = StringAccess.value(s);
@@ -27,7 +32,7 @@ final class Utf16 {
         }
     }
 
-    /** The slow twin of {@link #put}. */
+    /** Copies {@code n} characters of a string to an array. This is the slow twin of {@link #put}. */
     static void putChars(String s, int from, int n, byte[] dst, int at, char[] scratch) {
         if (n < BULK) {
             for (int i = 0; i < n; i++) {
@@ -44,11 +49,11 @@ final class Utf16 {
         }
     }
 
-    /** Returns the string of {@code n} characters, all of which may be Latin-1. */
+    /** Returns the string of {@code n} characters at a position in an array. All characters may be Latin-1. */
     static String get(byte[] src, int at, int n) {
         if (StringAccess.isAccessible(n)) {
             byte[] value = Arrays.copyOfRange(src, at, at + 2 * n);
-            // Checked in the copy, because other threads may change the source.
+            // The copy is checked, not the source, because other threads may change the source.
             if (isWide(value)) {
                 return CompactStrings.ofUtf16(value);
             }
@@ -65,7 +70,7 @@ final class Utf16 {
         return false;
     }
 
-    /** The slow twin of {@link #get}. */
+    /** Returns the string of {@code n} characters at a position in an array. This is the slow twin of {@link #get}. */
     static String getChars(byte[] src, int at, int n) {
         char[] c = new char[n];
         if (n < BULK) {

@@ -1,25 +1,29 @@
 package io.github.scfs.internal.text;
 
-/** Codes strings as UTF-8. */
+/** Writes strings as UTF-8 and compares them with bytes in UTF-8. */
 final class Utf8 {
 
     private Utf8() {}
 
-    /** Returns the size of a string in bytes; {@link Integer#MAX_VALUE} if it has a lone surrogate. */
+    /** Returns the size of a string in UTF-8 in bytes; {@link Integer#MAX_VALUE} if the string has a lone surrogate. */
     static int size(String s) {
         int n = s.length();
         int size = n;
         int surrogates = 0;
         for (int i = 0; i < n; i++) {
             int c = s.charAt(i);
-            // Adds a byte for each of c >= 0x80 and c >= 0x800, without branches.
+            // Adds one byte if c >= 0x80 and one more if c >= 0x800, without branches.
             size += (0x7f - c >>> 31) + (0x7ff - c >>> 31);
             surrogates |= ((c & 0xf800) ^ Character.MIN_SURROGATE) - 1;
         }
         return surrogates < 0 ? sizeWithSurrogates(s, size) : size;
     }
 
-    /** @param size the size if each surrogate took three bytes; a pair takes four */
+    /**
+     * Returns the size of a string with surrogates in bytes; {@link Integer#MAX_VALUE} if it has a lone surrogate.
+     *
+     * @param size the size if each surrogate took three bytes. A pair of surrogates takes four bytes
+     */
     private static int sizeWithSurrogates(String s, int size) {
         int n = s.length();
         int less = 0;
@@ -61,8 +65,11 @@ final class Utf8 {
     }
 
     /**
-     * Whether a string that was written as UTF-8 equals {@code s}. The bytes must be valid UTF-8; {@code s} may be any
-     * string.
+     * Returns whether a string that was written as UTF-8 equals {@code s}. The bytes must be valid UTF-8. {@code s} may
+     * be any string.
+     *
+     * @param at  position of the first byte
+     * @param end position after the last byte
      */
     static boolean equalsAt(byte[] buf, int at, int end, String s) {
         int n = s.length();
@@ -81,7 +88,11 @@ final class Utf8 {
         return p == end;
     }
 
-    /** Returns the code point in {@code size} bytes; −1 if a code point of this size doesn't begin here. */
+    /**
+     * Returns the code point in {@code size} bytes; −1 if these bytes aren't the code point's UTF-8.
+     *
+     * @param p position of the first byte
+     */
     private static int codePoint(byte[] buf, int p, int size) {
         int first = buf[p];
         if (size == 1) {

@@ -4,24 +4,31 @@ import io.github.scfs.LimitExceededException;
 import java.util.Arrays;
 
 /**
- * Bounds the cost of reading one message: nesting, objects and elements, hashing, and replays of skipped values. A cost
- * is charged before it is incurred. Each reader has one budget and reuses it for every message. Not thread-safe.
+ * Bounds the cost of reading one message: nesting, objects and elements, hashing, and replays of skipped values. Each
+ * cost is charged before it is incurred. A reader has one budget and reuses it for every message. Not thread-safe.
  *
- * <p>Hashing needs a bound because a small message can make it exponential: each container holds the one below it
- * twice. Classes of the JDK suffice for this attack, so a class policy can't prevent it. The budget therefore gives
- * every shareable value a <em>weight</em>, the number of values below it. A value counts once for each reference to it.
- * The total weight of the values put into hashed containers is bounded.
+ * <p>Hashing needs a bound because its cost can grow exponentially with the nesting in a small message: each container
+ * contains the next inner container twice. An attacker needs only classes of the JDK for this, so a class policy can't
+ * prevent it. The budget therefore computes a <em>weight</em> for every shareable value: the number of values in it. A
+ * value with several references is counted once for each reference. The total weight of the values that are put into
+ * hashed containers is bounded.
  */
 public final class Budget {
-    /** Weight that a message of any size may hash. */
+    /**
+     * A message of any size may hash values up to this weight. {@link #HASHING_PER_BYTE} adds to it for larger
+     * messages.
+     */
     private static final long FREE_HASHING = 1L << 24;
-    /** Additional weight per byte of the message. */
+    /** Additional weight that a message may hash for each of its bytes. */
     private static final long HASHING_PER_BYTE = 64;
-    /** Bytes that a message of any size may replay. */
+    /**
+     * A message of any size may read this number of bytes in replays. {@link #REPLAYS_PER_BYTE} adds to it for larger
+     * messages.
+     */
     private static final int FREE_REPLAY = 1 << 16;
-    /** Additional bytes per byte of the message. */
+    /** Additional number of bytes that a message may read in replays for each of its bytes. */
     private static final long REPLAYS_PER_BYTE = 8;
-    /** Weights saturate here, so that sums don't overflow. */
+    /** Larger weights are replaced by this one, so that sums don't overflow. */
     private static final long MAX_WEIGHT = 1L << 60;
     private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
 
@@ -30,15 +37,19 @@ public final class Budget {
     private int messageBytes;
     private int depth;
     private long elements;
-    /** Bytes read in replays. */
+    /** Number of bytes read in replays so far. */
     private long replayedBytes;
-    /** The weight of each shareable value by its object number; 0 while the value is being read. */
+    /** Weight of each shareable value, by the value's object number; 0 while the value is being read. */
     private long[] weights = new long[16];
-    /** The weight of all values read so far. */
+    /** Total weight of all values read so far. */
     private long totalWeight;
     private long hashedWeight;
 
-    /** @param limits bounds on depth and on the number of objects */
+    /**
+     * Creates a budget that is used for one message after another.
+     *
+     * @param limits bounds on depth and on the number of objects
+     */
     public Budget(Limits limits) {
         this.maxDepth = limits.maxDepth();
         this.maxObjects = limits.maxObjects();
@@ -47,13 +58,13 @@ public final class Budget {
     /**
      * Begins a message. The budget must be new or cleared ({@link #clear}).
      *
-     * @param bytes size of the message
+     * @param bytes size of the message in bytes
      */
     public void begin(int bytes) {
         messageBytes = bytes;
     }
 
-    /** Charges one value and enters a level of nesting, which {@link #leave} ends. */
+    /** Charges one value and enters a level of nesting. {@link #leave} ends the level. */
     public void enter() {
         if (++depth > maxDepth) {
             throw new LimitExceededException("SCFS-401",
@@ -67,7 +78,7 @@ public final class Budget {
         depth--;
     }
 
-    /** Charges {@code n} elements of a collection. Called before memory is allocated for them. */
+    /** Charges {@code n} elements of a collection. Call it before memory is allocated for them. */
     public void count(int n) {
         elements += n;
         totalWeight = Math.min(MAX_WEIGHT, totalWeight + n);
@@ -77,12 +88,20 @@ public final class Budget {
         }
     }
 
-    /** The current total weight. The weight of a value is the total after reading it minus the mark before. */
+    /**
+     * Returns the total weight of all values read so far. The weight of one value is the difference between the total
+     * after and before the read of the value.
+     */
     public long mark() {
         return totalWeight;
     }
 
-    /** Multiplies the weight added since a mark, for a value that a collection contains {@code times} times. */
+    /**
+     * Multiplies the weight that was added since a mark by {@code times}.
+     *
+     * @param mark   {@link #mark} from before the value
+     * @param times how often the collection contains the value
+     */
     public void repeat(long mark, int times) {
         totalWeight = (long) Math.min((double) MAX_WEIGHT, mark + (double) (totalWeight - mark) * Math.max(1, times));
     }
@@ -100,12 +119,16 @@ public final class Budget {
         weights[ref] = totalWeight - mark;
     }
 
-    /** Adds the weight of a reference: one more than the weight of the value with this object number. */
+    /**
+     * Adds the weight of a reference, which is one more than the weight of the value it leads to.
+     *
+     * @param ref object number of the value
+     */
     public void refer(int ref) {
         totalWeight = Math.min(MAX_WEIGHT, totalWeight + 1 + (ref < weights.length ? weights[ref] : 0));
     }
 
-    /** Charges the hashing of all values read since a mark. */
+    /** Charges the hashing of all values that were read since a mark. */
     public void hash(long mark) {
         hashedWeight += totalWeight - mark;
         if (hashedWeight > FREE_HASHING + HASHING_PER_BYTE * messageBytes) {
@@ -115,7 +138,11 @@ public final class Budget {
         }
     }
 
-    /** Charges bytes read in a replay. A negative number credits bytes that the replay skipped. */
+    /**
+     * Charges bytes that a replay read.
+     *
+     * @param bytes number of bytes; negative for bytes that the replay skipped, which are then subtracted
+     */
     public void replay(int bytes) {
         replayedBytes += bytes;
         if (bytes > 0 && replayedBytes > REPLAYS_PER_BYTE * messageBytes + FREE_REPLAY) {
@@ -127,7 +154,7 @@ public final class Budget {
     /**
      * Ends a message.
      *
-     * @param usedNumbers the number of object numbers that the message assigned
+     * @param usedNumbers how many object numbers the message assigned
      */
     public void clear(int usedNumbers) {
         if (weights.length > MAX_RETAINED_WEIGHTS) {

@@ -1,13 +1,16 @@
 package io.github.scfs.internal.wire;
 
-/** Shortens values of users and peers for error messages. */
+/** Shortens text from users and peers for error messages. */
 public final class ErrorText {
     private static final int MAX_LENGTH = 120;
     private static final String KRYO = "com.esotericsoftware.kryo.kryo5.KryoException";
 
     private ErrorText() {}
 
-    /** Returns class and message of a throwable. A {@code KryoException} is replaced by its cause, if it has one. */
+    /**
+     * Returns the class and the message of a throwable. If the throwable is a {@code KryoException} with a cause, its
+     * cause is described instead.
+     */
     public static String describe(Throwable thrown) {
         Throwable t = thrown;
         while (t.getClass().getName().equals(KRYO) && t.getCause() != null && t.getCause() != t) {
@@ -22,7 +25,7 @@ public final class ErrorText {
         return t.getClass().getName() + (message == null ? "" : " (" + shorten(message) + ")");
     }
 
-    /** Returns at most {@value #MAX_LENGTH} characters of a value's text, with control characters replaced by '?'. */
+    /** Returns the text of a value, cut to {@value #MAX_LENGTH} characters. Control characters are replaced by '?'. */
     public static String shorten(Object value) {
         String s = value.toString();
         String cut = s.length() > MAX_LENGTH ? s.substring(0, MAX_LENGTH) + "…" : s;

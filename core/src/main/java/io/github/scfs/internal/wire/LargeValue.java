@@ -4,37 +4,45 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * A large value that a writer keeps by reference instead of copying it to its buffer. Its bytes are copied once, when
- * the message is written out, and must not change until then.
+ * A large value that a writer keeps by reference, without a copy in the writer's buffer. The bytes are copied only
+ * once, when the message is written out. They must not change before that.
  */
 public abstract class LargeValue {
     /**
-     * Smallest size of a large value in bytes. For smaller values, a second copy is cheaper than an object and a write
-     * barrier of the garbage collector.
+     * Smallest size of a large value in bytes. For smaller values, a second copy is cheaper than a new
+     * {@code LargeValue} and a write barrier of the garbage collector.
      */
     public static final int MIN = 1 << 12;
 
     final int size;
 
-    /** @param size size in bytes */
+    /**
+     * Creates a value.
+     *
+     * @param size size in bytes
+     */
     protected LargeValue(int size) {
         this.size = size;
     }
 
-    /** The value's bytes, which the caller must not change; null if they are not in an array of exactly these bytes. */
+    /**
+     * Returns an array that contains exactly the bytes of the value; null if there is none. The caller must not change
+     * the array.
+     */
     protected abstract byte[] array();
 
     /**
-     * Copies a part of the value.
+     * Copies a part of the value into an array.
      *
-     * @param from offset of the first byte; even for values of two-byte characters
+     * @param from offset of the first byte in the value; even for values of two-byte characters
      * @param n    number of bytes; even for values of two-byte characters
-     * @param at   position in {@code dst}
+     * @param dst  the array
+     * @param at   position in {@code dst} for the first byte
      */
     protected abstract void copy(int from, int n, byte[] dst, int at);
 
     /**
-     * Writes the value to a stream. It is copied through {@code chunk}, so that the stream doesn't see
+     * Writes the value to a stream. The bytes are copied through {@code chunk}, so that the stream never gets
      * {@link #array}.
      *
      * @param chunk buffer of even length
@@ -47,7 +55,7 @@ public abstract class LargeValue {
         }
     }
 
-    /** A byte array of the user. The stream may see it. */
+    /** A byte array of the user. The stream gets the array itself, without a copy. */
     static final class OfBytes extends LargeValue {
         private final byte[] bytes;
 

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * The large values of a message, each with the position in the buffer before which its bytes belong. They are copied
- * once, when the message is written out. Not thread-safe.
+ * The large values of a message. Each value has a position in the buffer. In the message, the bytes of the value are
+ * inserted at this position. They are copied once, when the message is written out. Not thread-safe.
  *
  * <pre>
  *   buffer:   +-----------+------------------+--------+
@@ -18,17 +18,17 @@ import java.util.Arrays;
  */
 final class LargeValues {
     private static final int CHUNK = 1 << 13;
-    /** Larger arrays are released with their message. */
+    /** Arrays longer than this are released at the end of their message. */
     private static final int MAX_RETAINED = 64;
 
     private LargeValue[] values = new LargeValue[2];
     private int[] positions = new int[2];
     private int count;
     private long bytes;
-    /** Copies values to a stream; null until first used. */
+    /** Buffer through which values are copied to a stream; null until first used. */
     private byte[] chunk;
 
-    /** The total size of the values in bytes. */
+    /** Returns the total size of the values in bytes. */
     long bytes() {
         return bytes;
     }
@@ -62,12 +62,12 @@ final class LargeValues {
     }
 
     /**
-     * Returns the message in a new array: {@code first}, then the buffer with the values inserted. There must be at
-     * least one value.
+     * Returns the message in a new array. The array contains the bytes of {@code first}, then the bytes of the buffer
+     * with the values inserted. There must be at least one value.
      *
      * @param firstLength number of bytes in {@code first}
-     * @param from        start position in the buffer
-     * @param to          end position in the buffer
+     * @param from        position of the message's first byte in the buffer
+     * @param to          position after the message's last byte in the buffer
      */
     byte[] join(byte[] first, int firstLength, byte[] buf, int from, int to) {
         int copied = positions[0];
@@ -89,8 +89,11 @@ final class LargeValues {
     }
 
     /**
-     * Returns a new array that contains one value at a position. The copy follows the allocation directly, so that the
-     * JIT compiler omits clearing the array.
+     * Returns a new array that contains one value at a position. The copy directly follows the allocation, so that the
+     * JIT compiler doesn't set the array to zeros first.
+     *
+     * @param length length of the array in bytes
+     * @param at         position of the value in the array
      */
     private static byte[] newArrayWith(int length, LargeValue value, int at) {
         byte[] src = value.array();
@@ -104,7 +107,7 @@ final class LargeValues {
         return all;
     }
 
-    /** Writes the buffer between two positions, with the values inserted. */
+    /** Writes the bytes of the buffer from {@code from} to {@code to} to a stream, with the values inserted. */
     void writeTo(OutputStream out, byte[] buf, int from, int to) throws IOException {
         if (chunk == null) {
             chunk = new byte[CHUNK];

@@ -1,35 +1,38 @@
 package io.github.scfs.internal.wire;
 
 /**
- * Bounds on messages and sessions (rule R7, {@code docs/wire-format.md} section 9). The constants are fixed; depth,
- * objects and message size are settings. Immutable.
+ * Bounds on messages and sessions (rule R7, {@code docs/wire-format.md} section 9). The constants are fixed. Depth,
+ * number of objects and message size can be set. Immutable.
  */
 public final class Limits {
 
-    /** Class ids in a session. */
+    /** Maximum number of class ids in a session. */
     public static final int MAX_CLASSES = 1 << 14;
-    /** String ids, sequence ids and map ids in a session, each. */
+    /** Maximum number of string ids in a session. The same bound applies to sequence ids and to map ids. */
     public static final int MAX_STRINGS = 1 << 14;
-    /** Bytes of a string in a definition. */
+    /** Maximum number of bytes of a string in a definition. */
     public static final int MAX_TEXT = 1 << 12;
-    /** Strings in a sequence. */
+    /** Maximum number of strings in a sequence. */
     public static final int MAX_SEQUENCE = 1 << 4;
-    /** Entries of a map that is defined. */
+    /** Maximum number of entries in the definition of a map. */
     public static final int MAX_ENTRIES = 1 << 6;
-    /** Fields of a class. */
+    /** Maximum number of fields of a class. */
     public static final int MAX_FIELDS = 1 << 12;
-    /** Constants of an enum. */
+    /** Maximum number of constants of an enum. */
     public static final int MAX_CONSTANTS = 1 << 14;
-    /** Characters of a name. */
+    /** Maximum number of characters of a name. */
     public static final int MAX_NAME = 1 << 10;
-    /** Bytes of the definitions block of a message. */
+    /** Maximum number of bytes of the definitions block of a message. */
     public static final int MAX_DEFINITIONS_BYTES = 1 << 22;
-    /** Total bytes of definitions that a session receives. */
+    /** Maximum total number of bytes of the definitions that a session receives. */
     public static final int MAX_SESSION_BYTES = 1 << 23;
-    /** Dimensions of an array type. */
+    /** Maximum number of dimensions of an array type. */
     public static final int MAX_DIMENSIONS = 32;
 
-    /** 500 levels of nesting, 16,777,216 objects and elements a message, messages of up to 2 GiB. */
+    /**
+     * The default bounds: 500 levels of nesting, 16,777,216 objects and elements in a message, and messages of up to 2
+     * GiB.
+     */
     public static final Limits DEFAULT = new Limits(500, 1 << 24, Integer.MAX_VALUE - 16);
 
     private final int maxDepth;
@@ -37,9 +40,11 @@ public final class Limits {
     private final int maxMessageBytes;
 
     /**
-     * @param maxDepth        levels of nesting, 1 or more
-     * @param maxObjects      objects and elements in a message, 1 or more
-     * @param maxMessageBytes bytes of a written message, 1 or more
+     * Creates limits.
+     *
+     * @param maxDepth        maximum levels of nesting, 1 or more
+     * @param maxObjects      maximum number of objects and elements in a message, 1 or more
+     * @param maxMessageBytes maximum number of bytes of a written message, 1 or more
      */
     public Limits(int maxDepth, int maxObjects, int maxMessageBytes) {
         if (maxDepth < 1 || maxObjects < 1 || maxMessageBytes < 1) {
@@ -51,27 +56,27 @@ public final class Limits {
         this.maxMessageBytes = maxMessageBytes;
     }
 
-    /** Levels of nesting. */
+    /** Returns the maximum levels of nesting. */
     public int maxDepth() {
         return maxDepth;
     }
 
-    /** Objects and elements in one message. */
+    /** Returns the maximum number of objects and elements in one message. */
     public int maxObjects() {
         return maxObjects;
     }
 
-    /** Bytes of one written message. */
+    /** Returns the maximum number of bytes of one written message. */
     public int maxMessageBytes() {
         return maxMessageBytes;
     }
 
-    /** Returns a copy with another bound on depth. */
+    /** Returns a copy of these limits with another maximum depth. */
     public Limits withMaxDepth(int depth) {
         return new Limits(depth, maxObjects, maxMessageBytes);
     }
 
-    /** Returns a copy with another bound on the size of a written message. */
+    /** Returns a copy of these limits with another maximum size of a written message. */
     public Limits withMaxMessageBytes(int bytes) {
         return new Limits(maxDepth, maxObjects, bytes);
     }

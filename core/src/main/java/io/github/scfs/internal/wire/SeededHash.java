@@ -6,18 +6,18 @@ import java.io.InputStream;
 import java.security.SecureRandom;
 
 /**
- * Hashes strings of peers with a random seed of this process. With {@code String.hashCode} a peer could choose strings
- * that collide.
+ * Hashes strings of peers with a random seed of this process. With {@code String.hashCode}, a peer could choose strings
+ * with the same hash.
  */
 public final class SeededHash {
-    /** The initial hash for {@link #mix}. */
+    /** The hash to begin with, for {@link #mix}. */
     public static final int SEED = seed();
 
     private SeededHash() {}
 
     /**
-     * Reads the seed from {@code /dev/urandom} where possible. {@code SecureRandom} loads about a hundred classes,
-     * which adds 15 ms to the first message of a process.
+     * Reads the seed from {@code /dev/urandom} if that file can be read. {@code SecureRandom} would load about a
+     * hundred classes, which adds 15 ms to the first message of a process.
      */
     private static int seed() {
         try (InputStream system = new FileInputStream("/dev/urandom")) {
@@ -35,7 +35,13 @@ public final class SeededHash {
         }
     }
 
-    /** Returns the hash extended by a string; null and the empty string give different hashes. */
+    /**
+     * Returns the hash of all strings so far and one more string. Null and the empty string change the hash
+     * differently.
+     *
+     * @param hash the hash of the strings so far
+     * @param s    the next string; may be null
+     */
     public static int mix(int hash, String s) {
         int mixed = s == null ? ~hash : hash;
         for (int i = 0; s != null && i < s.length(); i++) {

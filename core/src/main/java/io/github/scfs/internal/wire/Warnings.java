@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 import java.util.logging.Logger;
 
 /**
- * Logs each warning once per cause, so that a peer can't flood the log. After {@value #MAX_CAUSES} causes it logs a
- * last warning and ignores all later ones, which bounds its memory. Logs to {@code java.util.logging} by default; an
- * adapter replaces that with the log of its host. Thread-safe.
+ * Logs one warning per cause, so that a peer can't flood the log. After {@value #MAX_CAUSES} causes, it logs a last
+ * warning and ignores all later warnings, so that its memory is bounded. The default log is {@code java.util.logging}.
+ * An adapter replaces it by the log of its host. Thread-safe.
  */
 public final class Warnings {
     private static final int MAX_CAUSES = 1000;
@@ -23,7 +23,7 @@ public final class Warnings {
     }
 
     /**
-     * Logs a warning unless one with the same cause was logged before.
+     * Logs a warning, unless a warning with the same cause was logged before.
      *
      * @param cause a short string that identifies the cause
      * @param text  the message

@@ -26,9 +26,9 @@ public final class WireFormat {
 
     /** Version in the upper four bits of the header (section 1). */
     public static final int VERSION = 1;
-    /** Header bit: the message uses its session's tables. */
+    /** Header bit: the message uses the tables of its session. */
     public static final int SESSION = 1;
-    /** Header bit: a definitions block follows. */
+    /** Header bit: a definitions block follows the header. */
     public static final int DEFINITIONS = 2;
     /** Header bit: the body contains references to earlier objects. */
     public static final int REFERENCES = 4;
@@ -80,20 +80,23 @@ public final class WireFormat {
     public static final int TREE_MAP = 41;
     public static final int OPTIONAL = 42;
     public static final int OBJECT = 43;
-    /** Attachments by the id of a map, with its open values. Valid only as a value of the body itself. */
+    /**
+     * Tag of attachments that are written as the id of a map and the map's open values. Valid only as a value of the
+     * body itself.
+     */
     public static final int KNOWN_MAP = 44;
-    /** Attachments with all entries. Valid only as a value of the body itself. */
+    /** Tag of attachments with all entries. Valid only as a value of the body itself. */
     public static final int MAP_OF_TEXTS = 45;
-    /** An {@code ArrayList} of integers of one width. */
+    /** Tag of an {@code ArrayList} of integers that are all written with the same number of bytes. */
     public static final int INTEGER_LIST = 46;
-    /** A rarer built-in type; a byte follows that identifies it. */
+    /** First byte of an extended tag. A second byte identifies the type, which is used rarely. */
     public static final int EXTENDED = 47;
-    /** Tag of the class with id 0. */
+    /** The tag of the class with id 0. The tag of a class is this number plus the id of the class. */
     public static final int FIRST_CLASS = 48;
 
     /**
-     * Added to the second byte of an extended tag to represent the tag in memory. On the wire the tag is
-     * {@link #EXTENDED}, then that byte.
+     * Number that is added to the second byte of an extended tag to represent the tag in memory. On the wire, the tag
+     * is the byte {@link #EXTENDED} and the second byte.
      */
     public static final int EXTENSION = 1 << 8;
     public static final int SQL_DATE = EXTENSION;
@@ -166,10 +169,10 @@ public final class WireFormat {
     public static final int SET_FROM_MAP = EXTENSION + 67;
     public static final int CONCURRENT_KEY_SET = EXTENSION + 68;
     public static final int ARRAY_BLOCKING_QUEUE = EXTENSION + 69;
-    /** One more than the highest extended tag. */
+    /** One more than the highest extended tag in memory. */
     public static final int TAG_LIMIT = EXTENSION + 70;
 
-    // Section 7: kinds of definition.
+    // Section 7: the kinds of definition.
     public static final int DEFINE_STRING = 0;
     public static final int DEFINE_BEAN = 1;
     public static final int DEFINE_RECORD = 2;
@@ -184,21 +187,25 @@ public final class WireFormat {
     public static final int DEFINE_SEQUENCE = 11;
     public static final int DEFINE_MAP_OF_TEXTS = 12;
 
-    // Sections 3.1 and 3.2: the lowest two bits of a reference to a string (3.1) and of a text (3.2).
+    // The lowest two bits of a reference to a string (section 3.1) and of the varint of a text (section 3.2).
     public static final int OF_SESSION = 1;
     public static final int STATIC = 3;
     public static final int TEXT_STATIC = 1;
     public static final int TEXT_LATIN1 = 2;
-    /** Followed by a wide string if all higher bits are 0; else they are one more than the id of a string. */
+    /**
+     * The lowest two bits of the varint of a text. If all higher bits are 0, a wide string follows. Otherwise the
+     * higher bits are one more than the id of a string.
+     */
     public static final int TEXT_WIDE = 3;
 
     /**
-     * Minimum coded size in bytes of a string that gets a number in its message, for references to it (section 3).
+     * Minimum size in bytes of a string that gets a number in its message, so that later references can use the number
+     * (section 3). It is the size of the coded characters.
      */
     public static final int MIN_NUMBERED_STRING = 2;
     /**
-     * Minimum string id for which a reference gives the string a number in the message (section 3.1). A lower id takes
-     * no more bytes than a number.
+     * Minimum string id for which a reference assigns a number in the message to the string (section 3.1). A lower id
+     * takes no more bytes than a number.
      */
     public static final int MIN_NUMBERED_ID = 32;
 

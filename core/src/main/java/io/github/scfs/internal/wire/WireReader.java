@@ -4,9 +4,9 @@ import io.github.scfs.MalformedInputException;
 import java.util.Arrays;
 
 /**
- * Reads numbers and bytes from a part of an array ({@code docs/wire-format.md} section 2). Checks every length against
- * the remaining bytes before it allocates memory. All reads throw {@link MalformedInputException} (SCFS-101) if the
- * message is too short. Not thread-safe.
+ * Reads numbers and bytes from a part of an array ({@code docs/wire-format.md} section 2). It compares every length
+ * with the number of remaining bytes before it allocates memory. All reads throw {@link MalformedInputException}
+ * (SCFS-101) if the message is too short. Not thread-safe.
  */
 public final class WireReader {
     private static final byte[] NONE = new byte[0];
@@ -15,13 +15,19 @@ public final class WireReader {
     private static final int SMALL = 512;
     private static final int PADDING = 1024;
 
-    /** Buffer for copies of small messages; null until first used. */
+    /** Buffer that contains copies of small messages; null until first used. */
     private byte[] padded;
     private byte[] buf = NONE;
     private int pos;
     private int limit;
 
-    /** Begins a message: {@code length} bytes of {@code bytes} from {@code offset}. The array is not copied. */
+    /**
+     * Begins a message. The array is not copied.
+     *
+     * @param bytes  the array that contains the message
+     * @param offset position of the first byte of the message
+     * @param length number of bytes of the message
+     */
     public void reset(byte[] bytes, int offset, int length) {
         if (offset < 0 || length < 0 || offset > bytes.length - length) {
             throw new IllegalArgumentException("offset " + offset + ", length " + length + " of " + bytes.length);
@@ -32,8 +38,8 @@ public final class WireReader {
     }
 
     /**
-     * As {@link #reset}, but copies a small message to a larger array. Reads of whole words near the end of the message
-     * then stay within the array. Positions refer to the {@link #buffer}.
+     * Begins a message like {@link #reset}, but first copies a small message to a larger array. So reads of whole words
+     * near the end of the message stay within the array. Positions refer to the {@link #buffer}.
      */
     public void resetPadded(byte[] bytes, int offset, int length) {
         if (length > SMALL || offset < 0 || length < 0 || offset > bytes.length - length) {
@@ -60,7 +66,7 @@ public final class WireReader {
         limit = 0;
     }
 
-    /** Throws unless the message has {@code n} bytes from position {@code at} on. */
+    /** Throws unless the message contains {@code n} bytes from position {@code at} on. */
     public void need(int at, int n) {
         if (limit - at < n) {
             pos = at;
@@ -68,7 +74,10 @@ public final class WireReader {
         }
     }
 
-    /** Sets the position after the caller has read the {@link #buffer} directly. Throws if it is beyond the end. */
+    /**
+     * Sets the read position, after the caller has read from the {@link #buffer} directly. Throws if the new position
+     * is beyond the end of the message.
+     */
     public void advance(int position) {
         if (position > limit) {
             throw truncated(position - pos);
@@ -76,7 +85,7 @@ public final class WireReader {
         pos = position;
     }
 
-    /** The array that contains the message. */
+    /** Returns the array that contains the message. */
     public byte[] buffer() {
         return buf;
     }
@@ -97,7 +106,7 @@ public final class WireReader {
         return limit - pos;
     }
 
-    /** Skips {@code n} bytes and returns the position of the first. Throws if {@code n} is negative. */
+    /** Skips {@code n} bytes and returns the position of the first of them. Throws if {@code n} is negative. */
     public int take(int n) {
         int at = pos;
         if (n < 0 || limit - at < n) {
@@ -119,7 +128,7 @@ public final class WireReader {
         return buf[pos++];
     }
 
-    /** Reads an unsigned varint of at most 31 bits: an id, a tag or a length. */
+    /** Reads an unsigned varint of at most 31 bits, for example an id, a tag or a length. */
     public int readVarint() {
         if (pos < limit) {
             byte b = buf[pos];
@@ -144,11 +153,11 @@ public final class WireReader {
     }
 
     /**
-     * Reads a varint of any length. The form must be minimal.
+     * Reads a varint of any length. Throws if the number has a shorter form.
      *
      * @param lastShift shift of the last byte's bits in the longest allowed form
-     * @param unused    mask of the bits that must be 0 in that byte
-     * @param bits      maximum bits of the number, for the error text
+     * @param unused    mask of the bits that must be 0 in the last byte
+     * @param bits      maximum number of bits of the number, for the error text
      */
     private long readVarint(int lastShift, int unused, int bits) {
         long result = 0;
@@ -168,13 +177,13 @@ public final class WireReader {
         throw new MalformedInputException("SCFS-102", "a varint is overlong or exceeds " + bits + " bits");
     }
 
-    /** Reads a signed varint. */
+    /** Reads a signed varint in zigzag form. */
     public long readZigzag() {
         long v = readVarlong();
         return (v >>> 1) ^ -(v & 1);
     }
 
-    /** Reads a signed varint that must fit in 32 bits. */
+    /** Reads a signed varint in zigzag form. Throws if the number doesn't fit in 32 bits. */
     public int readZigzagInt() {
         long v = readZigzag();
         if (v != (int) v) {
@@ -183,7 +192,12 @@ public final class WireReader {
         return (int) v;
     }
 
-    /** The unsigned number in {@code n} bytes, 0 to 8, at a position that {@link #take} returned. */
+    /**
+     * Returns the unsigned number in {@code n} bytes. The read position doesn't change.
+     *
+     * @param at position in a range of bytes that {@link #take} has skipped
+     * @param n   0 to 8
+     */
     public long bitsAt(int at, int n) {
         if (n != 0 && at <= buf.length - 8) {
             return Words.getLong(buf, at) & -1L >>> 64 - 8 * n;

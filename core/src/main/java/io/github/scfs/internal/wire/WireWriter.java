@@ -6,21 +6,22 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * Writes numbers and bytes to a growing array ({@code docs/wire-format.md} section 2). Can keep large values by
+ * Writes numbers and bytes to a growing array ({@code docs/wire-format.md} section 2). It can keep large values by
  * reference instead of copying them ({@link #attaching(boolean)}). Throws {@link LimitExceededException} (SCFS-402) if
- * the message exceeds its bound. Reused for one message after another. Not thread-safe.
+ * the message exceeds the maximum size. Reused for one message after another. Not thread-safe.
  */
 public final class WireWriter {
     private static final int INITIAL = 256;
     /**
-     * Bytes by which the array may exceed the bound, because whole words are written for numbers of fewer bytes. The
-     * exact size is checked when the message is complete.
+     * Number of bytes by which the array may be larger than the maximum message. Numbers of a few bytes are written as
+     * whole words, which can reach beyond the end of the message. The exact size is checked when the message is
+     * complete.
      */
     private static final int SLACK = 16;
 
-    /** Maximum size of an array that is kept for the next message. */
+    /** Arrays larger than this are not kept for the next message. */
     private static final int MAX_RETAINED = 1 << 18;
-    /** Consecutive small messages after which an oversized array is released. */
+    /** Number of consecutive small messages after which an oversized array is released. */
     private static final int MAX_SMALL_MESSAGES = 32;
     /** Size from which an array grows directly to {@link #expectedSize}. */
     private static final int LARGE_ARRAY = 1 << 15;
@@ -31,29 +32,35 @@ public final class WireWriter {
     private int pos;
     private boolean overflowed;
     private int maxBytes = Limits.DEFAULT.maxMessageBytes();
-    /** Consecutive messages that didn't need the oversized array. */
+    /** Number of consecutive messages that didn't need the oversized array. */
     private int smallMessages;
-    /** Size of the last message whose array was released with it; decays with each smaller message. */
+    /**
+     * Size of the last message whose array was released at the end of the message. It is reduced after each smaller
+     * message.
+     */
     private int expectedSize;
 
-    /** The array with the bytes before {@link #position}. A write that grows it replaces it. */
+    /**
+     * Returns the array that contains the bytes before {@link #position}. If a write needs a larger array, it replaces
+     * this one.
+     */
     public byte[] buffer() {
         return buf;
     }
 
-    /** The write position in the {@link #buffer}. Attached values don't advance it. */
+    /** Returns the write position in the {@link #buffer}. Attached values don't change it. */
     public int position() {
         return pos;
     }
 
-    /** The size of the message so far in bytes, including attached values. */
+    /** Returns the size of the message so far in bytes, including attached values. */
     public long size() {
         return pos + large.bytes();
     }
 
     /**
-     * Turns attaching of large values on or off; it is off initially. An attached value is not copied to the
-     * {@link #buffer}. The writer keeps it, with its position, until the message is written out.
+     * Turns attaching of large values on or off. Initially it is off. An attached value is not copied to the
+     * {@link #buffer}. The writer keeps the value and its position until the message is written out.
      *
      * @return the previous setting
      */
@@ -63,7 +70,7 @@ public final class WireWriter {
         return before;
     }
 
-    /** Whether a value of {@code size} bytes must be attached instead of written. */
+    /** Returns whether a value of {@code size} bytes must be attached instead of written. */
     public boolean attaches(int size) {
         return size >= LargeValue.MIN && attaching;
     }
@@ -80,8 +87,8 @@ public final class WireWriter {
     /**
      * Begins a message.
      *
-     * @param keep        size in bytes up to which the array is always kept
-     * @param newMaxBytes bound on the size of the message
+     * @param keep        arrays of up to this number of bytes are always kept
+     * @param newMaxBytes maximum size of the message in bytes
      */
     public void reset(int keep, int newMaxBytes) {
         if (buf.length > keep) {
@@ -101,7 +108,9 @@ public final class WireWriter {
         }
     }
 
-    /** Ends a message that has been written out. Releases attached values and an array too large to keep. */
+    /**
+     * Ends a message that has been written out. Releases the attached values, and the array if it is too large to keep.
+     */
     public void release() {
         large.clear();
         if (buf.length > MAX_RETAINED) {
@@ -113,16 +122,18 @@ public final class WireWriter {
         }
     }
 
-    /** Whether a write exceeded the bound. The message is then incomplete. */
+    /**
+     * Returns whether a write failed because the message would exceed its maximum size. The message is then incomplete.
+     */
     public boolean overflowed() {
         return overflowed;
     }
 
     /**
-     * Ensures room for {@code n} more bytes. The caller may then write to the array from {@link #position()} on and set
-     * {@link #position(int)}.
+     * Ensures that the array has room for {@code n} more bytes. The caller may then write to the array from
+     * {@link #position()} on and set {@link #position(int)}.
      *
-     * @return the array, same as {@link #buffer}
+     * @return the array, which is also the {@link #buffer}
      */
     public byte[] room(int n) {
         if (buf.length - pos < n) {
@@ -136,7 +147,11 @@ public final class WireWriter {
         pos = position;
     }
 
-    /** Skips {@code n} bytes, which the caller must set later. Returns their position. */
+    /**
+     * Skips {@code n} bytes, which the caller must set later.
+     *
+     * @return the position of the first of these bytes
+     */
     public int skip(int n) {
         room(n);
         int at = pos;
@@ -144,7 +159,7 @@ public final class WireWriter {
         return at;
     }
 
-    /** The exception for a message that exceeds its bound. */
+    /** Returns the exception for a message that exceeds its maximum size. */
     public static LimitExceededException tooLarge(int bound) {
         return new LimitExceededException("SCFS-402", "the message exceeds the bound of " + bound
                 + " bytes; raise maxOutputBufferSize, or send less in one message");
@@ -164,8 +179,10 @@ public final class WireWriter {
     }
 
     /**
-     * Sets {@code n} bytes, 0 to 8, at an earlier position to the lowest bytes of {@code bits}. In generated code
-     * {@code n} is a constant, and the JIT compiler emits one to three stores.
+     * Sets {@code n} bytes at an earlier position to the lowest bytes of {@code bits}. In generated code {@code n} is a
+     * constant, and the JIT compiler emits one to three stores.
+     *
+     * @param n 0 to 8
      */
     public void patch(int at, long bits, int n) {
         if (n == Long.BYTES) {
@@ -196,7 +213,9 @@ public final class WireWriter {
         buf[pos++] = (byte) v;
     }
 
-    /** Writes an unsigned varint of up to 5 bytes: seven bits per byte, low bits first. */
+    /**
+     * Writes an unsigned varint of up to 5 bytes. Each byte contains seven bits of the number, the lowest bits first.
+     */
     public void writeVarint(int v) {
         if ((v & ~0x7f) == 0 && pos < buf.length) {
             buf[pos++] = (byte) v;
@@ -223,12 +242,16 @@ public final class WireWriter {
         buf[pos++] = (byte) rest;
     }
 
-    /** Writes a signed varint in zigzag form: small magnitudes take few bytes. */
+    /** Writes a signed varint in zigzag form, in which numbers close to 0 take few bytes. */
     public void writeZigzag(long v) {
         writeVarlong((v << 1) ^ (v >> 63));
     }
 
-    /** Writes the lowest {@code n} bytes of {@code v}, 0 to 8. */
+    /**
+     * Writes the lowest {@code n} bytes of {@code v}.
+     *
+     * @param n 0 to 8
+     */
     public void writeBytesOf(long v, int n) {
         room(8);
         Words.putLong(buf, pos, v);
@@ -243,7 +266,11 @@ public final class WireWriter {
         writeBytesOf(v, Long.BYTES);
     }
 
-    /** Writes the lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. */
+    /**
+     * Writes the lowest bytes of each of the first {@code n} numbers.
+     *
+     * @param width number of bytes to write of each number, 1 to 4
+     */
     public void writeInts(int[] values, int n, int width) {
         Words.putInts(values, n, room(n * width + Integer.BYTES), pos, width);
         pos += n * width;
@@ -255,7 +282,7 @@ public final class WireWriter {
         pos += length;
     }
 
-    /** Writes all bytes of an array. Attaches a large array if attaching is on. */
+    /** Writes all bytes of an array. A large array is attached if attaching is on. */
     public void writeBytes(byte[] src) {
         if (attaches(src.length)) {
             attach(new LargeValue.OfBytes(src));
@@ -264,14 +291,17 @@ public final class WireWriter {
         }
     }
 
-    /** Inserts a varint at an earlier position. No value may be attached after that position. */
+    /** Inserts a varint at an earlier position. No value may be attached after this position. */
     public void insertVarint(int at, int v) {
         int end = pos;
         writeVarint(v);
         rotate(at, end);
     }
 
-    /** Inserts the first {@code n} numbers as varints; otherwise as {@link #insertVarint}. */
+    /**
+     * Inserts the first {@code n} numbers as varints at an earlier position. No value may be attached after this
+     * position.
+     */
     public void insertVarints(int at, int[] values, int n) {
         int end = pos;
         for (int i = 0; i < n; i++) {
@@ -280,7 +310,10 @@ public final class WireWriter {
         rotate(at, end);
     }
 
-    /** Moves the bytes from {@code end} to the write position in front of the byte at {@code at}. */
+    /**
+     * Moves the bytes between {@code end} and the write position to the position {@code at}. The bytes from {@code at}
+     * to {@code end} then follow them.
+     */
     private void rotate(int at, int end) {
         int n = pos - end;
         byte[] inserted = Arrays.copyOfRange(buf, end, pos);
@@ -293,7 +326,8 @@ public final class WireWriter {
      *
      * @param first       bytes to put in front of the message
      * @param firstLength number of bytes in {@code first}
-     * @param from        start position in the {@link #buffer}; no value may be attached before it
+     * @param from        position of the message's first byte in the {@link #buffer}; no value may be attached before
+     *                    it
      */
     public byte[] toByteArray(byte[] first, int firstLength, int from) {
         if (!large.isEmpty()) {
@@ -308,7 +342,11 @@ public final class WireWriter {
         return all;
     }
 
-    /** Writes the message, starting at a position in the {@link #buffer}. No value may be attached before it. */
+    /**
+     * Writes the message to a stream.
+     *
+     * @param from position of the message's first byte in the {@link #buffer}; no value may be attached before it
+     */
     public void writeTo(OutputStream out, int from) throws IOException {
         if (large.isEmpty()) {
             out.write(buf, from, pos - from);

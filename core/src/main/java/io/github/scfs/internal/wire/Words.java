@@ -8,23 +8,31 @@ import java.nio.ByteOrder;
 
 /**
  * Reads and writes little-endian numbers in byte arrays, at any position. From JDK 9 on it uses {@code VarHandle}s, and
- * the JIT compiler emits one load or store per access. Creating these handles takes up to 30 ms in a new process, so
- * this is left to {@link #warmUp}. Before that, and on Java 8, {@link #bits} and {@link #putBits} access single bytes.
+ * the JIT compiler emits one load or store for each access. The creation of these handles takes up to 30 ms in a new
+ * process, so only {@link #warmUp} creates them. Before that, and on Java 8, {@link #bits} and {@link #putBits} access
+ * single bytes.
  *
- * <p>Every access throws {@link IndexOutOfBoundsException} outside the array. Public for generated classes.
+ * <p>Every access outside the array throws {@link IndexOutOfBoundsException}. Public for generated classes.
  */
 public final class Words {
-    /** Whether to use the handles. Read without synchronization; a thread with a stale value accesses single bytes. */
+    /**
+     * Whether to use the handles. It is read without synchronization. A thread with a stale value accesses single
+     * bytes.
+     */
     private static boolean ready;
 
     private Words() {}
 
-    /** Creates the handles in the caller's thread, if the JDK has them. Later calls do nothing. */
+    /** Creates the handles in the caller's thread. Does nothing on Java 8, or if they exist already. */
     public static void warmUp() {
         useHandles(true);
     }
 
-    /** Turns the use of handles on or off. Returns false if it is off or the JDK has none. */
+    /**
+     * Turns the use of handles on or off.
+     *
+     * @return whether the handles are used now; always false on Java 8
+     */
     static boolean useHandles(boolean wanted) {
         ready = wanted && Handles.PUT_LONG != null;
         return ready;
@@ -90,7 +98,10 @@ public final class Words {
         }
     }
 
-    /** Casts an exception of a method handle, which declares {@code Throwable} but throws only unchecked ones here. */
+    /**
+     * Casts an exception of a method handle to an unchecked exception. Method handles declare {@code Throwable}, but
+     * those of this class throw only unchecked exceptions.
+     */
     private static RuntimeException unchecked(Throwable e) {
         if (e instanceof Error) {
             throw (Error) e;
@@ -98,7 +109,11 @@ public final class Words {
         return (RuntimeException) e;
     }
 
-    /** The unsigned number in {@code n} bytes, 0 to 8. The slow twin of the getters. */
+    /**
+     * Returns the unsigned number in {@code n} bytes. This is the slow twin of the getters.
+     *
+     * @param n 0 to 8
+     */
     static long bits(byte[] b, int at, int n) {
         long v = 0;
         for (int i = n - 1; i >= 0; i--) {
@@ -107,7 +122,7 @@ public final class Words {
         return v;
     }
 
-    /** Sets {@code n} bytes to the lowest bytes of a number. The slow twin of the setters. */
+    /** Sets {@code n} bytes to the lowest bytes of a number. This is the slow twin of the setters. */
     static void putBits(byte[] b, int at, long v, int n) {
         long rest = v;
         for (int i = 0; i < n; i++) {
@@ -117,8 +132,10 @@ public final class Words {
     }
 
     /**
-     * Writes the lowest {@code width} bytes, 1 to 4, of each of the first {@code n} numbers. Writes whole ints, each of
-     * which overwrites the unused upper bytes of the one before, so the array must have 4 more bytes.
+     * Writes the lowest {@code width} bytes of each of the first {@code n} numbers. If {@code width} isn't 1, it writes
+     * whole ints. Each int overwrites the unused upper bytes of the previous int, so the array must have 4 more bytes.
+     *
+     * @param width 1 to 4
      */
     static void putInts(int[] values, int n, byte[] to, int at, int width) {
         if (width == 1) {
@@ -135,8 +152,8 @@ public final class Words {
     }
 
     /**
-     * Copies the first {@code n} bytes of {@code from} by words; the last two words may overlap. For the short strings
-     * of most beans this is faster than {@code System.arraycopy}.
+     * Copies the first {@code n} bytes of {@code from} as words. The last two words may overlap. This is faster than
+     * {@code System.arraycopy} for the short strings of most beans.
      */
     public static void copy(byte[] from, byte[] to, int at, int n) {
         try {
@@ -164,7 +181,9 @@ public final class Words {
         }
     }
 
-    /** Whether the first {@code n} bytes of {@code a} equal the bytes of {@code b} from position {@code at} on. */
+    /**
+     * Returns whether the first {@code n} bytes of {@code a} equal the bytes of {@code b} from position {@code at} on.
+     */
     public static boolean areEqual(byte[] a, byte[] b, int at, int n) {
         try {
             if (!ready || n < Integer.BYTES) {
@@ -197,7 +216,7 @@ public final class Words {
 
     /**
      * Returns a little-endian view of the bytes from a position on, for bulk copies of primitive arrays. In compiled
-     * code the view takes a few nanoseconds and no heap memory, because it doesn't escape.
+     * code the view takes a few nanoseconds and no heap memory, because it doesn't escape from the method.
      */
     public static ByteBuffer view(byte[] b, int at) {
         ByteBuffer view = ByteBuffer.wrap(b).order(ByteOrder.LITTLE_ENDIAN);
@@ -205,25 +224,25 @@ public final class Words {
         return view;
     }
 
-    /** The class {@code VarHandle}; null on Java 8. */
+    /** Returns the class {@code VarHandle}; null on Java 8. */
     public static Class<?> handleType() {
         return Handles.TYPE;
     }
 
     /**
      * Returns the {@code VarHandle} for words of 2, 4 or 8 bytes; null for single bytes and on Java 8. Generated code
-     * uses it directly. Through the methods of this class, the JIT compiler would reach its inlining limit in the code
-     * of a large bean, which then takes twice the time.
+     * uses the handle directly. If it called the methods of this class, the JIT compiler would reach its inlining limit
+     * in the code of a large bean, and this code would take twice the time.
      *
-     * @param log2 binary logarithm of the size of the word in bytes
+     * @param log2 binary logarithm of the word's size in bytes
      */
     public static Object handle(int log2) {
         return Handles.VIEWS[log2];
     }
 
     /**
-     * The handles, found by reflection because Java 8 has no {@code VarHandle}. Getters are {@code (byte[], int) ->
-     * number}, setters {@code (byte[], int, number) -> void}.
+     * The handles. They are found by reflection, because Java 8 has no {@code VarHandle}. The signature of getters is
+     * {@code (byte[], int) -> number}, that of setters {@code (byte[], int, number) -> void}.
      */
     private static final class Handles {
         static final Class<?> TYPE = type("java.lang.invoke.VarHandle");

@@ -1,5 +1,5 @@
 /**
- * Bytes: the constants of the wire format, a writer, a reader, numbers in byte arrays, limits, and the budget of a
- * message. Depends on the exceptions of core only.
+ * Bytes: the constants of the wire format, a writer and a reader of bytes, numbers in byte arrays, limits, and the
+ * budget of a message. May use only the exceptions of core.
  */
 package io.github.scfs.internal.wire;
