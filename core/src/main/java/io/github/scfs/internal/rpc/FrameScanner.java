@@ -97,7 +97,10 @@ public final class FrameScanner {
         }
     }
 
-    /** Handles a frame whose body exceeds Dubbo's payload limit. */
+    /**
+     * Passes only the header of a frame to the framework and skips the body, which exceeds Dubbo's payload limit.
+     * Returns the framework's result.
+     */
     private Object refuse(int length, boolean isScfs) throws IOException {
         int body = in.readerIndex() + HEADER;
         if (isScfs && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
@@ -116,8 +119,9 @@ public final class FrameScanner {
     /**
      * Passes the definitions of a body to the session.
      *
+     * @param body index of the body's first byte
      * @param length length of the body
-     * @param arrived number of its bytes that have arrived
+     * @param arrived number of the body's bytes that have arrived
      * @return false if the definitions have not arrived completely
      */
     private boolean takeDefinitions(int body, int length, int arrived) throws IOException {
@@ -136,7 +140,8 @@ public final class FrameScanner {
             session.session().receiveDefinitions(prefix <= front.length ? front : copy(body, prefix), 0, prefix);
             return true;
         } catch (MalformedInputException e) {
-            // Decoding the body reports this to its caller. A later use of a missing definition is an error (rule R5).
+            // Decoding the body reports this error to the caller. A later use of a missing definition is an error too
+            // (rule R5).
             return true;
         } catch (OutOfStepException | LimitExceededException e) {
             session.close();
