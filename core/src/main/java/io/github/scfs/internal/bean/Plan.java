@@ -27,7 +27,7 @@ public abstract class Plan {
      */
     public abstract void install(Object code);
 
-    /** Counts an interpreted use, and compiles the plan when it becomes warm. */
+    /** Counts an interpreted use. If the plan becomes warm by it, passes the plan to the compiler. */
     final void countUse() {
         if (++uses == compiler.warmAfter()) {
             compiler.compile(this);

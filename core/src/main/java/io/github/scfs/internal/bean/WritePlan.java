@@ -23,7 +23,10 @@ import io.github.scfs.internal.slot.Slots;
  */
 public final class WritePlan extends Plan {
     private final Layout layout;
-    /** Indexes of the fields whose values select the wide form; null if the class has no wide form. */
+    /**
+     * Indexes of the fields whose values select the wide form; null if the class has no wide form. In that form ints
+     * and longs have a fixed width.
+     */
     private final int[] decidingFields;
     private final Slot[] slots;
     /**
@@ -117,7 +120,7 @@ public final class WritePlan extends Plan {
     }
 
     /**
-     * Selects the compact or the wide form and writes the byte for it.
+     * Selects the compact or the wide form for an object, and writes the byte for this form.
      *
      * @return whether the form is wide
      */

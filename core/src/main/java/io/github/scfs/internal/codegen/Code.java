@@ -43,7 +43,7 @@ final class Code {
      * index without a variable.
      */
     private final List<Object> frame = new ArrayList<>();
-    /** The index after the last declared variable. */
+    /** The index after the last variable that is declared. */
     private int declaredEnd;
     private boolean hasFrame;
 
@@ -53,7 +53,7 @@ final class Code {
         m.visitCode();
     }
 
-    /** Whether generated code uses {@code VarHandle}s. */
+    /** Whether generated code uses {@code VarHandle}s; false gives the code for Java 8. */
     boolean usesVarHandles() {
         return file.varHandles;
     }

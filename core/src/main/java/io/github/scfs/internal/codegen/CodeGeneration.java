@@ -17,8 +17,8 @@ import java.util.logging.Logger;
  */
 public final class CodeGeneration implements FieldsCompiler {
     /**
-     * System property. {@code off} disables compilation. {@code eager} compiles a plan at its first use, in the thread
-     * that uses it.
+     * Name of the system property. The value {@code off} disables compilation. With {@code eager}, a plan is compiled
+     * at its first use, in the thread that uses it.
      */
     public static final String PROPERTY = "scfs.codegen";
     /** Number of uses after which a plan is compiled. */
@@ -30,7 +30,7 @@ public final class CodeGeneration implements FieldsCompiler {
     private final int warmAfter;
     /** Whether plans are compiled in the background thread. Otherwise they are compiled in the caller's thread. */
     private final boolean background;
-    /** Whether generated code uses {@code VarHandle}s. */
+    /** Whether generated code uses {@code VarHandle}s; false gives the code for Java 8. */
     private final boolean varHandles;
 
     private CodeGeneration(int warmAfter, boolean background, boolean varHandles) {

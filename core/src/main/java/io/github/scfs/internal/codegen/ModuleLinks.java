@@ -12,7 +12,7 @@ import java.util.Set;
  */
 final class ModuleLinks {
     private static final String INTERNAL = "io.github.scfs.internal.";
-    /** The library's module; null if it is unnamed, or if this JDK has no modules. */
+    /** The library's module; null if the library is in an unnamed module, or if this JDK has no modules. */
     private static final Object LIBRARY = library();
 
     private ModuleLinks() {}

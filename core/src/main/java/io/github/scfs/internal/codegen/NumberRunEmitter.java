@@ -93,7 +93,7 @@ abstract class NumberRunEmitter {
         all.end();
     }
 
-    /** Emits the read of an object in one form, and the return. */
+    /** Emits the read of an object in the compact or the wide form, and the return instruction. */
     abstract void form(Code all, boolean wideForm);
 
     /** Begins a method that reads fields, and emits the initial values of its variables. */

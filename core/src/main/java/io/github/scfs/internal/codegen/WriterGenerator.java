@@ -32,7 +32,7 @@ import org.objectweb.asm.Label;
  * ReaderGenerator} generates the reader.
  */
 final class WriterGenerator {
-    /** Variables of {@link FieldsWriter#write}. Variable 3 is the bean. */
+    /** Variables of the generated method {@link FieldsWriter#write}. Variable 3 is the bean. */
     private static final Local ENTRY_OUT = Local.of(1, GraphWriter.class);
     private static final Local ENTRY_OBJECT = Local.of(2, Object.class);
     private static final Local ENTRY_HEAD = Local.of(4, int.class);

@@ -50,7 +50,7 @@ final class TypeCoding {
         return base;
     }
 
-    /** Skips a type without looking up its class. */
+    /** Skips a type. The class of the type isn't looked up. */
     static void skip(GraphReader in) {
         readDimensions(in);
         in.readerOf(in.readTag());

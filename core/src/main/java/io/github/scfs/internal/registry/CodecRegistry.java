@@ -106,7 +106,7 @@ public final class CodecRegistry extends Codecs {
         hasSerializers = true;
     }
 
-    /** Chooses the codec of a class before its first use. */
+    /** Chooses the codec of a class, so that it is known before the first use of the class. */
     public void prepare(Class<?> type) {
         if (ClassKinds.isConcrete(type) && !type.isPrimitive()) {
             of(type);
@@ -171,7 +171,7 @@ public final class CodecRegistry extends Codecs {
         return codec;
     }
 
-    /** Whether the codec is cached, which implies that its class lives as long as scfs. */
+    /** Whether the codec is in the cache. If it is, its class lives as long as scfs. */
     @Override
     public boolean isPermanent(Codec<?> codec) {
         int index = codec.type().hashCode() & cache.length - 1;

@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Activation {
 
-    /** {@code -Dscfs.enabled=true} permits frames of scfs on every connection. */
+    /** Name of the system property. {@code -Dscfs.enabled=true} permits frames of scfs on every connection. */
     public static final String PROPERTY = "scfs.enabled";
     /** Name of the serialization in the settings of services and references. */
     public static final String NAME = "scfs";

@@ -29,7 +29,7 @@ public final class Binding implements AutoCloseable {
         CURRENT.set(this);
     }
 
-    /** A body that was encoded before its message. */
+    /** A body that was encoded before the message that contains it. */
     public interface PreEncoded {
         /**
          * Releases the body at the end of the encode.

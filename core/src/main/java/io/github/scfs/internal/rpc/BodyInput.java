@@ -19,12 +19,12 @@ import java.util.Map;
 public abstract class BodyInput extends Body {
     /** Size limit for a body that arrives without a frame. Dubbo's payload limit applies to bodies in frames. */
     static final int MAX_BYTES = 1 << 30;
-    /** Largest array allocated at once if {@code available()} can't be trusted. */
+    /** Size of the largest array that is allocated at once if {@code available()} can't be trusted. */
     private static final int MAX_HINT = 1 << 20;
     /** Largest number of consecutive reads that return no byte. */
     private static final int MAX_IDLE = 1000;
 
-    /** Dubbo's response flags for an exception, without and with attachments. */
+    /** The first byte of a Dubbo response with an exception: 0 without attachments, 3 with attachments. */
     private static final int RESPONSE_WITH_EXCEPTION = 0;
     private static final int RESPONSE_WITH_EXCEPTION_WITH_ATTACHMENTS = 3;
 

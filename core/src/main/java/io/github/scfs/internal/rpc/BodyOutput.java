@@ -19,7 +19,7 @@ public abstract class BodyOutput extends Body {
     private final OutputStream out;
     private final ObjIntConsumer<OutputStream> room;
     private MessageWriter writer;
-    /** Message that was flushed without a stream. */
+    /** Message that was flushed and is kept for {@link #takeFinished}; null if there is none. */
     private MessageWriter finished;
     /** Map that was written last; null if another value was. It is written as attachments if no other value follows. */
     private HashMap<?, ?> deferredMap;
@@ -48,7 +48,7 @@ public abstract class BodyOutput extends Body {
         this.room = null;
     }
 
-    /** Returns and removes the message that was flushed without a stream; null if there is none. */
+    /** Returns and removes the message that a flush without a stream has kept; null if there is none. */
     public final MessageWriter takeFinished() {
         MessageWriter message = finished;
         finished = null;

@@ -17,7 +17,7 @@ public interface FrameSource {
      */
     int payload();
 
-    /** Whether frames of scfs are permitted on this connection ({@link Services#permit}). */
+    /** Whether frames of scfs are permitted on this connection, by {@link Services#permit}. */
     boolean permitted();
 
     /** Returns the index of the first unread byte. */

@@ -156,7 +156,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Returns the next leading string. */
+    /** Returns the next of the leading strings. */
     private String nextTupleString() {
         String s = tuple.get(nextInTuple++);
         if (nextInTuple == tuple.count()) {

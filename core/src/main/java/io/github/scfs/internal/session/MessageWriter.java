@@ -273,7 +273,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Writes header, definitions and body. Call it once. */
+    /** Writes header, definitions and body to a stream. Call it once. */
     public void writeTo(OutputStream out) throws IOException {
         writeTo(out, (stream, bytes) -> {});
     }
@@ -293,7 +293,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         graph.wire().writeTo(out, start);
     }
 
-    /** Returns header, definitions and body. Call it once. */
+    /** Returns the bytes of header, definitions and body. Call it once. */
     public byte[] toByteArray() {
         int start = finish();
         return graph.wire().toByteArray(definitions.buffer(), start == 0 ? 0 : definitions.position(), start);

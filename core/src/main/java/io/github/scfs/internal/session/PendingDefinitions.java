@@ -92,7 +92,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         add(content, id);
     }
 
-    /** Writes the block: its length, then the definitions. */
+    /** Writes the block of definitions: its length in bytes, then the definitions. */
     void write(WireWriter out) {
         int start = out.position();
         String lastClass = "";

@@ -51,10 +51,10 @@ abstract class Pool<T extends Pool.Pooled> {
      * Objects that a thread owns. Accessed without a lock: a thread takes only an object that it created itself. If
      * another thread overwrites its slot, it uses a shared object.
      */
-    @SuppressWarnings("unchecked") // at run time it is an array of these
+    @SuppressWarnings("unchecked") // the array contains Pooled objects at run time
     private final T[] owned = (T[]) new Pooled[SIZE * STRIDE];
     private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SIZE * STRIDE);
-    /** Detached objects that are free; a stack. */
+    /** Stack of the detached objects that are free. */
     private final ArrayDeque<T> detached = new ArrayDeque<>();
     /**
      * All detached objects, free or in use. If an object is lost on its way to another thread, it is garbage collected
@@ -100,7 +100,7 @@ abstract class Pool<T extends Pool.Pooled> {
         return created;
     }
 
-    /** Whether the limit allows another detached object. */
+    /** Whether the limit on detached objects allows another object. */
     final boolean mayTakeDetached() {
         synchronized (detached) {
             return !detached.isEmpty() || allDetached.size() < MAX_DETACHED

@@ -60,7 +60,7 @@ final class PreEncodedOutput implements ObjectOutput, Cleanable {
         body.writeTo(out, room);
     }
 
-    /** Does nothing: the binding closes the body. */
+    /** Does nothing, because the binding closes the body. */
     @Override
     public void cleanup() {}
 }

@@ -32,7 +32,7 @@ public interface OrderService {
     /** Returns the same as {@link #late}, without waiting. */
     Late early(int n);
 
-    /** Returns bytes that look like Dubbo frames, in a class that no other call uses. */
+    /** Returns bytes that look like Dubbo frames. No other method returns the class of the result. */
     Bulk bulk(int bytes);
 
     /**
