@@ -19,7 +19,7 @@ import java.io.IOException;
  * </pre>
  *
  * The scanner passes the definitions at the front of every body of scfs to the connection's session, in wire order. It
- * does this whether Dubbo decodes the body now, later or never (rule R3). The scan doesn't consume frames. If a frame is
+ * does this whether Dubbo decodes the body now, later or never (rule R3). The scan consumes no frames. If a frame is
  * scanned twice, the second scan changes nothing.
  *
  * <p>A frame that exceeds Dubbo's payload limit would put Dubbo out of step. Dubbo answers with an error, leaves the
