@@ -15,8 +15,8 @@ import java.util.Collection;
 /**
  * Codec of {@code ArrayList}, the most frequent collection ({@code docs/wire-format.md} section 5.4). It writes the
  * same format as {@link CollectionCodec}, but without interface calls and interface casts. A cast to an interface is
- * cheap only if the class of the object wasn't cast to another interface since the last one. It also writes views and
- * wrappers that have no codec.
+ * cheap only if the last cast of an object of this class was to the same interface. It also writes views and wrappers
+ * that have no codec.
  */
 public final class ArrayListCodec extends Codec<Object> {
     private final Slot slot = new ListSlot(this, null);
@@ -132,7 +132,7 @@ public final class ArrayListCodec extends Codec<Object> {
             return empty;
         }
         Slot slot = ElementCoding.readType(in);
-        // The list is allocated with this count only if the message is long enough for all slot codes.
+        // The list is allocated with this capacity only if the message is long enough for all slot codes.
         boolean complete = CodeWords.size(n, slot.bits()) <= in.wire().remaining();
         ArrayList<Object> list = new ArrayList<>(complete ? n : 0);
         in.register(ref, list);

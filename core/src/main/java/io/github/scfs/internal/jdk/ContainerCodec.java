@@ -30,7 +30,7 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
         this.unsharedType = !ElementCoding.isShared(type);
     }
 
-    /** Whether a value can be written directly. If not, a copy is written, which other threads can't change. */
+    /** Whether a value can be written directly. If not, a copy is written if other threads can change the value. */
     boolean canWriteWithoutCopy(Object value) {
         return unsharedType && value.getClass() == type();
     }

@@ -29,8 +29,8 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private int count;
     private int written;
     /**
-     * The first key that isn't null. Set only if the first entry has a null key or value, as are the three fields
-     * below.
+     * The first key that isn't null. Set only if the first entry has a null key or value. The same holds for the three
+     * fields below.
      */
     private Object firstKey;
     private Object firstValue;

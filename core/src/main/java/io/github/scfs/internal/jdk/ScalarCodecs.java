@@ -112,8 +112,8 @@ public final class ScalarCodecs {
     }
 
     /**
-     * Returns the parts of a locale that its language tag doesn't restore, for example because its variant isn't well
-     * formed. Returns an empty string if the language tag restores the locale.
+     * Returns the parts of a locale if its language tag doesn't restore the locale, for example because the variant
+     * isn't well formed. Otherwise returns an empty string.
      */
     private static String localeParts(Locale v) {
         return Locale.forLanguageTag(v.toLanguageTag()).equals(v) ? ""

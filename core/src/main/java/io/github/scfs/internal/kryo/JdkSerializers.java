@@ -66,7 +66,7 @@ final class JdkSerializers {
         ALL.put(type, new FunctionSerializer<>(writing, reading));
     }
 
-    /** Adds the serializer of a class with only one instance. It writes nothing. */
+    /** Adds the serializer of a class with only one instance. The serializer writes nothing. */
     private static void constant(Object value) {
         put(value.getClass(), (kryo, out, v) -> {}, (kryo, in, type) -> value);
     }

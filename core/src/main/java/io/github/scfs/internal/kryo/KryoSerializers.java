@@ -71,7 +71,7 @@ public final class KryoSerializers {
         return c == null || registered.containsKey(type) || !ClassKinds.isJdk(type) ? type : c;
     }
 
-    /** Whether Kryo has a default serializer for a JDK class that doesn't reflect on fields. */
+    /** Whether Kryo's default serializer for a JDK class is one that doesn't reflect on fields. */
     public boolean hasDefault(Class<?> type) {
         try {
             return !(configured(new Kryo()).getDefaultSerializer(type) instanceof FieldSerializer);
