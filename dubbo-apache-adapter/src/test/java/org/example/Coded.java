@@ -1,6 +1,6 @@
 package org.example;
 
-/** Like {@link Registered}, with a user's serializer. */
+/** A class like {@link Registered}, which has a user's serializer. */
 public final class Coded {
     private final int n;
 

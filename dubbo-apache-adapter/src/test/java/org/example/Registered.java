@@ -1,6 +1,6 @@
 package org.example;
 
-/** A class in a package that no service uses; trusted only by an optimizer. */
+/** A class in a package that no service uses. It is trusted only if an optimizer registers it. */
 public final class Registered {
     private final int n;
 

@@ -1,6 +1,6 @@
 package org.example;
 
-/** A class in a package that no service uses. */
+/** A class in a package that no service uses. It is not trusted. */
 public final class Stranger {
     private final int n = 1;
 

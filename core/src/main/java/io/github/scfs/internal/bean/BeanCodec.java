@@ -13,8 +13,8 @@ import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.slot.ObjectCodec;
 
 /**
- * Codec of classes with fields ({@code docs/wire-format.md} sections 6.1 and 6.2). It also writes records; {@link
- * RecordPlan} reads them.
+ * Codec of classes with fields ({@code docs/wire-format.md} sections 6.1 and 6.2). It writes beans and records, and
+ * reads beans. {@link RecordPlan} reads records.
  */
 public final class BeanCodec extends ObjectCodec<Object> {
     private final WritePlan fields;
@@ -51,7 +51,8 @@ public final class BeanCodec extends ObjectCodec<Object> {
         }
 
         /**
-         * Generated code that makes and reads beans; null if there is none, or if {@code readResolve} has to be called.
+         * Returns the generated code that creates and reads beans. Returns null if there is none, or if {@code
+         * readResolve} has to be called.
          */
         public FieldsReader generatedReader() {
             return resolution == null ? plan.maker() : null;

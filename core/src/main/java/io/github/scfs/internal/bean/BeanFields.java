@@ -7,8 +7,8 @@ import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 
 /**
- * Skips the fields of a bean, or reads them as boxed values ({@code docs/wire-format.md} section 4). {@link ReadPlan}
- * reads them into a bean, and {@link WritePlan} writes them.
+ * Skips the fields of a bean, or reads the fields as boxed values ({@code docs/wire-format.md} section 4). {@link
+ * ReadPlan} reads fields into a bean, and {@link WritePlan} writes them.
  */
 public final class BeanFields {
 
@@ -22,7 +22,7 @@ public final class BeanFields {
         }
     }
 
-    /** Reads the fields of a definition as boxed values, without conversion. */
+    /** Reads the fields of a definition and returns them as boxed values, without conversion. */
     public static Object[] readAll(GraphReader in, Definition d, Slot[] slots) {
         boolean wide = d.hasWideForm() && ReadPlan.isWide(in);
         int head = in.wire().take(d.bits(wide).bytes());
@@ -30,9 +30,10 @@ public final class BeanFields {
     }
 
     /**
-     * As {@link RecordPlan#interpret}.
+     * Reads a range of the fields and returns them as boxed values, with the parameters of {@link
+     * RecordPlan#interpret}.
      *
-     * @param componentOf null if all fields are read
+     * @param componentOf a record's component for each field, negative for a field to skip; null if all fields are read
      */
     static Object[] read(GraphReader in, Definition d, Slot[] slots, int[] componentOf, boolean wide, int head,
             int field, int end) {

@@ -24,20 +24,29 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 
 /**
- * Where a collection or map of a class outside the JDK keeps its elements. This decides what is sent, and how an
- * instance is restored.
+ * The place where a collection or map of a class outside the JDK keeps its elements. It decides what is sent, and how
+ * an instance is restored.
  */
 public enum CollectionStorage {
     /**
-     * In a superclass of the JDK, as with {@code extends ArrayList}. The fields of its own classes are sent, then the
-     * elements.
+     * The elements are in a superclass of the JDK, for example after {@code extends ArrayList}. The fields that the
+     * user's classes declare are sent, then the elements.
      */
     IN_SUPERCLASS,
-    /** In its own fields, which restore it. The elements follow, for a reader that lacks the class. */
+    /**
+     * The elements are in fields of the user's class, and these fields restore an instance. The elements are sent after
+     * the fields, for a reader that lacks the class.
+     */
     IN_FIELDS,
-    /** In transient fields that its {@code writeObject} writes. An instance can be made empty and then filled. */
+    /**
+     * The elements are in transient fields, which the class's {@code writeObject} writes. An instance can be created
+     * empty and then filled.
+     */
     REFILLED,
-    /** As {@link #REFILLED}, but an empty instance can't be made. The nearest ordinary collection is sent instead. */
+    /**
+     * The elements are in transient fields, and an empty instance can't be created. The nearest ordinary collection or
+     * map is sent instead.
+     */
     INACCESSIBLE;
 
     public static CollectionStorage of(Layout layout) {
@@ -52,7 +61,7 @@ public enum CollectionStorage {
         return Instantiator.hasNoArgConstructor(type) ? REFILLED : INACCESSIBLE;
     }
 
-    /** Whether the fields in a peer's definition restore an instance of the class here. */
+    /** Whether the fields in a peer's definition restore an instance of the class on this side. */
     static boolean isRestored(Layout here, Definition sent) {
         if (of(here) != IN_FIELDS) {
             return false;
@@ -70,7 +79,7 @@ public enum CollectionStorage {
         return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
     }
 
-    /** Whether an empty instance of a JDK collection or map can be made. */
+    /** Whether an empty instance of a JDK collection or map can be created by a public constructor. */
     public static boolean hasPublicConstructor(Class<?> type) {
         try {
             return type.getConstructor() != null && Modifier.isPublic(type.getModifiers());
@@ -95,7 +104,7 @@ public enum CollectionStorage {
         return written && state;
     }
 
-    /** The ordinary collection or map class that is nearest to a class of which no instance can be made. */
+    /** Returns the ordinary collection or map class that is nearest to a class that can't be instantiated. */
     public static Class<?> nearest(Class<?> type) {
         if (Map.class.isAssignableFrom(type)) {
             return SortedMap.class.isAssignableFrom(type) ? TreeMap.class : LinkedHashMap.class;
@@ -110,7 +119,7 @@ public enum CollectionStorage {
         return queue ? LinkedList.class : ArrayList.class;
     }
 
-    /** Copies a collection or map to an instance of the {@link #nearest} class. */
+    /** Returns a copy of a collection or map. The copy is an instance of the {@link #nearest} class. */
     public static Object copy(Object container) {
         Class<?> type = nearest(container.getClass());
         if (container instanceof Map) {

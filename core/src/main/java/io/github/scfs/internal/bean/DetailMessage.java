@@ -4,10 +4,10 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 
 /**
- * Reads the message that a throwable was constructed with. A class that overrides {@code getMessage} may decorate it,
- * and would decorate it again on the other side. So for these classes the field itself is read, with {@code
- * sun.misc.Unsafe}, which needs no {@code --add-opens}. If the JDK doesn't allow that, the decorated message is used.
- * Immutable, safe for use by many threads.
+ * Reads the message that was passed to a throwable's constructor. A class that overrides {@code getMessage} can add
+ * text to the message, and the reading side would then add the text a second time. So for a class of this kind the
+ * field in {@code Throwable} is read, with {@code sun.misc.Unsafe}, which needs no {@code --add-opens}. If the JDK
+ * doesn't allow that, the result of {@code getMessage} is used. Immutable and thread-safe.
  */
 abstract class DetailMessage {
     private static final DetailMessage PLAIN = new DetailMessage() {
@@ -27,7 +27,10 @@ abstract class DetailMessage {
         }
     }
 
-    /** Lazy holder: initialized when the first class that overrides {@code getMessage} is found. */
+    /**
+     * Holder of the instance that reads the field. It is initialized when the first class that overrides {@code
+     * getMessage} is found.
+     */
     private static final class OfField {
         static final DetailMessage INSTANCE = find();
 

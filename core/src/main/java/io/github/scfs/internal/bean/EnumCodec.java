@@ -20,13 +20,21 @@ import io.github.scfs.internal.wire.Warnings;
 public final class EnumCodec extends Codec<Enum<?>> {
     private final Slot slot;
 
-    /** @param layout names the enum class and its constants */
+    /**
+     * Creates the codec of an enum.
+     *
+     * @param layout contains the names of the enum class and of its constants
+     */
     public EnumCodec(Layout layout) {
         super(layout, false);
         this.slot = new EnumSlot(layout.definition(), layout.type());
     }
 
-    /** @throws LimitExceededException if the enum has more than {@link Limits#MAX_CONSTANTS} constants */
+    /**
+     * Returns the definition of an enum class on this side.
+     *
+     * @throws LimitExceededException if the enum has more than {@link Limits#MAX_CONSTANTS} constants
+     */
     public static Definition definitionOf(Class<?> enumType) {
         Object[] constants = enumType.getEnumConstants();
         if (constants.length > Limits.MAX_CONSTANTS) {
@@ -50,7 +58,10 @@ public final class EnumCodec extends Codec<Enum<?>> {
         return slot;
     }
 
-    /** The constants of the local enum that correspond to a peer's, by the peer's index; null where there is none. */
+    /**
+     * Returns the constants of the local enum by their indexes in the peer's enum. An element is null if the local enum
+     * lacks the constant.
+     */
     public static Object[] constantsOf(Definition peer, Class<?> local) {
         Object[] constants = new Object[peer.constantCount()];
         for (int i = 0; i < constants.length; i++) {
@@ -59,7 +70,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
         return constants;
     }
 
-    /** Logs one warning for each constant of a peer that doesn't exist here. */
+    /** Logs a warning for a peer's constant that doesn't exist here, once for each constant. */
     public static void warnUnknown(GraphReader in, Definition peer, int constant) {
         String name = ErrorText.shorten(peer.name()) + "." + ErrorText.shorten(peer.constant(constant));
         Warnings.once("constant " + name,

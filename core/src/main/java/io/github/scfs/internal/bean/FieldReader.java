@@ -7,18 +7,18 @@ import io.github.scfs.internal.graph.Slot;
 import java.lang.reflect.Field;
 
 /**
- * Reads one field of a peer's bean and stores the value in the field here. Public for generated code. Immutable, safe
- * for use by many threads.
+ * Reads one field of a peer's bean and stores the value in the field on this side. Public for generated code. Immutable
+ * and thread-safe.
  */
 public final class FieldReader {
 
-    /** The relation of the field here to the peer's. */
+    /** The relation between the field on this side and the peer's field. */
     public enum Relation {
-        /** Both have the same kind. */
+        /** Both fields have the same slot kind. */
         SAME_KIND,
-        /** The kinds differ. */
+        /** The slot kinds of the two fields differ. */
         CONVERTED,
-        /** There is no such field here. */
+        /** There is no field of this name on this side. */
         SKIPPED
     }
 
@@ -28,8 +28,10 @@ public final class FieldReader {
     private final Slot slot;
 
     /**
-     * @param field the field here; null if there is none
-     * @param slot  reads the peer's data
+     * Creates the reader of one field.
+     *
+     * @param field the field on this side; null if there is none
+     * @param slot reads the peer's data
      */
     FieldReader(Relation relation, Field field, Slot slot) {
         this.relation = relation;
@@ -42,17 +44,21 @@ public final class FieldReader {
         return relation;
     }
 
-    /** The field here; null if there is none. */
+    /** Returns the field on this side; null if there is none. */
     public Field field() {
         return field;
     }
 
-    /** The slot that reads the peer's data. */
+    /** Returns the slot that reads the peer's data. */
     public Slot slot() {
         return slot;
     }
 
-    /** Reads the value and stores it in the field, if there is one here; else skips it. */
+    /**
+     * Reads the value and stores it in the field on this side. If there is no such field, the value is skipped.
+     *
+     * @param code the slot code of the value
+     */
     public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
         if (relation == Relation.SKIPPED) {
             slot.skip(in, code);
@@ -62,8 +68,10 @@ public final class FieldReader {
     }
 
     /**
-     * Stores a value in the field, after a conversion if it isn't of the field's type. Null doesn't change a primitive
-     * field.
+     * Stores a value in the field. If the value isn't of the field's type, it is converted before. Null doesn't change
+     * a primitive field.
+     *
+     * @param code the slot code of the value
      */
     public void put(GraphReader in, int code, Object bean, Object value) throws IllegalAccessException {
         if (value == null ? boxed == field.getType() : boxed.isInstance(value)) {

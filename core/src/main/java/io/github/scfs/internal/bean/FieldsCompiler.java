@@ -1,9 +1,9 @@
 package io.github.scfs.internal.bean;
 
-/** Compiles plans to generated code that replaces their interpretation. Safe for use by many threads. */
+/** Compiles plans to generated code. A compiled plan is no longer interpreted. Thread-safe. */
 public interface FieldsCompiler {
 
-    /** Never compiles. */
+    /** A compiler that never compiles a plan. */
     FieldsCompiler NONE = new FieldsCompiler() {
         @Override
         public int warmAfter() {
@@ -14,12 +14,12 @@ public interface FieldsCompiler {
         public void compile(Plan plan) {}
     };
 
-    /** The number of interpreted uses after which a plan is compiled, 1 or more. */
+    /** Returns the number of interpreted uses after which a plan is compiled, 1 or more. */
     int warmAfter();
 
     /**
-     * Compiles a plan now or later, if that is possible, and installs the code ({@link Plan#install}). Throws nothing,
-     * and doesn't block for long.
+     * Compiles a plan now or later, if that is possible, and installs the generated code ({@link Plan#install}). It
+     * throws nothing, and doesn't block for long.
      */
     void compile(Plan plan);
 }

@@ -1,13 +1,13 @@
 package io.github.scfs.internal.bean;
 
 /**
- * How the fields of one class are read or written. A plan is interpreted until it is warm, and then replaced by
- * generated code. Safe for use by many threads.
+ * Describes how the fields of one class are read or written. A plan is interpreted until it is warm, and then replaced
+ * by generated code. Thread-safe.
  */
 public abstract class Plan {
     private final Class<?> type;
     private final FieldsCompiler compiler;
-    /** Counted without a lock: a lost update only delays the compilation. */
+    /** Number of interpreted uses. Incremented without a lock, because a lost update only delays the compilation. */
     private int uses;
 
     Plan(Class<?> type, FieldsCompiler compiler) {
@@ -15,19 +15,19 @@ public abstract class Plan {
         this.compiler = compiler;
     }
 
-    /** The class on this side. */
+    /** Returns the class on this side. */
     public final Class<?> type() {
         return type;
     }
 
     /**
-     * Installs generated code, which is used from now on.
+     * Installs generated code. The plan uses it from now on.
      *
-     * @param code an instance of the generated interface of this kind of plan
+     * @param code an instance of the generated interface for this kind of plan
      */
     public abstract void install(Object code);
 
-    /** Counts an interpreted use, and compiles the plan when it becomes warm. */
+    /** Counts an interpreted use. If the plan becomes warm by it, passes the plan to the compiler. */
     final void countUse() {
         if (++uses == compiler.warmAfter()) {
             compiler.compile(this);

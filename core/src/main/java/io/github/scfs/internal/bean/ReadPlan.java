@@ -17,21 +17,26 @@ import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Field;
 
 /**
- * How a peer's fields are read into a bean of a class on this side: each is read directly, converted or skipped. There
- * is one plan for each pair of definition and class. It is interpreted until it is warm, and then replaced by generated
- * code. Safe for use by many threads: threads that race set equal values.
+ * Describes how a peer's fields are read into a bean of a class on this side. A field is read directly, converted or
+ * skipped. There is one plan for each pair of definition and class. A plan is interpreted until it is warm, and then
+ * replaced by generated code. Thread-safe: if threads race, they set equal values.
  */
 public final class ReadPlan extends Plan {
     private final Definition definition;
     private final FieldReader[] steps;
     private final Instantiator instantiator;
-    /** Set once. Safely published by a data race, since it is immutable. */
+    /**
+     * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
+     * of the data race.
+     */
     private FieldsReader generated;
     private FieldsReader maker;
 
     /**
-     * @param local        the layout of the class on this side
-     * @param instantiator makes the beans; null if the caller makes them
+     * Creates the plan for a pair of definition and class.
+     *
+     * @param local the layout of the class on this side
+     * @param instantiator creates the beans; null if the caller creates them
      */
     ReadPlan(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler,
             Instantiator instantiator) {
@@ -55,17 +60,20 @@ public final class ReadPlan extends Plan {
                 Slots.ofRemote(peer, field.getType(), resolver));
     }
 
-    /** The peer's definition. */
+    /** Returns the peer's definition. */
     public Definition definition() {
         return definition;
     }
 
-    /** The reader of a field of the definition. */
+    /** Returns the reader of a field of the definition. */
     public FieldReader step(int field) {
         return steps[field];
     }
 
-    /** As {@link WritePlan#timeOf}, if the field here is declared with exactly that class. */
+    /**
+     * Returns the class that a field expects, if {@link TimeCoding} has methods for this class and the field on this
+     * side is declared with exactly this class. Otherwise returns null.
+     */
     public Class<?> timeOf(int field) {
         Class<?> time = TimeCoding.expectedBy(steps[field].slot());
         return time != null && steps[field].field().getType() == time ? time : null;
@@ -77,22 +85,24 @@ public final class ReadPlan extends Plan {
         maker = generated.makesBeans() ? generated : null;
     }
 
-    /** The generated code; null until there is some. */
+    /** Returns the generated code; null until it is installed. */
     public FieldsReader generated() {
         return generated;
     }
 
-    /** The generated code if it makes beans; else null. */
+    /** Returns the generated code if it creates beans; otherwise null. */
     FieldsReader maker() {
         return maker;
     }
 
-    /** Adds a field's name to the path of a failure. */
+    /** Adds a field's name to an exception's path and returns the exception. */
     public static ScfsException at(ScfsException e, Definition definition, int field) {
         return e.at("." + definition.field(field).name());
     }
 
-    /** Converts a throwable from reading a field into the one to throw; errors of the JVM stay as they are. */
+    /**
+     * Returns the throwable to throw after a throwable from reading a field. Errors of the JVM are returned unchanged.
+     */
     public static Throwable failed(Throwable t, Definition definition, int field) {
         if (t instanceof ScfsException) {
             return at((ScfsException) t, definition, field);
@@ -102,7 +112,7 @@ public final class ReadPlan extends Plan {
                 : t;
     }
 
-    /** Makes a bean, registers it under its reference number and reads its fields. */
+    /** Creates a bean, registers it under its reference number, reads its fields and returns it. */
     Object readNew(GraphReader in, int ref) {
         FieldsReader g = generated;
         Object bean = g != null ? g.readNew(in, ref) : null;
@@ -114,7 +124,10 @@ public final class ReadPlan extends Plan {
         return bean;
     }
 
-    /** Converts a throwable from a constructor that generated code has called. For generated code. */
+    /**
+     * Returns the exception to throw after a throwable from a constructor that generated code has called. Public for
+     * generated code.
+     */
     public RuntimeException constructorFailed(Throwable cause) {
         return instantiator.failed(cause);
     }
@@ -134,7 +147,7 @@ public final class ReadPlan extends Plan {
         }
     }
 
-    /** Reads the byte that selects the compact or the wide form. */
+    /** Reads the byte that selects the compact or the wide form. Returns whether it selects the wide form. */
     public static boolean isWide(GraphReader in) {
         int form = in.wire().readByte();
         if ((form & ~1) != 0) {
@@ -144,13 +157,13 @@ public final class ReadPlan extends Plan {
     }
 
     /**
-     * Reads a range of the fields. Generated code calls this for fields at the end of a message, where reading a whole
-     * word would exceed the array, and for ranges in which a field failed.
+     * Reads a range of the fields into a bean. Generated code calls this in two cases: for a range in which a field
+     * failed, and for fields at the end of a message, where a read of a whole word would exceed the array.
      *
-     * @param wide  whether the object has the wide form
-     * @param head  the position of the codes
+     * @param wide whether the object has the wide form
+     * @param head the position of the slot codes
      * @param field index of the first field; its data begin at the read position
-     * @param end   index after the last field
+     * @param end index after the last field
      */
     public void interpret(GraphReader in, Object bean, boolean wide, int head, int field, int end) {
         BitLayout bits = definition.bits(wide);

@@ -16,12 +16,12 @@ import java.lang.reflect.Constructor;
 import java.util.Arrays;
 
 /**
- * How a peer's record or bean is read as a record on this side ({@code docs/wire-format.md} section 6.2). A record is
- * written like a bean ({@link BeanCodec}), but it is made by its canonical constructor. So no reference from within it
- * can lead to it, and its components are converted after all fields have been read. A component is null or zero if the
- * writer lacks it, or if its value can't be converted. There is one plan for each pair of definition and class. It is
- * interpreted until it is warm, and then replaced by generated code. Safe for use by many threads: threads that race
- * set equal values.
+ * Describes how a peer's record or bean is read as a record on this side ({@code docs/wire-format.md} section 6.2). A
+ * record is written like a bean ({@link BeanCodec}), but it is created by its canonical constructor. So a value inside
+ * the record can't contain a reference to the record, and the components are converted after all fields have been read.
+ * A component is null or zero if the writer lacks it, or if its value can't be converted. There is one plan for each
+ * pair of definition and class. A plan is interpreted until it is warm, and then replaced by generated code.
+ * Thread-safe: if threads race, they set equal values.
  */
 public final class RecordPlan extends Plan implements RemoteReader {
     private final Definition definition;
@@ -31,7 +31,10 @@ public final class RecordPlan extends Plan implements RemoteReader {
     private final Object[] defaults;
     private final int[] componentOf;
     private final Instantiator instantiator;
-    /** Set once. Safely published by a data race, since it is immutable; null until then. */
+    /**
+     * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
+     * of the data race.
+     */
     private RecordReader generated;
 
     public RecordPlan(Definition definition, Class<?> type, RemoteTypeResolver resolver, FieldsCompiler compiler) {
@@ -58,7 +61,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
         }
     }
 
-    /** Calls a method that Java 8 lacks. */
+    /** Calls a method that Java 8 lacks, and returns its result. */
     private static Object call(Object of, String method) {
         try {
             return of.getClass().getMethod(method).invoke(of);
@@ -67,27 +70,27 @@ public final class RecordPlan extends Plan implements RemoteReader {
         }
     }
 
-    /** The peer's definition. */
+    /** Returns the peer's definition. */
     public Definition definition() {
         return definition;
     }
 
-    /** The slot that reads a field of the definition. */
+    /** Returns the slot that reads a field of the definition. */
     public Slot slot(int field) {
         return slots[field];
     }
 
-    /** The index of the component that a field of the definition is read into; negative if there is none. */
+    /** Returns the index of the component that a field of the definition is read into; negative if there is none. */
     public int componentOf(int field) {
         return componentOf[field];
     }
 
-    /** The canonical constructor, accessible; its parameters are the components. */
+    /** Returns the canonical constructor, made accessible. Its parameters are the components. */
     public Constructor<?> constructor() {
         return instantiator.constructor();
     }
 
-    /** The generated code; null until there is some. */
+    /** Returns the generated code; null until it is installed. */
     public RecordReader generated() {
         return generated;
     }
@@ -121,21 +124,24 @@ public final class RecordPlan extends Plan implements RemoteReader {
     }
 
     /**
-     * Reads a range of the fields as boxed values, and skips those without a component. Generated code calls this for
-     * fields at the end of a message, where reading a whole word would exceed the array, and for ranges in which a
-     * field failed.
+     * Reads a range of the fields as boxed values, and skips fields without a component. Generated code calls this in
+     * two cases: for a range in which a field failed, and for fields at the end of a message, where a read of a whole
+     * word would exceed the array.
      *
-     * @param wide  whether the object has the wide form
-     * @param head  the position of the codes
+     * @param wide whether the object has the wide form
+     * @param head the position of the slot codes
      * @param field index of the first field; its data begin at the read position
-     * @param end   index after the last field
+     * @param end index after the last field
      * @return the values by index of field in the definition; null for fields that were not read
      */
     public Object[] interpret(GraphReader in, boolean wide, int head, int field, int end) {
         return BeanFields.read(in, definition, slots, componentOf, wide, head, field, end);
     }
 
-    /** Converts a value to its component's boxed type; null, with one warning, if there is no conversion. */
+    /**
+     * Returns a value converted to its component's boxed type. If there is no conversion, logs a warning once and
+     * returns null.
+     */
     private Object converted(GraphReader in, Object v, int component) {
         Object converted;
         try {
@@ -151,8 +157,10 @@ public final class RecordPlan extends Plan implements RemoteReader {
     }
 
     /**
-     * The constructor's argument for the value of a field, which may be null. A primitive component gets a box, zero if
-     * there is no value. For generated code.
+     * Returns the constructor's argument for the value of a field. The argument for a primitive component is a box,
+     * which is zero if there is no value. Public for generated code.
+     *
+     * @param value the value of the field; may be null
      */
     public Object argument(GraphReader in, Object value, int field) {
         int c = componentOf[field];
@@ -160,7 +168,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
         return v == null ? defaults[c] : v;
     }
 
-    /** Converts a throwable from the constructor. For generated code. */
+    /** Returns the exception to throw after a throwable from the constructor. Public for generated code. */
     public ScfsException constructorFailed(Throwable thrown) {
         return instantiator.failed(thrown);
     }

@@ -19,10 +19,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Codec of throwables ({@code docs/wire-format.md} section 6.4): message, stack trace, cause and suppressed throwables,
- * then the fields that classes outside the JDK add. An instance is made by {@code Throwable}'s constructor only. So the
- * class needs no particular constructor, none of its constructors runs, and the stack trace of the peer replaces that
- * of this side.
+ * Codec of throwables ({@code docs/wire-format.md} section 6.4). It writes the message, the stack trace, the cause and
+ * the suppressed throwables, then the fields that classes outside the JDK declare. A reader creates an instance by
+ * {@code Throwable}'s constructor only. So the class needs no particular constructor, and none of its own constructors
+ * is called. The peer's stack trace replaces that of this side.
  */
 public final class ThrowableCodec extends ObjectCodec<Throwable> {
     private final WritePlan fields;
@@ -95,8 +95,8 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         }
 
         /**
-         * A throwable as it was read, or a substitute if its class doesn't exist here; null if the value is no
-         * throwable.
+         * Returns a value as a throwable. If the class of the throwable doesn't exist here, returns a substitute.
+         * Returns null if the value is not a throwable.
          */
         private static Throwable throwable(Object v) {
             if (v instanceof Throwable || !AbsentObject.is(v)) {
@@ -113,8 +113,8 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         }
 
         /**
-         * A class may override initCause to refuse, or set its own cause. Then that cause stays, and the peer's is
-         * added as suppressed.
+         * Sets the cause of a throwable. A class may override initCause so that it throws, or may set another cause.
+         * Then the other cause stays, and the peer's cause is added as a suppressed throwable.
          */
         private static void initCause(Throwable t, Throwable cause) {
             try {

@@ -23,9 +23,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
- * Codec of collections and maps that aren't built in ({@code docs/wire-format.md} section 6.5): the comparator if
- * sorted, the fields that classes outside the JDK add, then count and elements. Elements are added by {@code add} and
- * {@code put}.
+ * Codec of collections and maps that aren't built in ({@code docs/wire-format.md} section 6.5). It writes the
+ * comparator if the container is sorted, the fields that classes outside the JDK declare, and then the number of
+ * elements and the elements. A reader calls {@code add} or {@code put} for the elements.
  */
 public final class UserCollectionCodec extends ObjectCodec<Object> {
     private final boolean sorted;
@@ -42,7 +42,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         this.fields = new WritePlan(layout, codecs, compiler);
     }
 
-    /** The definition kind of a collection or map class. */
+    /** Returns the definition kind of a collection or map class. */
     public static int kindOf(Class<?> type) {
         boolean sorted = Sorting.isSorted(type);
         return Map.class.isAssignableFrom(type) ? sorted ? WireFormat.DEFINE_SORTED_MAP : WireFormat.DEFINE_MAP
@@ -108,7 +108,10 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             this.restored = CollectionStorage.isRestored(local, definition);
         }
 
-        /** Makes instances by the superclass's constructor that takes a comparator; null if it has none. */
+        /**
+         * Returns an instantiator that calls the superclass's constructor with a comparator; null if there is no such
+         * constructor.
+         */
         private static Instantiator orderedBase(Class<?> type) {
             try {
                 return Instantiator.ofSuperConstructor(type,
@@ -127,7 +130,10 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             return unordered ? orderedBase.make(order) : made;
         }
 
-        /** Adds all elements of a copy-on-write collection in one call, since each call copies its array. */
+        /**
+         * Reads elements into a collection. All elements of a copy-on-write collection are added in one call, since
+         * each call copies its array.
+         */
         private static void fill(GraphReader in, int n, Collection<Object> target) {
             if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
                 if (n > MAX_COPY_ON_WRITE_SET && target instanceof CopyOnWriteArraySet) {

@@ -17,16 +17,22 @@ import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
 
 /**
- * How the fields of a class are written. A plan is interpreted until it is warm, and then replaced by generated code.
- * Tests compare the bytes of generated code with those of the interpreter. Safe for use by many threads: threads that
- * race set equal values.
+ * Describes how the fields of a class are written. A plan is interpreted until it is warm, and then replaced by
+ * generated code. Tests compare the bytes that generated code writes with those that the interpreter writes.
+ * Thread-safe: if threads race, they set equal values.
  */
 public final class WritePlan extends Plan {
     private final Layout layout;
-    /** Indexes of the fields whose values select the wide form; null if the class has no wide form. */
+    /**
+     * Indexes of the fields whose values select the wide form; null if the class has no wide form. In that form ints
+     * and longs have a fixed width.
+     */
     private final int[] decidingFields;
     private final Slot[] slots;
-    /** Set once. Safely published by a data race, since it is immutable; null until then. */
+    /**
+     * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
+     * of the data race.
+     */
     private FieldsWriter generated;
 
     WritePlan(Layout layout, Codecs codecs, FieldsCompiler compiler) {
@@ -48,8 +54,8 @@ public final class WritePlan extends Plan {
     }
 
     /**
-     * The plan of the last bean that was written in a field, if its class lives as long as this plan's class; else
-     * null.
+     * Returns the plan of the last bean that was written in a field, if the bean's class lives as long as this plan's
+     * class. Otherwise returns null.
      */
     public WritePlan lastBeanPlan(int field) {
         Codec<?> last = slots[field] instanceof ObjectSlot ? ((ObjectSlot) slots[field]).cached() : null;
@@ -61,12 +67,14 @@ public final class WritePlan extends Plan {
         return slots[field] instanceof ArrayListCodec.ListSlot;
     }
 
-    /** The class that a field expects if {@link TimeCoding} has methods for it; else null. */
+    /**
+     * Returns the class that a field expects, if {@link TimeCoding} has methods for this class. Otherwise returns null.
+     */
     public Class<?> timeOf(int field) {
         return TimeCoding.expectedBy(slots[field]);
     }
 
-    /** The generated code; null until there is some. */
+    /** Returns the generated code; null until it is installed. */
     public FieldsWriter generated() {
         return generated;
     }
@@ -76,12 +84,14 @@ public final class WritePlan extends Plan {
         generated = (FieldsWriter) code;
     }
 
-    /** Adds a field's name to the path of a failure. */
+    /** Adds a field's name to an exception's path and returns the exception. */
     public static ScfsException at(ScfsException e, Layout layout, int field) {
         return e.at("." + layout.definition().field(field).name());
     }
 
-    /** Converts a throwable from writing a field into the one to throw; errors of the JVM stay as they are. */
+    /**
+     * Returns the throwable to throw after a throwable from writing a field. Errors of the JVM are returned unchanged.
+     */
     public static Throwable failed(Throwable t, Object bean, Layout layout, int field) {
         if (t instanceof ScfsException) {
             return at((ScfsException) t, layout, field);
@@ -91,7 +101,7 @@ public final class WritePlan extends Plan {
                 : t;
     }
 
-    /** Adds an element's index to the path of a failure. */
+    /** Adds an element's index to an exception's path and returns the exception. */
     public static ScfsException atElement(ScfsException e, int i) {
         return e.at("[" + i + "]");
     }
@@ -110,7 +120,7 @@ public final class WritePlan extends Plan {
     }
 
     /**
-     * Selects the compact or the wide form and writes the byte for it.
+     * Selects the compact or the wide form for an object, and writes the byte for this form.
      *
      * @return whether the form is wide
      */

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Executor with one daemon thread, which ends when it is idle. The thread pauses after each task, because a fresh
- * process needs its cores for messages and for the JIT compiler.
+ * Executor with one daemon thread. The thread ends when it is idle. It pauses after each task, because a new process
+ * needs its cores for messages and for the JIT compiler.
  */
 final class BackgroundThread extends ThreadPoolExecutor {
     static final String NAME = "scfs-codegen";
@@ -17,7 +17,7 @@ final class BackgroundThread extends ThreadPoolExecutor {
     private static final int PAUSE_FACTOR = 10;
     private static final long MAX_PAUSE_NANOS = 20_000_000;
 
-    /** Start time of the current task. Used by the executor's thread only. */
+    /** Start time of the current task. Accessed by the executor's thread only. */
     private long taskStart;
 
     BackgroundThread() {

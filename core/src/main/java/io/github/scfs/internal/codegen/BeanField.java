@@ -8,22 +8,26 @@ import java.lang.reflect.Modifier;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits access to a field of a bean. Uses a field instruction if a nest mate of the bean may access the field with one.
- * Private fields of superclasses, and final fields that are set, need a constant method handle, which the JIT compiler
- * turns into plain access.
+ * Emits access to a field of a bean. It emits a field instruction if generated code may access the field with one.
+ * Otherwise, for private fields of superclasses and for writes of final fields, it emits a call of a constant method
+ * handle. The JIT compiler turns this call into plain access.
  */
 final class BeanField implements Opcodes {
     private final Class<?> bean;
     private final Field field;
     private final Class<?> type;
     /**
-     * The field's type in signatures of handles: {@code Object} for references, because generated code may not see the
-     * class.
+     * The field's type in signatures of handles. It is {@code Object} for references, because the field's class may be
+     * invisible to generated code.
      */
     private final Class<?> erased;
     private MethodHandle setter;
 
-    /** @param bean the host class; the generated class is its nest mate */
+    /**
+     * Creates the emitter for one field.
+     *
+     * @param bean the host class; the generated class is its nest mate
+     */
     BeanField(Class<?> bean, Field field) {
         this.bean = bean;
         this.field = field;
@@ -31,7 +35,7 @@ final class BeanField implements Opcodes {
         this.erased = type.isPrimitive() ? type : Object.class;
     }
 
-    /** Pushes the field's value. */
+    /** Emits a push of the field's value. */
     void get(Code code, Local of) throws IllegalAccessException {
         if (isDirectlyReadable()) {
             code.load(of).field(GETFIELD, field);
@@ -45,7 +49,7 @@ final class BeanField implements Opcodes {
         }
     }
 
-    /** Pushes the operands that {@link #set} needs below the value. */
+    /** Emits pushes of the operands that {@link #set} needs below the value. */
     void beforeSet(Code code, Local of) throws IllegalAccessException {
         if (!isDirectlyWritable()) {
             code.constant(setter(), MethodHandle.class);
@@ -53,7 +57,7 @@ final class BeanField implements Opcodes {
         code.load(of);
     }
 
-    /** Sets the field to the value on the stack. The value must be of the field's type. */
+    /** Emits a write of the value on the stack to the field. The value must be of the field's type. */
     void set(Code code) throws IllegalAccessException {
         if (!isDirectlyWritable()) {
             code.call(Call.exact(setter()));
@@ -73,7 +77,7 @@ final class BeanField implements Opcodes {
         return setter;
     }
 
-    /** Whether generated code can test a value for the field's type. */
+    /** Whether generated code can test if a value is of the field's type. */
     boolean isTestable() {
         return isNameable(bean, type);
     }
@@ -92,7 +96,7 @@ final class BeanField implements Opcodes {
         return isDirectlyReadable() && !Modifier.isFinal(field.getModifiers()) && isNameable(bean, type);
     }
 
-    /** Whether generated code of a bean may name a type. */
+    /** Whether the generated code of a bean may contain the name of a type. */
     static boolean isNameable(Class<?> bean, Class<?> named) {
         Class<?> base = named;
         while (base.isArray()) {
@@ -101,12 +105,12 @@ final class BeanField implements Opcodes {
         return base.isPrimitive() || isInPackageOf(bean, base) || isPublic(base);
     }
 
-    /** Whether a class is visible everywhere. The modifiers of nested classes don't tell this. */
+    /** Whether a class is visible everywhere. Nested classes are excluded, because their modifiers don't show this. */
     private static boolean isPublic(Class<?> c) {
         return Modifier.isPublic(c.getModifiers()) && c.getEnclosingClass() == null;
     }
 
-    /** Whether a class is in the run-time package of a bean: same package name and same class loader. */
+    /** Whether a class is in the run-time package of a bean, that is, has the same package name and class loader. */
     private static boolean isInPackageOf(Class<?> bean, Class<?> other) {
         return other.getClassLoader() == bean.getClassLoader() && packageOf(other).equals(packageOf(bean));
     }

@@ -4,7 +4,10 @@ import java.lang.invoke.MethodHandle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** A method that generated code calls. Immutable. The descriptor is computed once and not for each instruction. */
+/**
+ * A method that generated code calls. Immutable. The method's descriptor is computed once, and not for each call
+ * instruction.
+ */
 final class Call {
     final int opcode;
     /** Internal name of the class that declares the method. */
@@ -31,22 +34,22 @@ final class Call {
         return of(Opcodes.INVOKESPECIAL, owner, "<init>", void.class, parameters);
     }
 
-    /** {@link MethodHandle#invokeExact} of a handle. */
+    /** Returns the call of {@link MethodHandle#invokeExact} for a handle. */
     static Call exact(MethodHandle handle) {
         String descriptor = handle.type().toMethodDescriptorString();
         return new Call(Opcodes.INVOKEVIRTUAL, "java/lang/invoke/MethodHandle", "invokeExact", descriptor);
     }
 
     /**
-     * A static method of a generated class.
+     * Returns the call of a static method of a generated class.
      *
-     * @param owner internal name of that class
+     * @param owner internal name of the generated class
      */
     static Call generated(String owner, String name, Class<?> returns, Class<?>... parameters) {
         return new Call(Opcodes.INVOKESTATIC, owner, name, descriptor(returns, parameters));
     }
 
-    /** The same method, called on a generated class that overrides it. */
+    /** Returns the call of the same method on a generated class that overrides it. */
     Call ownedBy(String subclass) {
         return new Call(opcode, subclass, name, descriptor);
     }

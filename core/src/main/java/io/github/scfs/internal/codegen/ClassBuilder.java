@@ -18,27 +18,29 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Type;
 
 /**
- * Builds the class file of one nest mate of a bean. The constants of the class are objects of this process. Not
- * thread-safe.
+ * Builds the class file of one nest mate of a bean. The generated class can have any object of this process as a
+ * constant. Not thread-safe.
  */
 final class ClassBuilder {
     private static final Call TAKE_CONSTANTS = Call.ofStatic(ClassData.class, "take", Object[].class);
 
     private final Class<?> host;
-    /** Whether generated code uses {@code VarHandle}s; false as on Java 8. */
+    /** Whether generated code uses {@code VarHandle}s; false gives the code for Java 8. */
     final boolean varHandles;
-    /** {@code this} in instance methods. */
+    /** The variable {@code this} in instance methods. */
     final Local self;
     private final String name;
     private final ClassWriter file;
-    /** Constants: the objects, their types and the static fields that hold them. */
+    /** The objects that are constants. The next two fields contain their types and the names of their static fields. */
     private final List<Object> constants = new ArrayList<>();
     private final List<Class<?>> constantTypes = new ArrayList<>();
     private final IdentityHashMap<Object, String> constantFields = new IdentityHashMap<>();
 
     /**
+     * Begins a class file.
+     *
      * @param superclass must have a constructor without arguments
-     * @param varHandles whether generated code uses {@code VarHandle}s; false as on Java 8
+     * @param varHandles whether generated code uses {@code VarHandle}s; false gives the code for Java 8
      */
     ClassBuilder(Class<?> host, String suffix, Class<?> superclass, boolean varHandles) {
         this.varHandles = varHandles;
@@ -51,17 +53,17 @@ final class ClassBuilder {
         method(ACC_PUBLIC, "<init>", "()V").load(self).call(Call.constructor(superclass)).op(RETURN).end();
     }
 
-    /** Internal name of the generated class. */
+    /** Returns the internal name of the generated class. */
     String name() {
         return name;
     }
 
-    /** Begins a private static method. */
+    /** Begins a private static method and returns the emitter of its instructions. */
     Code method(Call method, Local... parameters) {
         return method(ACC_PRIVATE | ACC_STATIC, method.name, method.descriptor).declare(parameters);
     }
 
-    /** Begins a method that overrides another. */
+    /** Begins a method that overrides a method of the superclass. Returns the emitter of its instructions. */
     Code override(Call method, Local... parameters) {
         return method(ACC_PUBLIC | ACC_FINAL, method.name, method.descriptor).declare(self).declare(parameters);
     }
@@ -71,7 +73,7 @@ final class ClassBuilder {
     }
 
     /**
-     * Returns the name of the static field that holds a constant, and adds the field if needed.
+     * Returns the name of the static field that holds a constant, and adds the field if it doesn't exist yet.
      *
      * @param type type of the field; must be the same in every call with this object
      */
@@ -88,7 +90,10 @@ final class ClassBuilder {
         return field;
     }
 
-    /** Completes the class file. Call it once. The bytes depend only on the calls before. */
+    /**
+     * Completes the class file and returns its bytes. Call it once. The bytes depend only on the earlier calls of this
+     * builder.
+     */
     byte[] toBytes() {
         Local values = Local.of(0, Object[].class);
         Code init = method(ACC_STATIC, "<clinit>", "()V").call(TAKE_CONSTANTS).store(values);
@@ -102,7 +107,7 @@ final class ClassBuilder {
         return file.toByteArray();
     }
 
-    /** Defines the class and creates its only instance. */
+    /** Defines the class, and creates and returns its only instance. */
     Object instance() throws ReflectiveOperationException {
         ClassData.put(constants.toArray());
         try {

@@ -2,8 +2,8 @@ package io.github.scfs.internal.codegen;
 
 /**
  * Passes the constants of a generated class to its static initializer. The initializer runs in the thread that defines
- * the class and stores them in static final fields, which the JIT compiler treats as constants. Public because
- * generated classes call it.
+ * the class. It stores the constants in static final fields, whose values the JIT compiler treats as constants. Public
+ * because generated classes call it.
  */
 public final class ClassData {
     private static final ThreadLocal<Object[]> CONSTANTS = new ThreadLocal<>();

@@ -29,18 +29,21 @@ import org.objectweb.asm.Type;
  * Emits the instructions of one method and its stack map frames.
  *
  * <p>A frame lists the declared variables. A variable is declared when it has its first value, at the latest before the
- * first frame, and keeps its type. The stack is empty at every jump target. So every frame after the first is
- * {@code F_SAME}, or {@code F_SAME1} at a handler. ASM can compute frames, but its data flow analysis takes as long as
- * the rest of the generation.
+ * first frame, and keeps its type. The stack is empty at every jump target. So every frame after the first is {@code
+ * F_SAME}, or {@code F_SAME1} at an exception handler. ASM can compute frames, but its data flow analysis takes as long
+ * as all other steps of the generation together.
  *
  * <p>A variable that isn't declared keeps its value only up to the next frame.
  */
 final class Code {
     private final ClassBuilder file;
     private final MethodVisitor m;
-    /** Types of the declared variables in frame format: one entry for a long or double, {@code TOP} for a gap. */
+    /**
+     * Types of the declared variables in the format of a frame: one entry for a long or double, {@code TOP} for an
+     * index without a variable.
+     */
     private final List<Object> frame = new ArrayList<>();
-    /** The index after the last declared variable. */
+    /** The index after the last variable that is declared. */
     private int declaredEnd;
     private boolean hasFrame;
 
@@ -50,12 +53,12 @@ final class Code {
         m.visitCode();
     }
 
-    /** Whether generated code uses {@code VarHandle}s. */
+    /** Whether generated code uses {@code VarHandle}s; false gives the code for Java 8. */
     boolean usesVarHandles() {
         return file.varHandles;
     }
 
-    /** Declares variables that have a value. Indexes must ascend. */
+    /** Declares variables that have a value. The indexes of the variables must ascend. */
     Code declare(Local... variables) {
         for (Local v : variables) {
             if (hasFrame || v.index < declaredEnd) {
@@ -70,7 +73,7 @@ final class Code {
         return this;
     }
 
-    /** Declares variables and sets them to null or zero. */
+    /** Emits instructions that set variables to null or zero, and declares the variables. */
     Code clear(Local... variables) {
         for (Local v : variables) {
             zero(v).store(v).declare(v);
@@ -78,7 +81,7 @@ final class Code {
         return this;
     }
 
-    /** Pushes the null or zero of a variable's type. */
+    /** Emits a push of null or zero, depending on the type of a variable. */
     Code zero(Local like) {
         return op(like.zero());
     }
@@ -123,14 +126,14 @@ final class Code {
         return push(v ? 1 : 0);
     }
 
-    /** Pushes a class from the constant pool. The generated class must see that class. */
+    /** Emits a push of a class from the constant pool. The class must be visible to the generated class. */
     Code push(Class<?> c) {
         m.visitLdcInsn(Type.getType(c));
         return this;
     }
 
     /**
-     * Pushes a constant of the generated class.
+     * Emits a push of a constant of the generated class.
      *
      * @param type type of the object, or a public supertype
      */
@@ -138,12 +141,12 @@ final class Code {
         return field(GETSTATIC, file.name(), file.constant(object, type), type);
     }
 
-    /** Adds to the int on the stack. */
+    /** Emits an addition of {@code n} to the int on the stack. Emits nothing for 0. */
     Code plus(int n) {
         return n == 0 ? this : push(n).op(IADD);
     }
 
-    /** Shifts the value on the stack. Emits nothing for a distance of 0. */
+    /** Emits a shift of the value on the stack. Emits nothing for a distance of 0. */
     Code shift(int opcode, int distance) {
         return distance == 0 ? this : push(distance).op(opcode);
     }
@@ -157,13 +160,17 @@ final class Code {
         return field(opcode, Type.getInternalName(field.getDeclaringClass()), field.getName(), field.getType());
     }
 
-    /** @param owner internal name of the class that declares the field */
+    /**
+     * Emits a field instruction.
+     *
+     * @param owner internal name of the class that declares the field
+     */
     Code field(int opcode, String owner, String name, Class<?> type) {
         m.visitFieldInsn(opcode, owner, name, Type.getDescriptor(type));
         return this;
     }
 
-    /** Pushes a new uninitialized instance twice. The constructor is still to be called. */
+    /** Emits the creation of an instance, which is pushed twice. The caller must emit the call of the constructor. */
     Code create(Class<?> type) {
         m.visitTypeInsn(NEW, Type.getInternalName(type));
         return op(DUP);
@@ -179,7 +186,7 @@ final class Code {
         return this;
     }
 
-    /** Unboxes the object on the stack. */
+    /** Emits the unboxing of the object on the stack. */
     Code unbox(Class<?> primitive) {
         Call unbox = NumberCalls.UNBOX.get(primitive);
         m.visitTypeInsn(CHECKCAST, unbox.owner);
@@ -199,24 +206,24 @@ final class Code {
         return load(variable).jump(IFNULL, to);
     }
 
-    /** Stores the object on the stack, and jumps if it is null. */
+    /** Emits a store of the object on the stack, and a jump if the object is null. */
     Code storeOrJump(Local variable, Label ifNull) {
         return op(DUP).store(variable).jump(IFNULL, ifNull);
     }
 
-    /** Places a label without a frame: the end of a guarded range, which is no jump target. */
+    /** Places a label without a frame. The label is the end of a guarded range, and not a jump target. */
     Code mark(Label label) {
         m.visitLabel(label);
         return this;
     }
 
-    /** Places a label that is a jump target, with its frame. */
+    /** Places a label that is a jump target, and emits the frame of the label. */
     Code at(Label label) {
         return frame(label, F_SAME);
     }
 
     /**
-     * Begins a guarded range.
+     * Begins a range whose exceptions are caught.
      *
      * @param end the end of the range; place it with {@link #mark} or {@link #at}
      * @param caught the class that is caught; null for all throwables
@@ -227,7 +234,7 @@ final class Code {
         return mark(start);
     }
 
-    /** Places the label of a handler. The throwable is on the stack. */
+    /** Places the label of an exception handler, with a frame. At this label the throwable is on the stack. */
     Code atHandler(Label label, Class<?> caught) {
         return frame(label, F_SAME1, Type.getInternalName(caught));
     }

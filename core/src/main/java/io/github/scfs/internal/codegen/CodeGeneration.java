@@ -12,13 +12,13 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Compiles warm plans, by default in a background thread. A plan that can't be compiled is counted and stays
- * interpreted. Thread-safe.
+ * Compiles warm plans, by default in a background thread. If a plan can't be compiled, this is counted, and the plan
+ * stays interpreted. Thread-safe.
  */
 public final class CodeGeneration implements FieldsCompiler {
     /**
-     * System property. {@code off} disables compilation. {@code eager} compiles a plan at its first use, in the thread
-     * that uses it.
+     * Name of the system property. The value {@code off} disables compilation. With {@code eager}, a plan is compiled
+     * at its first use, in the thread that uses it.
      */
     public static final String PROPERTY = "scfs.codegen";
     /** Number of uses after which a plan is compiled. */
@@ -28,9 +28,9 @@ public final class CodeGeneration implements FieldsCompiler {
     private static final AtomicLong FELL_BACK = new AtomicLong();
 
     private final int warmAfter;
-    /** Whether to compile in the background thread; otherwise in the caller's thread. */
+    /** Whether plans are compiled in the background thread. Otherwise they are compiled in the caller's thread. */
     private final boolean background;
-    /** Whether generated code uses {@code VarHandle}s. */
+    /** Whether generated code uses {@code VarHandle}s; false gives the code for Java 8. */
     private final boolean varHandles;
 
     private CodeGeneration(int warmAfter, boolean background, boolean varHandles) {
@@ -53,32 +53,38 @@ public final class CodeGeneration implements FieldsCompiler {
         return "off".equals(setting) ? FieldsCompiler.NONE : background();
     }
 
-    /** Compiles at the first use, in the caller's thread. */
+    /** Returns a compiler that compiles a plan at its first use, in the caller's thread. */
     public static FieldsCompiler eager() {
         return new CodeGeneration(1, false, true);
     }
 
-    /** As {@link #eager}, with code as on Java 8, which has no {@code VarHandle}s. */
+    /** Returns a compiler like {@link #eager}, which generates code without {@code VarHandle}s, as on Java 8. */
     static FieldsCompiler eagerWithoutVarHandles() {
         return new CodeGeneration(1, false, false);
     }
 
-    /** Compiles at the second use, in the caller's thread. The first use shows which classes the fields hold. */
+    /**
+     * Returns a compiler that compiles a plan at its second use, in the caller's thread. The first use shows which
+     * classes the values of the fields have.
+     */
     static FieldsCompiler atSecondUse() {
         return new CodeGeneration(2, false, true);
     }
 
-    /** Compiles warm plans in the background. */
+    /** Returns a compiler that compiles warm plans in the background thread. */
     static FieldsCompiler background() {
         return new CodeGeneration(WARM_AFTER, true, true);
     }
 
-    /** Number of codecs generated in this process. Each direction of a class counts as one. */
+    /**
+     * Returns the number of plans compiled in this process. The plan for writing a class and the plan for reading it
+     * count separately.
+     */
     public static long generated() {
         return GENERATED.get();
     }
 
-    /** Number of codecs that could not be generated and stay interpreted. */
+    /** Returns the number of plans of this process that could not be compiled and stay interpreted. */
     public static long fellBack() {
         return FELL_BACK.get();
     }
@@ -98,12 +104,12 @@ public final class CodeGeneration implements FieldsCompiler {
                 compilation.run();
             }
         } catch (RuntimeException | OutOfMemoryError e) {
-            // No thread could be started: the plan stays interpreted.
+            // No thread could be started, so the plan stays interpreted.
             FELL_BACK.incrementAndGet();
         }
     }
 
-    /** Returns null if the class stays interpreted. */
+    /** Generates the class for a plan. Returns null if the plan stays interpreted. */
     private ClassBuilder generate(Plan plan) throws ReflectiveOperationException {
         return plan instanceof WritePlan ? WriterGenerator.generate((WritePlan) plan, varHandles)
                 : plan instanceof ReadPlan ? ReaderGenerator.generate((ReadPlan) plan, varHandles)
@@ -111,8 +117,8 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     /**
-     * The compilation of one plan. There are no lambdas here and on the path to here: the JDK would generate a class
-     * for each while a message waits.
+     * The compilation of one plan. No lambdas are used here or in methods that are called before: the JDK would
+     * generate a class for each lambda while a message waits.
      */
     private final class Compilation implements Runnable {
         private final Plan plan;
@@ -139,7 +145,8 @@ public final class CodeGeneration implements FieldsCompiler {
         }
 
         /**
-         * Whether this JDK can define nest mates, the class isn't hidden, and its loader sees this copy of the library.
+         * Whether generated code is possible: this JDK can define nest mates, the bean's class isn't hidden, and the
+         * loader of the bean's class loads the same copy of this library.
          */
         private boolean isPossible() {
             try {
@@ -153,8 +160,8 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     /**
-     * Holder, so that the executor's classes are loaded when the first plan is compiled, not with a process's first
-     * messages.
+     * Holder of the background thread. With it, the executor's classes are loaded when the first plan is compiled, and
+     * not during a process's first messages.
      */
     private static final class Background {
         static final BackgroundThread THREAD = new BackgroundThread();

@@ -20,19 +20,20 @@ import java.util.ArrayList;
 import org.objectweb.asm.Label;
 
 /**
- * Emits direct calls from a bean's code to the code of the beans, lists and times in its fields, with the slot as the
- * fallback for values of other classes.
+ * Emits direct calls for the beans, lists and times in a bean's fields. A bean is written and read by a call of its
+ * generated code, a list or time by a call of its codec's method. A value of another class is written or read through
+ * the field's slot.
  *
- * <p>A slot does the same work, but the JIT compiler profiles each call instruction by itself. A call in a class that
- * all beans share sees all classes, so it is neither inlined nor predicted. A call in a bean's own code sees the values
- * of this bean only.
+ * <p>A slot does the same work, but more slowly. The JIT compiler keeps a profile for each call instruction. A call
+ * instruction in a class that all beans share is executed with values of all classes, so it is neither inlined nor
+ * predicted. A call instruction in a bean's own generated code is executed with the values of this bean only.
  */
 final class DirectCallEmitter {
     private DirectCallEmitter() {}
 
-    /** Emits the write of a field's value, which is in REF, and pushes its code. */
+    /** Emits the write of a field's value and a push of the slot code. The value is in the variable REF. */
     static void write(Code code, WritePlan plan, int field) {
-        // Read once: other threads may change it.
+        // Read only once, because other threads may change it.
         WritePlan nested = plan.lastBeanPlan(field);
         Class<?> time = plan.timeOf(field);
         boolean direct = nested != null || time != null || plan.isList(field);
@@ -59,7 +60,10 @@ final class DirectCallEmitter {
         code.constant(slot, Slot.class).load(OUT, REF).call(WriteCalls.WRITE_SLOT);
     }
 
-    /** Writes a bean of the class last nested in the field, if that class has generated code. */
+    /**
+     * Emits the write of a bean, if its class is that of the last bean in the field and has generated code. Emits a
+     * jump to {@code other} for all other values.
+     */
     private static void writeBean(Code code, WritePlan nested, Label other, Label done) {
         code.load(REF).call(JdkCalls.GET_CLASS).constant(nested.layout().type(), Class.class).jump(IF_ACMPNE, other);
         code.constant(nested, WritePlan.class).call(WriteCalls.GENERATED).storeOrJump(NESTED_WRITER, other);
@@ -69,19 +73,25 @@ final class DirectCallEmitter {
         code.load(OUT).call(WriteCalls.END_BEAN).push(3).store(CODE);
     }
 
-    /** Writes a value of a built-in class, unless the user registered serializers: one could be for this class. */
+    /**
+     * Emits the write of a value of a built-in class. Emits a jump to {@code other} for a value of another class, and
+     * if the user has registered serializers, because one of them could be for this class.
+     */
     private static void writeBuiltin(Code code, Class<?> type, Call write, Label other) {
         code.load(REF).call(JdkCalls.GET_CLASS).push(type).jump(IF_ACMPNE, other);
         code.load(OUT).call(WriteCalls.HAS_SERIALIZERS).jump(IFNE, other);
         code.load(OUT, REF).call(write).store(CODE);
     }
 
-    /** Whether a field may hold beans. In other fields the test costs more than the direct call gains. */
+    /** Whether a field may hold beans. For other fields, the test for a bean costs more than the direct call gains. */
     static boolean mayBeBean(SlotKind kind, Class<?> type) {
         return kind == SlotKind.OBJECT && !type.isArray() && !type.getName().startsWith("java.");
     }
 
-    /** Reads a bean into REF if generated code creates it; otherwise jumps to {@code other}. */
+    /**
+     * Emits the read of a bean into the variable REF, if generated code creates the bean. Otherwise emits a jump to
+     * {@code other}.
+     */
     static void readBean(Code code, Label other) {
         code.load(CODE).push(3).jump(IF_ICMPNE, other);
         code.load(IN).call(ReadCalls.BEGIN_TAGGED).storeOrJump(NESTED_READER, other);
@@ -89,13 +99,13 @@ final class DirectCallEmitter {
     }
 
     /**
-     * Reads a bean after its tag was read.
+     * Emits the read of a bean whose tag was read.
      *
-     * @param reader variable that holds the bean's reader
-     * @param readNew the reader's method
+     * @param reader variable with the generated reader of the bean
+     * @param readNew the method of the generated reader that creates and reads a bean
      * @param to variable that receives the bean
-     * @param number free variable
-     * @param mark free variable
+     * @param number free variable for the reference number
+     * @param mark free variable for the graph reader's mark
      */
     static void readNew(Code code, Local in, Local reader, Call readNew, Local to, Local number, Local mark) {
         code.load(in).call(ReadCalls.BEAN_REF).store(number).load(in).call(ReadCalls.MARK).store(mark);

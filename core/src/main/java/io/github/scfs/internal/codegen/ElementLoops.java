@@ -27,12 +27,13 @@ import java.util.ArrayList;
 import org.objectweb.asm.Label;
 
 /**
- * Emits the loops over a list of beans. Each class has its own loops for the reason given in {@link DirectCallEmitter}.
+ * Emits the loops that write and read a list of beans. The generated code of a class contains loops for lists of this
+ * class only, for the reason given in {@link DirectCallEmitter}.
  */
 final class ElementLoops {
     private ElementLoops() {}
 
-    /** Emits {@link FieldsWriter#writeElements}. */
+    /** Emits the method {@link FieldsWriter#writeElements}. */
     static void write(ClassBuilder file, Class<?> bean) {
         Local out = Local.of(1, GraphWriter.class);
         Local list = Local.of(2, ArrayList.class);
@@ -66,8 +67,8 @@ final class ElementLoops {
     }
 
     /**
-     * Emits {@link FieldsReader#readElements}, for a class whose beans generated code creates
-     * ({@link FieldsReader#makes}).
+     * Emits the method {@link FieldsReader#readElements}, for a class whose beans are created by generated code ({@link
+     * FieldsReader#makes}).
      */
     static void read(ClassBuilder file) {
         file.override(ReadCalls.MAKES_BEANS).push(true).op(IRETURN).end();
@@ -100,7 +101,7 @@ final class ElementLoops {
         endWithFailure(m, failed, i);
     }
 
-    /** Emits the handler that adds the element's index to a failure. */
+    /** Emits the exception handler that adds the element's index to the path of the exception. */
     private static void endWithFailure(Code m, Label failed, Local i) {
         m.atHandler(failed, ScfsException.class).load(i).call(WriteCalls.AT_ELEMENT).op(ATHROW).end();
     }

@@ -6,9 +6,9 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Integers of variable length: the code of a number gives its number of bytes ({@code docs/wire-format.md} section
- * 4.1). For each kind, emits the conversion from number to code and from code to length. Reads and writes move whole
- * words, whose upper bytes may belong to other values.
+ * The kinds of integers of variable length. The slot code of an integer gives its number of bytes ({@code
+ * docs/wire-format.md} section 4.1). This class emits the conversions from number to slot code, and from slot code to
+ * number of bytes. Generated code reads and writes whole words. The upper bytes of a word may belong to other values.
  */
 enum IntegerForm implements Opcodes {
     SHORT(SlotKind.SHORT, short.class, 1, NumberCalls.SHORT_CODE, 0, null, 0, 1),
@@ -30,14 +30,17 @@ enum IntegerForm implements Opcodes {
     }
 
     private final SlotKind kind;
-    /** The primitive type on the wire; a date is its milliseconds. */
+    /** The primitive type of the number on the wire. A date is sent as its milliseconds. */
     final Class<?> type;
-    /** The highest code that means a number. */
+    /** The highest slot code that means a number. */
     final int highestCode;
     private final Call codeOf;
-    /** Added to the result of {@link #codeOf}. */
+    /** Number that is added to the result of {@link #codeOf}. */
     private final int addedToCode;
-    /** The method from code to number of bytes; null if that is {@code (code << shift) + offset}. */
+    /**
+     * The method that returns the number of bytes for a slot code; null if this number is {@code (code << shift) +
+     * offset}.
+     */
     private final Call bytesOf;
     private final int shift;
     private final int offset;
@@ -54,12 +57,12 @@ enum IntegerForm implements Opcodes {
         this.offset = offset;
     }
 
-    /** Returns null if a kind is no integer of variable length. */
+    /** Returns the form of a kind; null if the kind isn't an integer of variable length. */
     static IntegerForm of(SlotKind kind) {
         return BY_KIND.get(kind);
     }
 
-    /** Replaces the number on the stack by its code. */
+    /** Emits instructions that replace the number on the stack by its slot code. */
     void toCode(Code code) {
         if (codeOf == NumberCalls.BYTES_OF) {
             code.op(I2L);
@@ -67,7 +70,7 @@ enum IntegerForm implements Opcodes {
         code.call(codeOf).plus(addedToCode);
     }
 
-    /** Replaces the code on the stack by the number of bytes. */
+    /** Emits instructions that replace the slot code on the stack by the number of bytes. */
     void toBytes(Code code) {
         if (bytesOf != null) {
             code.call(bytesOf);
@@ -76,12 +79,15 @@ enum IntegerForm implements Opcodes {
         }
     }
 
-    /** The word that a write of this kind stores. */
+    /** Returns the word that a write of this kind stores. */
     Word word() {
         return Word.of(kind.maxBytes());
     }
 
-    /** Replaces the word and the number of bytes on the stack by the number in the word's lowest bytes. */
+    /**
+     * Emits instructions that replace the word and the number of bytes on the stack by the number in the lowest bytes
+     * of the word.
+     */
     void extract(Code code) {
         code.call(type == char.class ? NumberCalls.UNSIGNED : NumberCalls.SIGNED);
         if (type != long.class) {

@@ -30,24 +30,29 @@ final class Local {
         return new Local(index, Type.getType(type));
     }
 
-    /** @param type internal name of the variable's class */
+    /**
+     * Returns a variable for objects.
+     *
+     * @param type internal name of the variable's class
+     */
     static Local of(int index, String type) {
         return new Local(index, Type.getObjectType(type));
     }
 
-    /** Index of the next variable. A long or double takes two. */
+    /** Returns the index of the next variable. A long or double takes two indexes. */
     int next() {
         return index + type.getSize();
     }
 
     /**
-     * The variable's type in a stack map frame, in the format of {@link org.objectweb.asm.MethodVisitor#visitFrame}.
+     * Returns the variable's type in a stack map frame, in the format of {@link
+     * org.objectweb.asm.MethodVisitor#visitFrame}.
      */
     Object frameType() {
         return isReference() ? type.getInternalName() : FRAME_TYPES[family()];
     }
 
-    /** The instruction that pushes null or zero. */
+    /** Returns the opcode that pushes null or zero. */
     int zero() {
         return isReference() ? ACONST_NULL : ZEROS[family()];
     }
@@ -57,7 +62,8 @@ final class Local {
     }
 
     /**
-     * 0 for types that the JVM holds in an int, 1 for long, 2 for float, 3 for double: the order of JVM instructions.
+     * Returns the position of the variable's type in the order of JVM opcodes: 0 for types that the JVM holds in an
+     * int, 1 for long, 2 for float, 3 for double.
      */
     private int family() {
         return type.getOpcode(ILOAD) - ILOAD;

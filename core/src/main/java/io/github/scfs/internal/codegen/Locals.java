@@ -8,34 +8,36 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * Variables of generated methods that read or write fields, except most of their parameters. A variable that isn't
+ * Variables of generated methods that read or write fields. Most parameters aren't listed here. A variable that isn't
  * declared in frames keeps its value within one field only.
  */
 final class Locals {
-    /** Reader or writer: the first parameter. */
+    /** Graph reader or graph writer, the first parameter. */
     static final Local IN = Local.of(0, GraphReader.class);
     static final Local OUT = Local.of(0, GraphWriter.class);
-    /** Position of the bean's codes; a parameter. */
+    /** Position of the bean's slot codes, a parameter. */
     static final Local HEAD = Local.of(2, int.class);
     static final Local WIRE_READER = Local.of(3, WireReader.class);
     static final Local WIRE_WRITER = Local.of(3, WireWriter.class);
-    /** Buffer and position during a run of numbers. */
+    /** Buffer, and the position in it, during a run of numbers. */
     static final Local BUF = Local.of(4, byte[].class);
     static final Local POS = Local.of(5, int.class);
-    /** Codes of the part's fields; when writing, those of the fields written so far. */
+    /**
+     * Slot codes of the fields of one part ({@link MethodPart}). A writer has only those of the fields written so far.
+     */
     static final Local CODES = Local.of(6, long.class);
-    /** Index of the current field, for failures. */
+    /** Index of the current field, for the path of an exception. */
     static final Local FIELD = Local.of(8, int.class);
     static final Local CODE = Local.of(9, int.class);
     static final Local REF = Local.of(10, Object.class);
-    /** Start position of a run of numbers that is read. */
+    /** Position where a run of numbers begins; for readers. */
     static final Local START = Local.of(11, int.class);
-    /** The current number when writing. */
+    /** The number that is being written. */
     static final Local INT_VALUE = Local.of(11, int.class);
     static final Local LONG_VALUE = Local.of(11, long.class);
     /**
-     * Reader or writer of a nested bean; when reading, also the bean's reference number and the reader's mark before
-     * it.
+     * Reader or writer of a nested bean. When a nested bean is read, the next variables are its reference number and
+     * the reader's mark before the bean.
      */
     static final Local NESTED_READER = Local.of(12, FieldsReader.class);
     static final Local NESTED_WRITER = Local.of(12, FieldsWriter.class);

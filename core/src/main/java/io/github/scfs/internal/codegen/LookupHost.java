@@ -14,9 +14,9 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 
 /**
- * Generates a class in a bean's package that returns its own {@code Lookup}. Only a lookup made in the bean's module
- * may define nest mates, and each class loader has its own unnamed module. The class refers to no class of this
- * library, so it is unloaded with its loader.
+ * Generates a class in a bean's package. Its only method returns its own {@code Lookup}. Only a lookup made in the
+ * bean's module may define nest mates, and each class loader has its own unnamed module. The generated class refers to
+ * no class of this library, so it is unloaded with its class loader.
  */
 final class LookupHost {
     private static final String LOOKUP = "lookup";
@@ -24,7 +24,7 @@ final class LookupHost {
 
     private LookupHost() {}
 
-    /** Name of the generated class in a bean's package. */
+    /** Returns the name of the generated class for a bean's package. */
     static String nameFor(Class<?> bean) {
         return bean.getName().substring(0, bean.getName().lastIndexOf('.') + 1) + "$scfs$Lookup";
     }
@@ -43,7 +43,11 @@ final class LookupHost {
         return file.toByteArray();
     }
 
-    /** @param host the generated class, defined */
+    /**
+     * Returns the lookup of the generated class.
+     *
+     * @param host the generated class, already defined
+     */
     static MethodHandles.Lookup lookup(Class<?> host) throws ReflectiveOperationException {
         Method lookup = host.getDeclaredMethod(LOOKUP);
         lookup.setAccessible(true);

@@ -6,14 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The fields whose codes share one 64-bit word. Each part becomes one generated method, because the JIT compiler
+ * The fields whose slot codes share one 64-bit word. One method is generated for each part, because the JIT compiler
  * rejects methods of more than 8,000 bytes.
  */
 final class MethodPart {
-    /** A definition with more fields in one word stays interpreted: the method could be too long. */
+    /**
+     * If a word contains the slot codes of more fields, the plan stays interpreted, because the method could be too
+     * long.
+     */
     private static final int MAX_FIELDS = 120;
 
-    /** Whether the part belongs to the wide form of the object. */
+    /** Whether the part belongs to the wide form of the object, where ints and longs have a fixed width. */
     final boolean wide;
     final int word;
     final int wordBytes;
@@ -28,7 +31,10 @@ final class MethodPart {
         this.to = to;
     }
 
-    /** Returns the parts of a definition, of both forms if it has two; null if a part has too many fields. */
+    /**
+     * Returns the parts of a definition; if the definition has a wide form, also those of the wide form. Returns null
+     * if a part has too many fields.
+     */
     static List<MethodPart> of(Definition d) {
         List<MethodPart> parts = new ArrayList<>();
         return addParts(d, false, parts) && (!d.hasWideForm() || addParts(d, true, parts)) ? parts : null;
@@ -53,8 +59,8 @@ final class MethodPart {
     /**
      * Returns the method that is generated for this part.
      *
-     * @param file class of the method
-     * @param parameters writer or reader, the bean, and the position of the codes
+     * @param file the class that contains the method
+     * @param parameters the types of writer or reader, bean, and position of the slot codes
      */
     Call method(ClassBuilder file, Class<?>... parameters) {
         return Call.generated(file.name(), (wide ? "wide" : "part") + from, void.class, parameters);

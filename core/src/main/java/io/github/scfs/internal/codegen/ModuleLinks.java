@@ -7,12 +7,12 @@ import java.lang.reflect.Method;
 import java.util.Set;
 
 /**
- * Exports this library's internal packages to the modules of beans, so that generated code can call them. Does nothing
- * if the library is on the class path. Uses reflection, because Java 8 has no modules.
+ * Exports this library's internal packages to the modules of beans, so that generated code can call them. It does
+ * nothing if the library is on the class path. It uses reflection, because Java 8 has no modules.
  */
 final class ModuleLinks {
     private static final String INTERNAL = "io.github.scfs.internal.";
-    /** The library's module; null if it is unnamed, or if this JDK has no modules. */
+    /** The library's module; null if the library is in an unnamed module, or if this JDK has no modules. */
     private static final Object LIBRARY = library();
 
     private ModuleLinks() {}
@@ -31,8 +31,8 @@ final class ModuleLinks {
     }
 
     /**
-     * Makes the library read the bean's module, which a private lookup requires, and exports the internal packages to
-     * that module.
+     * Makes the library's module read the bean's module, and exports the internal packages to the bean's module. A
+     * private lookup requires the first of these.
      */
     static void linkTo(Class<?> bean) throws ReflectiveOperationException {
         if (LIBRARY == null) {
@@ -50,9 +50,9 @@ final class ModuleLinks {
     }
 
     /**
-     * Makes the bean's module read the library, whether or not the module declares it.
+     * Makes the bean's module read the library's module, whether or not the bean's module declares this.
      *
-     * @param lookup a lookup made in the bean's module; only a module itself may add what it reads
+     * @param lookup a lookup made in the bean's module; only a module itself may add a module that it reads
      */
     static void linkFrom(MethodHandles.Lookup lookup) throws ReflectiveOperationException {
         if (LIBRARY == null) {

@@ -8,10 +8,10 @@ import java.lang.reflect.Method;
 
 /**
  * Defines classes with access to a bean's private members: a hidden nest mate on JDK 15 and later, an anonymous class
- * of the bean before. Neither has a name that can clash, and both are unloaded when unreachable.
+ * of the bean on earlier JDKs. Neither has a name that can clash. Both are unloaded when they are unreachable.
  */
 abstract class NestMates {
-    /** The implementation for this JDK; null if there is none. */
+    /** The implementation for this JDK; null if this JDK can't define nest mates. */
     private static final NestMates INSTANCE = ofJdk();
 
     private static NestMates ofJdk() {
@@ -32,6 +32,8 @@ abstract class NestMates {
     }
 
     /**
+     * Defines a nest mate and returns its class.
+     *
      * @param host the bean's class
      * @param bytes a class file of the same package
      * @throws ReflectiveOperationException if the class can't be defined, for instance because the host's module isn't
@@ -56,9 +58,15 @@ abstract class NestMates {
         }
     }
 
-    /** Uses {@code Lookup.defineHiddenClass} by reflection, because Java 8 doesn't have it. */
+    /**
+     * The implementation with {@code Lookup.defineHiddenClass}. It calls it by reflection, because Java 8 doesn't have
+     * it.
+     */
     private static final class Hidden extends NestMates {
-        /** {@code Lookup.MODULE}: required to define nest mates. A lookup made in another module lacks it. */
+        /**
+         * The value of {@code Lookup.MODULE}. A lookup needs this mode to define nest mates. A lookup that was made in
+         * another module lacks it.
+         */
         private static final int MODULE_MODE = 16;
 
         private final Method privateLookup;
@@ -95,8 +103,8 @@ abstract class NestMates {
         private Class<?> lookupHost(Class<?> host, MethodHandles.Lookup lookup) throws ReflectiveOperationException {
             String name = LookupHost.nameFor(host);
             try {
-                // Defined without looking it up first: a lookup could find the class of a parent loader, which is in
-                // another module.
+                // The class is defined without a look-up by name first. A look-up could find the class of a parent
+                // loader, which is in another module.
                 return (Class<?>) call(defineClass, lookup, (Object) LookupHost.classFile(name));
             } catch (LinkageError e) {
                 return Class.forName(name, true, host.getClassLoader());
@@ -104,7 +112,7 @@ abstract class NestMates {
         }
     }
 
-    /** Uses {@code Unsafe.defineAnonymousClass}, which JDK 17 removed. */
+    /** The implementation with {@code Unsafe.defineAnonymousClass}, which JDK 17 removed. */
     private static final class Anonymous extends NestMates {
         private final Object unsafe;
         private final Method define;

@@ -5,7 +5,7 @@ import io.github.scfs.internal.schema.SlotKind;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Methods on numbers that generated code calls: wire coding, bits and boxing. */
+/** Methods on numbers that generated code calls. They convert between numbers, slot codes, bits and boxes. */
 final class NumberCalls {
     static final Call SHORT_CODE = Call.ofStatic(NumberCoding.class, "shortCode", int.class, short.class);
     static final Call CHAR_CODE = Call.ofStatic(NumberCoding.class, "charCode", int.class, char.class);
@@ -25,7 +25,7 @@ final class NumberCalls {
     static final Call DOUBLE_TO_BITS = Call.ofStatic(Double.class, "doubleToRawLongBits", long.class, double.class);
     static final Call DOUBLE_OF_BITS = Call.ofStatic(Double.class, "longBitsToDouble", double.class, long.class);
 
-    /** Boxing and unboxing methods by primitive type. */
+    /** Methods that box a primitive, and methods that unbox it, by primitive type. */
     static final Map<Class<?>, Call> BOX = new HashMap<>(), UNBOX = new HashMap<>();
 
     static {

@@ -10,22 +10,26 @@ import io.github.scfs.internal.schema.SlotKind;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits the read of one number of a run ({@link NumberRunEmitter}). Buffer, position and codes are in variables, and a
- * word from the position on is within the buffer.
+ * Emits the read of one number of a run ({@link NumberRunEmitter}). The generated method has the buffer, the position
+ * in the buffer and the slot codes in variables. A word that starts at the position is within the buffer.
  */
 final class NumberReadEmitter implements Opcodes {
     private final Code code;
     private final boolean wide;
     private final BitLayout bits;
 
-    /** @param wide whether the object is in its wide form */
+    /**
+     * Creates the emitter for one method.
+     *
+     * @param wide whether the object is in its wide form, where ints and longs have a fixed width
+     */
     NumberReadEmitter(Definition definition, Code code, boolean wide) {
         this.code = code;
         this.wide = wide;
         this.bits = definition.bits(wide);
     }
 
-    /** Pushes the code of a field. */
+    /** Emits a push of the slot code of a field. */
     void pushCode(int i) {
         if (bits.mask(i) == 0) {
             code.push(bits.implied(i));
@@ -34,7 +38,7 @@ final class NumberReadEmitter implements Opcodes {
         }
     }
 
-    /** Reads and pushes a primitive, and advances the position. */
+    /** Emits the read and push of a primitive, and advances the position. */
     void primitive(int i, SlotKind kind) {
         if (FixedForm.isOf(kind, wide)) {
             FixedForm.get(code, kind);
@@ -46,7 +50,7 @@ final class NumberReadEmitter implements Opcodes {
         }
     }
 
-    /** Replaces the code on the stack by the number, and advances the position. */
+    /** Emits instructions that replace the slot code on the stack by the number, and advances the position. */
     private void integer(IntegerForm form) {
         form.toBytes(code);
         code.store(CODE);
@@ -56,15 +60,15 @@ final class NumberReadEmitter implements Opcodes {
         code.load(CODE, POS).op(IADD).store(POS);
     }
 
-    /** The highest code that means a number in the slot of a box or date. */
+    /** Returns the highest slot code that means a number in the slot of a box or date. */
     static int highestCode(SlotKind kind) {
         IntegerForm form = IntegerForm.of(kind);
         return form != null ? form.highestCode : kind == SlotKind.BOXED_BOOLEAN ? 2 : 1;
     }
 
     /**
-     * Reads and pushes the box or date for CODE, which isn't null, and advances the position. The caller has pushed the
-     * uninitialized instance of a date.
+     * Emits the read and push of a box or date, and advances the position. The slot code is in the variable CODE and
+     * isn't that of null. For a date, the caller has emitted the push of the uninitialized instance.
      */
     void boxed(SlotKind kind) {
         SlotKind primitive = kind.primitive();

@@ -34,19 +34,20 @@ import org.objectweb.asm.Label;
 /**
  * Emits reads of fields for all generated readers. Subclasses emit the stores.
  *
- * <p>Numbers are read in runs, by whole words, with buffer and position in variables and one bounds check for each run.
- * The interpreter reads a run from its beginning in three cases: a read fails, and the failure must name the field; a
- * value has another class than expected; or the words could reach beyond the buffer, at the end of a large message.
+ * <p>Consecutive number fields are a run. A run is read by whole words, with buffer and position in variables and one
+ * bounds check. The interpreter reads a run from its beginning in three cases. First, a read fails, and the exception
+ * must contain the name of the field. Second, a value has another class than the field expects. Third, the words could
+ * exceed the buffer, at the end of a large message.
  */
 abstract class NumberRunEmitter {
     final Definition definition;
     final ClassBuilder file;
     Code code;
     NumberReadEmitter numbers;
-    /** Whether the object is in its wide form. */
+    /** Whether the object is in its wide form, where ints and longs have a fixed width. */
     boolean wide;
     private Label failed;
-    /** Start of the path on which the interpreter reads the run. */
+    /** Label of the instructions that let the interpreter read the run. */
     private Label slow;
 
     NumberRunEmitter(Definition definition, ClassBuilder file) {
@@ -54,27 +55,33 @@ abstract class NumberRunEmitter {
         this.file = file;
     }
 
-    /** Whether a number is stored without a call. */
+    /** Whether a number field is stored without a call. */
     abstract boolean isStored(int i);
 
-    /** Pushes the operands that {@link #store} needs below the value. */
+    /** Emits pushes of the operands that {@link #store} needs below the value. */
     abstract void beforeStore(int i) throws IllegalAccessException;
 
-    /** Stores the value on the stack: a primitive of the field's kind, its box or null. */
+    /** Emits a store of the value on the stack: a primitive of the field's kind, a box of this primitive, or null. */
     abstract void store(int i) throws IllegalAccessException;
 
-    /** Reads a field by calls. FIELD is its index. */
+    /** Emits the read of a field by calls. The variable FIELD contains the index of the field. */
     abstract void readByCall(int i) throws IllegalAccessException;
 
-    /** Emits a call to the interpreter, which reads and stores fields. The wire's position is that of the first. */
+    /**
+     * Emits a call to the interpreter, which reads and stores a range of fields. At this point, the wire's position is
+     * that of the first field.
+     */
     abstract void interpret(int from, int to);
 
-    /** Pushes the position of an object's codes, and advances the wire over them. */
+    /** Emits a push of the position of an object's slot codes, and a call that advances the wire beyond them. */
     final void takeCodes(Code all, Local in, boolean wideForm) {
         all.load(in).call(ReadCalls.WIRE).push(definition.bits(wideForm).bytes()).call(ReadCalls.TAKE);
     }
 
-    /** Emits the rest of a method: a read for each form of the object. */
+    /**
+     * Emits the end of a method: the read of an object in the compact form and, if the definition has it, in the wide
+     * form.
+     */
     final void forms(Code all, Local in) {
         if (definition.hasWideForm()) {
             Label narrow = new Label();
@@ -86,10 +93,10 @@ abstract class NumberRunEmitter {
         all.end();
     }
 
-    /** Emits the read of an object in one form, and the return. */
+    /** Emits the read of an object in the compact or the wide form, and the return instruction. */
     abstract void form(Code all, boolean wideForm);
 
-    /** Begins a method that reads fields. */
+    /** Begins a method that reads fields, and emits the initial values of its variables. */
     final void begin(Code method, boolean wideForm) {
         code = method;
         wide = wideForm;
@@ -99,7 +106,12 @@ abstract class NumberRunEmitter {
         code.clear(BUF, POS, CODES, FIELD, CODE, REF, START);
     }
 
-    /** @param head variable that holds the position of the object's codes */
+    /**
+     * Emits the reads of the fields of one part.
+     *
+     * @param part the fields, whose slot codes share one 64-bit word
+     * @param head the variable with the position of the object's slot codes in the buffer
+     */
     final void fields(MethodPart part, Local head) throws IllegalAccessException {
         code.load(WIRE_READER, head).push(8 * part.word).op(IADD).push(part.wordBytes).call(ReadCalls.BITS_AT);
         code.store(CODES);
@@ -120,7 +132,9 @@ abstract class NumberRunEmitter {
         }
     }
 
-    /** Emits the handler that adds the field to a failure. Call it after all fields. */
+    /**
+     * Emits the exception handler that adds the field's name to the path of the exception. Call it after all fields.
+     */
     final void failureHandler() {
         code.atHandler(failed, Throwable.class).constant(definition, Definition.class).load(FIELD);
         code.call(ReadCalls.FAILED).op(ATHROW);
@@ -162,7 +176,7 @@ abstract class NumberRunEmitter {
         code.at(done);
     }
 
-    /** Number of bytes that the words of a run span at most. */
+    /** Returns the largest number of bytes from the start of a run to the end of the last word that is read. */
     private int reach(int from, int to) {
         int at = 0;
         int reach = 0;
@@ -186,7 +200,10 @@ abstract class NumberRunEmitter {
         }
     }
 
-    /** Reads a box or a date. For the rarer codes of the slot, the interpreter reads the run. */
+    /**
+     * Emits the read of a box or a date. If the slot code is not that of null or a number, the interpreter reads the
+     * run.
+     */
     private void boxed(int i, SlotKind kind) throws IllegalAccessException {
         Label isNull = new Label();
         Label done = new Label();
@@ -207,24 +224,25 @@ abstract class NumberRunEmitter {
     }
 
     /**
-     * Emits a jump for values that are null or an instance of a type.
+     * Emits a jump that is taken if a value is null or an instance of a type.
      *
-     * @param type must be nameable by the code, and not {@code Object}
+     * @param type a type other than {@code Object}, whose name generated code may contain
      */
     final void ifFits(Local value, Class<?> type, Label fits) {
         code.ifNull(value, fits);
         if (type.isInterface() && type.isAssignableFrom(ArrayList.class)) {
-            // HotSpot caches only the last interface that a class was tested for, so tests for several in turn are
-            // slow.
+            // HotSpot caches only the last interface that a class was tested for. So tests for several interfaces in
+            // turn are slow.
             code.load(value).call(JdkCalls.GET_CLASS).push(ArrayList.class).jump(IF_ACMPEQ, fits);
         }
         code.load(value).instanceOf(type).jump(IFNE, fits);
     }
 
     /**
-     * Loads the field's code into CODE. If it is 1, a frequent code of strings and times, stores the value and jumps.
+     * Emits a store of the field's slot code in the variable CODE. The slot code 1 is frequent for strings and times:
+     * for it, also emits the read and store of the value and a jump to {@code done}.
      *
-     * @param time method that reads the time the field expects; null for another kind of field
+     * @param time method that reads the class of time that the field expects; null if the field doesn't expect a time
      */
     final void beginObject(int i, Call time, Label done) throws IllegalAccessException {
         numbers.pushCode(i);

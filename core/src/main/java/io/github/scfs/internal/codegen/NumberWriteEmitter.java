@@ -15,11 +15,12 @@ import io.github.scfs.internal.schema.SlotKind;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits writes of numbers in runs: capacity is ensured once for a run, and buffer and position stay in variables. The
- * methods between {@link #beginRun} and {@link #endRun} emit one number each.
+ * Emits writes of numbers in runs. A run is a row of number fields: capacity is ensured once for the run, and buffer
+ * and position stay in variables. The methods between {@link #beginRun} and {@link #endRun} emit the write of one
+ * number.
  */
 final class NumberWriteEmitter implements Opcodes {
-    /** Bytes that a word may reach beyond the number it holds. */
+    /** Largest number of bytes by which a word exceeds the number in it. */
     private static final int SLACK = 8;
 
     private final Definition definition;
@@ -28,7 +29,11 @@ final class NumberWriteEmitter implements Opcodes {
     private final BitLayout bits;
     private boolean inRun;
 
-    /** @param wide whether the object is in its wide form */
+    /**
+     * Creates the emitter for one method.
+     *
+     * @param wide whether the object is in its wide form, where ints and longs have a fixed width
+     */
     NumberWriteEmitter(Definition definition, Code code, boolean wide) {
         this.definition = definition;
         this.code = code;
@@ -40,7 +45,10 @@ final class NumberWriteEmitter implements Opcodes {
         return definition.field(i).kind();
     }
 
-    /** Ensures capacity for the numbers from a field on, up to the next field that is neither number nor enum. */
+    /**
+     * Emits a call that ensures capacity for a run. The run begins at a field and ends before the next field that is
+     * neither a number nor an enum.
+     */
     void beginRun(int from, int end) {
         if (inRun) {
             return;
@@ -61,7 +69,7 @@ final class NumberWriteEmitter implements Opcodes {
         }
     }
 
-    /** Writes a primitive, or a box that is in REF and not null. */
+    /** Emits the write of a primitive, or of a box that is in the variable REF and not null. */
     void number(int i, BeanField field, Local bean) throws IllegalAccessException {
         boolean isBox = !kind(i).isPrimitive();
         SlotKind kind = isBox ? kind(i).primitive() : kind(i);
@@ -88,7 +96,7 @@ final class NumberWriteEmitter implements Opcodes {
         }
     }
 
-    /** Writes the integer on the stack in variable length, and adds its code. */
+    /** Emits the write of the integer on the stack in variable length, and adds its slot code. */
     void integer(int i) {
         IntegerForm form = IntegerForm.of(kind(i));
         Local value = form.type == long.class ? LONG_VALUE : INT_VALUE;
@@ -104,7 +112,7 @@ final class NumberWriteEmitter implements Opcodes {
         addCode(i);
     }
 
-    /** Adds the code on the stack, an int, to the word of codes. */
+    /** Emits instructions that add the slot code on the stack, an int, to the word of slot codes. */
     void addCode(int i) {
         code.op(I2L).shift(LSHL, bits.shift(i)).load(CODES).op(LOR).store(CODES);
     }

@@ -18,9 +18,9 @@ import io.github.scfs.internal.schema.SlotKind;
 import java.util.List;
 import org.objectweb.asm.Label;
 
-/** Generates a {@link FieldsReader}, which reads fields into a bean. Counterpart of {@link WriterGenerator}. */
+/** Generates a {@link FieldsReader}, which reads fields into a bean. {@link WriterGenerator} generates the writer. */
 final class ReaderGenerator extends NumberRunEmitter {
-    /** Variables of the entry methods, which call the parts' methods. Variable 3 is the bean. */
+    /** Variables of the entry methods, which call the methods of the parts. Variable 3 is the bean. */
     private static final Local ENTRY_IN = Local.of(1, GraphReader.class);
     private static final Local ENTRY_OBJECT = Local.of(2, Object.class);
     private static final Local ENTRY_NUMBER = Local.of(2, int.class);
@@ -29,12 +29,12 @@ final class ReaderGenerator extends NumberRunEmitter {
     private final ReadPlan plan;
     private final Class<?> type;
     private final BeanField[] fields;
-    /** The bean in a part's method. */
+    /** The variable with the bean in the method of a part. */
     private final Local bean;
-    /** The bean in the entry methods. */
+    /** The variable with the bean in the entry methods. */
     private final Local entryBean;
     private final List<MethodPart> parts;
-    /** Whether the current entry method returns the bean. */
+    /** Whether the entry method that is being emitted returns the bean. */
     private boolean returnsBean;
 
     private ReaderGenerator(ReadPlan plan, List<MethodPart> parts, boolean varHandles) {
@@ -48,7 +48,7 @@ final class ReaderGenerator extends NumberRunEmitter {
     }
 
     /**
-     * Returns null if the class stays interpreted.
+     * Generates the reader of a plan. Returns null if the plan stays interpreted.
      *
      * @param varHandles whether generated code uses {@code VarHandle}s
      */
@@ -83,7 +83,10 @@ final class ReaderGenerator extends NumberRunEmitter {
         }
     }
 
-    /** Creates and reads the bean in one method: for a bean of few fields, a second call takes as long as a field. */
+    /**
+     * Emits the method that creates and reads a bean. It doesn't call the method that only reads: for a bean of few
+     * fields, a second call takes as long as a field.
+     */
     private void readNew() {
         Label end = new Label();
         Label failed = new Label();
@@ -173,7 +176,10 @@ final class ReaderGenerator extends NumberRunEmitter {
         code.load(bean).call(ReadCalls.READ_STEP);
     }
 
-    /** Reads a string, enum constant or object through its slot, and stores it if it is of the field's type. */
+    /**
+     * Emits the read of a string, enum constant or object through its slot, and a store if the value is of the field's
+     * type.
+     */
     private void straight(int i) throws IllegalAccessException {
         FieldReader step = plan.step(i);
         Label done = new Label();
@@ -194,7 +200,10 @@ final class ReaderGenerator extends NumberRunEmitter {
         code.at(done);
     }
 
-    /** Stores the object in REF if it is of the field's type; otherwise the field's reader converts it. */
+    /**
+     * Emits a store of the object in the variable REF if it is of the field's type. Otherwise emits a call of the
+     * field's {@link FieldReader}, which converts the object.
+     */
     private void storeIfFits(int i, Class<?> to, Label done) throws IllegalAccessException {
         if (!field(i).isTestable()) {
             put(i);

@@ -18,28 +18,29 @@ import java.util.List;
 import org.objectweb.asm.Label;
 
 /**
- * Generates a {@link RecordReader}. All fields are read into variables, converted to the components' types and passed
- * to the canonical constructor. So each form is one method.
+ * Generates a {@link RecordReader}. Its code reads all fields into variables, converts them to the components' types
+ * and passes them to the canonical constructor. All of this is in one method, one for the compact and one for the wide
+ * form.
  */
 final class RecordGenerator extends NumberRunEmitter {
-    /** The JIT compiler rejects longer methods. */
+    /** The largest number of bytes of a method. The JIT compiler rejects longer methods. */
     private static final int MAX_BYTES = 8000;
     private static final Local ENTRY_IN = Local.of(1, GraphReader.class);
-    /** Position of the codes; a parameter of a form's method. */
+    /** Position of the slot codes, a parameter of the method of one form. */
     private static final Local HEAD = Local.of(1, int.class);
-    /** Values that the interpreter has read. */
+    /** Variable with the values that the interpreter has read. */
     private static final Local VALUES = Local.of(12, Object[].class);
 
     private final RecordPlan plan;
     private final Class<?> type;
     private final Class<?>[] components;
-    /** Whether generated code may name the types of all components. */
+    /** Whether generated code may contain the names of the types of all components. */
     private final boolean nameable;
-    /** Variables of the fields' values as sent, by field. Null for a skipped field. */
+    /** Variables with the values of the fields as they were sent, by field. Null for a field that is skipped. */
     private Local[] values;
-    /** Variables of the components' values, by component. Null for a component without a field. */
+    /** Variables with the values of the components, by component. Null for a component without a field. */
     private Local[] arguments;
-    /** The index of the next free variable. */
+    /** The index of the next unused variable. */
     private int free;
 
     private RecordGenerator(RecordPlan plan, boolean varHandles) {
@@ -55,7 +56,7 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     /**
-     * Returns null if the record stays interpreted.
+     * Generates the reader of a plan. Returns null if the plan stays interpreted.
      *
      * @param varHandles whether generated code uses {@code VarHandle}s
      */
@@ -81,7 +82,11 @@ final class RecordGenerator extends NumberRunEmitter {
         return Call.generated(file.name(), wideForm ? "wide" : "narrow", Object.class, GraphReader.class, int.class);
     }
 
-    /** Emits the method of a form. Returns false if it is too long, or if a component has two fields. */
+    /**
+     * Emits the method of the compact or the wide form.
+     *
+     * @return false if the method is too long, or if a component has two fields
+     */
     private boolean method(boolean wideForm, List<MethodPart> parts) throws ReflectiveOperationException {
         begin(file.method(method(wideForm), IN, HEAD), wideForm);
         code.clear(VALUES);
@@ -171,7 +176,7 @@ final class RecordGenerator extends NumberRunEmitter {
         }
     }
 
-    /** Converts a field's value to its component's type. */
+    /** Emits the conversion of a field's value to the component's type. */
     private void convert(int i, Class<?> componentType, Local argument) {
         Local value = values[i];
         if (kind(i).isPrimitive()) {
@@ -196,7 +201,10 @@ final class RecordGenerator extends NumberRunEmitter {
         code.store(argument).at(fits);
     }
 
-    /** Emits the constructor call and the return. Only a throwable of the constructor itself counts as its refusal. */
+    /**
+     * Emits the constructor call and the return. Only a throwable from the constructor itself is reported as a failure
+     * of the constructor.
+     */
     private void construct() throws ReflectiveOperationException {
         Label end = new Label();
         Label refused = new Label();
@@ -216,7 +224,8 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     private MethodHandle constructorHandle() throws ReflectiveOperationException {
-        // Initialized here: an initializer's failure isn't the constructor's.
+        // The class is initialized here, so that a failure of its initializer isn't reported as a failure of the
+        // constructor.
         Class.forName(type.getName(), true, type.getClassLoader());
         MethodType erased = MethodType.methodType(Object.class, components).erase();
         return MethodHandles.lookup().unreflectConstructor(plan.constructor()).asType(erased);
@@ -229,7 +238,7 @@ final class RecordGenerator extends NumberRunEmitter {
                 continue;
             }
             code.load(arguments[c]);
-            // The verifier accepts any object as an interface.
+            // No cast is needed for an interface, because the verifier accepts any object as an interface.
             if (nameable && !components[c].isPrimitive() && !components[c].isInterface()) {
                 code.cast(components[c]);
             }

@@ -10,7 +10,7 @@ import java.time.LocalTime;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Methods that read and write a time whose class the slot expects, by that class. */
+/** Methods that read and write a time in a slot that expects its class, by that class. */
 final class TimeCalls {
     static final Map<Class<?>, Call> READ = new HashMap<>(), WRITE = new HashMap<>();
 

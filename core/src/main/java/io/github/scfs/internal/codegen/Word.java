@@ -4,10 +4,10 @@ import io.github.scfs.internal.wire.Words;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits access to a word at the buffer position of a run of numbers. Generated code calls {@code VarHandle}s that are
- * its constants; on Java 8, which has none, it calls {@link Words}. The JIT compiler turns either into one move. But it
- * stops inlining in a method with a hundred calls of {@code Words}, which then takes twice as long. A
- * {@code MethodHandle} is no better.
+ * Emits access to a word at the current position of the buffer. Generated code calls {@code VarHandle}s that are its
+ * constants. On Java 8, which has no {@code VarHandle}s, it calls {@link Words}. The JIT compiler turns either call
+ * into one machine instruction. But it stops inlining in a method with a hundred calls of {@code Words}, and this
+ * method then takes twice as long. A {@code MethodHandle} isn't faster.
  */
 enum Word implements Opcodes {
     BYTE(0, byte.class, null, null),
@@ -15,7 +15,7 @@ enum Word implements Opcodes {
     INT(2, int.class, "getInt", "putInt"),
     LONG(3, long.class, "getLong", "putLong");
 
-    /** A {@code VarHandle}; null on Java 8, and for bytes. */
+    /** The {@code VarHandle} for this word; null on Java 8, and for bytes. */
     private final Object handle;
     private final Call getByHandle;
     private final Call putByHandle;
@@ -32,7 +32,7 @@ enum Word implements Opcodes {
         this.put = Call.ofStatic(Words.class, put, void.class, byte[].class, int.class, type);
     }
 
-    /** The word of 1, 2, 4 or 8 bytes. */
+    /** Returns the word of 1, 2, 4 or 8 bytes. */
     static Word of(int bytes) {
         return bytes == Long.BYTES ? LONG : bytes == Integer.BYTES ? INT : bytes == Short.BYTES ? SHORT : BYTE;
     }
@@ -41,7 +41,7 @@ enum Word implements Opcodes {
         return handle != null && code.usesVarHandles();
     }
 
-    /** Pushes the operands that {@link #put} needs below the word, and that {@link #get} needs. */
+    /** Emits pushes of the operands that {@link #put} needs below the word. {@link #get} needs the same operands. */
     void beforePut(Code code) {
         if (usesVarHandle(code)) {
             code.constant(handle, Words.handleType());
@@ -49,7 +49,7 @@ enum Word implements Opcodes {
         code.load(Locals.BUF, Locals.POS);
     }
 
-    /** Stores the word on the stack: a long, or an int for shorter words. */
+    /** Emits a store of the word on the stack. The word is a long if it has eight bytes, otherwise an int. */
     void put(Code code) {
         if (this == BYTE) {
             code.op(BASTORE);
@@ -61,7 +61,7 @@ enum Word implements Opcodes {
         code.call(usesVarHandle(code) ? putByHandle : put);
     }
 
-    /** Loads and pushes the word. */
+    /** Emits the read and push of a word. */
     void get(Code code) {
         beforePut(code);
         if (this == BYTE) {

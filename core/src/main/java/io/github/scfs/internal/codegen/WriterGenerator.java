@@ -27,12 +27,12 @@ import java.util.List;
 import org.objectweb.asm.Label;
 
 /**
- * Generates a {@link FieldsWriter}. Runs of numbers are written in place. Strings and objects are written by calls to
- * the graph writer, to other generated code, or to the fields' slots, which are constants. Counterpart of
- * {@link ReaderGenerator}.
+ * Generates a {@link FieldsWriter}. Its code writes runs of numbers directly to the buffer. It writes strings and
+ * objects by calls to the graph writer, to other generated code, or to the fields' slots, which are constants. {@link
+ * ReaderGenerator} generates the reader.
  */
 final class WriterGenerator {
-    /** Variables of {@link FieldsWriter#write}. Variable 3 is the bean. */
+    /** Variables of the generated method {@link FieldsWriter#write}. Variable 3 is the bean. */
     private static final Local ENTRY_OUT = Local.of(1, GraphWriter.class);
     private static final Local ENTRY_OBJECT = Local.of(2, Object.class);
     private static final Local ENTRY_HEAD = Local.of(4, int.class);
@@ -43,7 +43,7 @@ final class WriterGenerator {
     private final Class<?> type;
     private final List<MethodPart> parts;
     private final ClassBuilder file;
-    /** The bean in a part's method. */
+    /** The variable with the bean in the method of a part. */
     private final Local bean;
     private Code code;
     private NumberWriteEmitter numbers;
@@ -59,7 +59,7 @@ final class WriterGenerator {
     }
 
     /**
-     * Returns null if the class stays interpreted.
+     * Generates the writer of a plan. Returns null if the plan stays interpreted.
      *
      * @param varHandles whether generated code uses {@code VarHandle}s
      */
@@ -92,7 +92,7 @@ final class WriterGenerator {
         all.end();
     }
 
-    /** Pushes whether the bean is written in the wide form. */
+    /** Emits a push of whether the bean is written in the wide form. */
     private void pushIsWide(Code all, Local entryBean) throws IllegalAccessException {
         all.push(0);
         for (int i : definition.sampledFields()) {
@@ -158,7 +158,7 @@ final class WriterGenerator {
         }
     }
 
-    /** Writes an enum constant. It has no data; its code is its ordinal plus 1. */
+    /** Emits the write of an enum constant. It has no data: its slot code is its ordinal plus 1. */
     private void enumConstant(int i, BeanField field) throws IllegalAccessException {
         Label isNull = new Label();
         field.get(code, bean);
@@ -184,7 +184,10 @@ final class WriterGenerator {
         code.at(done);
     }
 
-    /** Writes a date as six or eight bytes of milliseconds. An instance of a subclass goes through its slot. */
+    /**
+     * Emits the write of a date as six or eight bytes of milliseconds. An instance of a subclass of {@code Date} is
+     * written through its slot.
+     */
     private void date(int i, BeanField field, Label done) throws IllegalAccessException {
         Label other = new Label();
         code.load(REF).call(JdkCalls.GET_CLASS).push(Date.class).jump(IF_ACMPNE, other);
@@ -196,7 +199,7 @@ final class WriterGenerator {
         numbers.beginRun(i, definition.fieldCount());
     }
 
-    /** Writes a field by a call. */
+    /** Emits the write of a field by a call. */
     private void call(int i, BeanField field) throws IllegalAccessException {
         code.push(i).store(FIELD);
         if (kind(i) == SlotKind.STRING) {

@@ -15,16 +15,18 @@ import java.util.List;
 
 /**
  * Codec of arrays of objects of any class and dimension, and of {@code Arrays.asList} ({@code docs/wire-format.md}
- * section 5.5). The component type comes first, except for {@code Object[]} and {@code String[]}, which have tags of
- * their own. Count and elements follow. An array whose component type doesn't exist on this side is read as an {@code
- * Object[]}.
+ * section 5.5). It writes the component type, the number of elements and the elements. {@code Object[]} and {@code
+ * String[]} have their own tags, so their component type isn't written. An array whose component type doesn't exist on
+ * this side is read as an {@code Object[]}.
  */
 public final class ArrayCodec extends ObjectCodec<Object> {
     private final Class<?> component;
 
     /**
+     * Creates a codec for one tag.
+     *
      * @param type the class of the values; {@code Object[]} for the codec that reads the tag ARRAY
-     * @param tag  OBJECTS, STRINGS or AS_LIST; ARRAY for all other component types
+     * @param tag OBJECTS, STRINGS or AS_LIST; ARRAY for all other component types
      */
     public ArrayCodec(Class<?> type, int tag) {
         super(type, tag, true);
@@ -77,7 +79,10 @@ public final class ArrayCodec extends ObjectCodec<Object> {
         return tag() == WireFormat.AS_LIST ? Arrays.asList(array) : array;
     }
 
-    /** Converts an element to the component type on this side; null if its class doesn't exist here. */
+    /**
+     * Returns an element converted to the component type on this side. Returns null if the class of the element doesn't
+     * exist here.
+     */
     private static Object converted(GraphReader in, Object e, Class<?> elementType) {
         return AbsentObject.is(e) ? null : Conversions.root(e, elementType, in);
     }

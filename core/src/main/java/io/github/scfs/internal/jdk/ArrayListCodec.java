@@ -13,9 +13,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 
 /**
- * Codec of {@code ArrayList}, the most frequent collection ({@code docs/wire-format.md} section 5.4). Writes the same
- * format as {@link CollectionCodec}, but without interface calls and interface casts: a cast to an interface is cheap
- * only while the class isn't cast to another interface in between. Also writes views and wrappers that have no codec.
+ * Codec of {@code ArrayList}, the most frequent collection ({@code docs/wire-format.md} section 5.4). It writes the
+ * same format as {@link CollectionCodec}, but without interface calls and interface casts. A cast to an interface is
+ * cheap only if the last cast of an object of this class was to the same interface. It also writes views and wrappers
+ * that have no codec.
  */
 public final class ArrayListCodec extends Codec<Object> {
     private final Slot slot = new ListSlot(this, null);
@@ -53,14 +54,20 @@ public final class ArrayListCodec extends Codec<Object> {
     }
 
     /**
-     * Writes an {@code ArrayList}, or a reference to it, into a slot that expects one, and returns the slot's code.
-     * Public for generated code.
+     * Writes an {@code ArrayList}, or a reference to it, into a slot that expects an {@code ArrayList}. Public for
+     * generated code.
+     *
+     * @return the slot code
      */
     public static int writeExpected(GraphWriter out, Object list) {
         return out.writeReference(list) ? 2 : writeNew(out, (ArrayList<?>) list);
     }
 
-    /** As {@link #writeExpected}, for the first occurrence of a list in the message. */
+    /**
+     * Writes a list at its first occurrence in the message, as {@link #writeExpected} does.
+     *
+     * @return the slot code
+     */
     private static int writeNew(GraphWriter out, ArrayList<?> list) {
         if (IntegerListCodec.write(out, list)) {
             out.countLeaf();
@@ -90,7 +97,7 @@ public final class ArrayListCodec extends Codec<Object> {
         }
     }
 
-    /** Writes count and elements of a list whose class is exactly {@code ArrayList}. */
+    /** Writes the number of elements and the elements of a list whose class is exactly {@code ArrayList}. */
     static void writeElements(GraphWriter out, ArrayList<?> list, int n) {
         out.wire().writeVarint(n);
         if (n == 0) {
@@ -125,7 +132,7 @@ public final class ArrayListCodec extends Codec<Object> {
             return empty;
         }
         Slot slot = ElementCoding.readType(in);
-        // The count is believed only if the message is long enough for all codes.
+        // The list is allocated with this capacity only if the message is long enough for all slot codes.
         boolean complete = CodeWords.size(n, slot.bits()) <= in.wire().remaining();
         ArrayList<Object> list = new ArrayList<>(complete ? n : 0);
         in.register(ref, list);

@@ -16,8 +16,8 @@ import java.util.Date;
 
 /**
  * Codecs of boxed numbers, characters, booleans and {@code Date} ({@code docs/wire-format.md} section 5.1). They are
- * one class because nearly every process loads them for its first messages. A boolean's value is its tag: the codec of
- * {@code TRUE} writes both tags, and each tag has a codec that reads it.
+ * one class because nearly every process loads them for its first messages. A boolean is written as a tag only. The
+ * codec of {@code TRUE} writes both tags of booleans; each of the two tags has a codec that reads it.
  */
 public final class BoxCodec extends Codec<Object> {
     private final Slot slot;
@@ -28,7 +28,10 @@ public final class BoxCodec extends Codec<Object> {
         this.slot = slot;
     }
 
-    /** Makes the codec of a tag, strings included; null for tags of other families. */
+    /**
+     * Creates the codec of a tag: of a boolean, a string, a number, a character or a {@code Date}. Returns null for
+     * other tags.
+     */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.FALSE:
@@ -43,7 +46,10 @@ public final class BoxCodec extends Codec<Object> {
         }
     }
 
-    /** Tags and slot kinds of numbers have the same order. */
+    /**
+     * Creates the codec of a number or character. Its slot kind is computed from the tag: tags and slot kinds of
+     * numbers have the same order.
+     */
     private static BoxCodec number(int tag) {
         SlotKind kind = SlotKind.of(SlotKind.BOXED_BYTE.ordinal() + tag - WireFormat.BYTE);
         return new BoxCodec(kind.type(), tag, NumberSlots.of(kind));

@@ -17,9 +17,9 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Codecs of the common collections and maps ({@code docs/wire-format.md} section 5.4). The container is made empty and
- * then filled, so it can contain itself. One class without lambdas, because nearly every process loads it for its first
- * messages.
+ * Codecs of the common collections and maps ({@code docs/wire-format.md} section 5.4). A reader creates the container
+ * empty and then fills it, so a container can contain itself. All these codecs are one class without lambdas, because
+ * nearly every process loads it for its first messages.
  */
 public final class CollectionCodec extends ContainerCodec {
 
@@ -27,7 +27,7 @@ public final class CollectionCodec extends ContainerCodec {
         super(type, tag);
     }
 
-    /** Makes the codec of a tag; null for tags of other families. */
+    /** Creates the codec of a tag. Returns null if the tag isn't that of a common collection or map. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.ARRAY_LIST:

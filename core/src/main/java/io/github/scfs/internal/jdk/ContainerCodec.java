@@ -10,13 +10,17 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * Base of the codecs of built-in collections and maps ({@code docs/wire-format.md} section 5.4): the comparator if the
- * container is sorted, then count and elements or entries. Subclasses make the container.
+ * Base of the codecs of built-in collections and maps ({@code docs/wire-format.md} section 5.4). A container is written
+ * as its comparator if it is sorted, the number of elements or entries, and the elements or entries. Subclasses create
+ * the container.
  */
 abstract class ContainerCodec extends ObjectCodec<Object> {
     final boolean map;
     final boolean sorted;
-    /** Whether instances of exactly this class are confined to one thread. */
+    /**
+     * Whether the class is neither concurrent nor synchronized. An instance of exactly this class is then used by one
+     * thread.
+     */
     private final boolean unsharedType;
 
     ContainerCodec(Class<?> type, int tag) {
@@ -26,7 +30,7 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
         this.unsharedType = !ElementCoding.isShared(type);
     }
 
-    /** Whether a value can be written without a copy that protects against changes by other threads. */
+    /** Whether a value can be written directly. If not, a copy is written if other threads can change the value. */
     boolean canWriteWithoutCopy(Object value) {
         return unsharedType && value.getClass() == type();
     }
@@ -44,7 +48,10 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
         }
     }
 
-    /** Reads the comparator of a sorted container; null for the natural order, and if the container isn't sorted. */
+    /**
+     * Reads the comparator if the container is sorted. Returns null for the natural order, and for a container that
+     * isn't sorted.
+     */
     final Comparator<Object> readComparator(GraphReader in) {
         return sorted ? Sorting.readComparator(in) : null;
     }

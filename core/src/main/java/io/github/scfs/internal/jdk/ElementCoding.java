@@ -24,17 +24,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes, reads and skips the contents of collections, arrays and maps: count, types and elements ({@code
- * docs/wire-format.md} section 4.5). The type of the first element that isn't null is written once, in front. Every
- * element is then a slot that expects this type, so an element of another class costs only its tag in addition. A map
- * has one type for its keys and one for its values.
+ * Writes, reads and skips the contents of collections, arrays and maps: number, types and elements ({@code
+ * docs/wire-format.md} section 4.5). The type of the first element that isn't null is written once, in front of the
+ * elements. Every element is then written into a slot that expects this type. So an element of another class takes its
+ * own tag in addition. A map has one type for its keys and one for its values.
  */
 public final class ElementCoding {
     private static final int MAX_INITIAL_CAPACITY = 1 << 12;
 
     private ElementCoding() {}
 
-    /** Returns a copy of a container that other threads may change or lock, and any other container itself. */
+    /** Returns a copy of a container that other threads may change or lock. Returns any other container itself. */
     static Object copyIfShared(Object container) {
         if (!isShared(container.getClass())) {
             return container;
@@ -47,13 +47,13 @@ public final class ElementCoding {
         }
     }
 
-    /** Whether the class is made for use by several threads: concurrent or synchronized. */
+    /** Whether a container class is made for use by several threads, that is concurrent or synchronized. */
     static boolean isShared(Class<?> type) {
         String name = type.getName();
         return name.startsWith("java.util.concurrent.") || name.startsWith("java.util.Collections$Synchronized");
     }
 
-    /** Writes count and elements of an array of objects. */
+    /** Writes the number of elements and the elements of an array of objects. */
     public static void write(GraphWriter out, Object[] elements) {
         int n = elements.length;
         out.wire().writeVarint(n);
@@ -83,9 +83,9 @@ public final class ElementCoding {
     }
 
     /**
-     * Writes count and elements of a collection.
+     * Writes the number of elements and the elements of a collection.
      *
-     * @param n the size; the write fails if the iterator yields another number of elements
+     * @param n the size of the collection; the write fails if the iterator yields another number of elements
      */
     public static void write(GraphWriter out, Collection<?> elements, int n) {
         if (elements.getClass() == ArrayList.class) {
@@ -130,7 +130,7 @@ public final class ElementCoding {
         codes.finish();
     }
 
-    /** Finds the first element that isn't null and writes its type. */
+    /** Finds the first element that isn't null, writes its type, and returns the slot of the elements. */
     static Slot writeTypeOf(GraphWriter out, Collection<?> elements) {
         int i = 0;
         try {
@@ -157,7 +157,7 @@ public final class ElementCoding {
     /**
      * Writes the type of the elements and returns their slot.
      *
-     * @param first the first element that isn't null; null if there is none
+     * @param first the first element that isn't null; null if all elements are null
      */
     static Slot writeType(GraphWriter out, Object first) {
         if (first == null) {
@@ -176,9 +176,9 @@ public final class ElementCoding {
     }
 
     /**
-     * Writes count, types and entries of a map.
+     * Writes the number of entries, the types and the entries of a map.
      *
-     * @param n the size; the write fails if the map yields another number of entries
+     * @param n the size of the map; the write fails if the map yields another number of entries
      */
     public static void write(GraphWriter out, Map<?, ?> map, int n) {
         out.wire().writeVarint(n);
@@ -189,7 +189,10 @@ public final class ElementCoding {
         out.maps().write(map, n);
     }
 
-    /** The path step of an entry: its key if that is a string or number, else its index. */
+    /**
+     * Returns the part of an error's path that names a map entry: the key if it is a string or number, otherwise the
+     * index.
+     */
     static String entryPath(Object key, int i) {
         return key instanceof String || key instanceof Number ? "[" + ErrorText.shorten(key) + "]"
                 : "[entry " + i + "]";
@@ -200,7 +203,7 @@ public final class ElementCoding {
                 + " changed while it was written; write a copy, or synchronize access to it");
     }
 
-    /** Reads the number of elements and charges it to the budget. */
+    /** Reads the number of elements, charges it to the budget, and returns it. */
     public static int readCount(GraphReader in) {
         int n = in.wire().readVarint();
         in.count(n);
@@ -278,7 +281,8 @@ public final class ElementCoding {
                 key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
                 in.hash(mark);
                 if (identity && key instanceof String && target.containsKey(key)) {
-                    // The reader shares equal strings, but an IdentityHashMap holds them as different keys.
+                    // The reader uses one object for equal strings, but an IdentityHashMap needs different objects as
+                    // keys.
                     key = new String((String) key);
                 }
                 put(target, key, values.read(in, code >>> keyBits));
@@ -289,8 +293,8 @@ public final class ElementCoding {
     }
 
     /**
-     * Adds an element. Leaves out a null that the collection refuses: an enum constant that doesn't exist here is read
-     * as null.
+     * Adds an element to a collection. A null that the collection rejects is left out, because an enum constant that
+     * doesn't exist here is read as null.
      */
     private static void add(Collection<Object> target, Object e) {
         try {
@@ -302,7 +306,7 @@ public final class ElementCoding {
         }
     }
 
-    /** As {@link #add}: leaves out an entry whose null key or value the map refuses. */
+    /** Puts an entry into a map. An entry with a null key or value is left out if the map rejects it ({@link #add}). */
     private static void put(Map<Object, Object> target, Object key, Object value) {
         try {
             if (target instanceof HashMap) {
@@ -317,7 +321,11 @@ public final class ElementCoding {
         }
     }
 
-    /** Skips count and elements, or entries. */
+    /**
+     * Skips the number of elements and the elements, or the number of entries and the entries.
+     *
+     * @param map whether a map is skipped
+     */
     public static void skip(GraphReader in, boolean map) {
         if (map) {
             skipMap(in);
@@ -326,7 +334,7 @@ public final class ElementCoding {
         }
     }
 
-    /** Skips count and elements. */
+    /** Skips the number of elements and the elements. */
     public static void skip(GraphReader in) {
         int n = readCount(in);
         if (n == 0) {
@@ -354,14 +362,17 @@ public final class ElementCoding {
         }
     }
 
-    /** The smallest capacity at which a hash table with load factor 0.75 holds {@code n} entries without growing. */
+    /**
+     * Returns the smallest capacity at which a hash table with load factor 0.75 holds {@code n} entries without
+     * growing.
+     */
     static int hashCapacity(int n) {
         return (4 * n + 2) / 3;
     }
 
     /**
-     * The capacity to allocate before {@code n} elements are read. Bounded, so that a count alone can't take much
-     * memory (R7).
+     * Returns the capacity to allocate before {@code n} elements are read. The capacity is bounded, so that a large
+     * number in a short message can't take much memory (R7).
      */
     public static int initialCapacity(int n) {
         return Math.min(n, MAX_INITIAL_CAPACITY);

@@ -12,10 +12,10 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 
 /**
- * Codec of {@code EnumSet} and {@code EnumMap} ({@code docs/wire-format.md} section 5.4). The enum type comes first,
- * even if the container is empty; count and elements or entries follow. If the enum doesn't exist on this side, the
+ * Codec of {@code EnumSet} and {@code EnumMap} ({@code docs/wire-format.md} section 5.4). It writes the enum type, even
+ * if the container is empty, then the number and the elements or entries. If the enum doesn't exist on this side, the
  * container is read as a {@code LinkedHashSet} or {@code LinkedHashMap} of constant names. Kryo's own serializers
- * aren't used: they write ordinals, which change when a constant is added.
+ * aren't used, because they write ordinals, which change when a constant is added.
  */
 final class EnumCollectionCodec extends ContainerCodec {
 

@@ -11,12 +11,12 @@ import java.util.ArrayList;
 
 /**
  * Codec of an {@code ArrayList} of integers in fixed width, such as ids and prices ({@code docs/wire-format.md} section
- * 5.4). The elements have no codes. Used only where this form is shorter; {@link ArrayListCodec} writes all other
- * lists.
+ * 5.4). The elements have no slot codes. Only lists that are shorter in this form are written in it; {@link
+ * ArrayListCodec} writes all other lists.
  */
 final class IntegerListCodec extends ObjectCodec<Object> {
     private static final int WIDTH_BITS = 2;
-    /** Count and width share one varint. */
+    /** The largest number of elements. The number of elements and the width of an element share one varint. */
     private static final int MAX_ELEMENTS = 1 << 24;
     private static final int CODE_BITS = 3;
 
@@ -25,8 +25,9 @@ final class IntegerListCodec extends ObjectCodec<Object> {
     }
 
     /**
-     * Writes tag and data of a list. Returns false, with nothing written, if this form isn't shorter. The caller has
-     * counted the list itself.
+     * Writes tag and data of a list, if the list is shorter in this form. The caller has counted the list itself.
+     *
+     * @return false if this form isn't shorter; nothing is written then
      */
     static boolean write(GraphWriter out, ArrayList<?> list) {
         int n = list.size();
@@ -34,7 +35,7 @@ final class IntegerListCodec extends ObjectCodec<Object> {
                 || out.hasSerializers() && out.codecOf(list.get(0)).tag() != WireFormat.INT) {
             return false;
         }
-        // Each element is read once, because another thread may change the list meanwhile.
+        // Each element is read once, because another thread could change the list between two reads.
         int[] values = out.ints(n);
         int width = copyInts(list, values, n);
         if (width == 0) {
@@ -51,8 +52,10 @@ final class IntegerListCodec extends ObjectCodec<Object> {
     }
 
     /**
-     * Copies the integers of a list and returns the width of each in bytes; 0 if the form with codes is shorter, or an
-     * element is not an integer.
+     * Copies the integers of a list to an array.
+     *
+     * @return the width of an integer in bytes; 0 if the form with slot codes is shorter, or if an element is not an
+     *     integer
      */
     private static int copyInts(ArrayList<?> list, int[] values, int n) {
         int magnitudes = 0;
@@ -67,7 +70,7 @@ final class IntegerListCodec extends ObjectCodec<Object> {
                 values[i] = v;
                 int magnitude = v ^ v >> 31;
                 magnitudes |= magnitude;
-                // The same as NumberCoding.bytesOf, for ints.
+                // Adds the same number of bytes as NumberCoding.bytesOf returns for this int.
                 codedBytes += (40 - Integer.numberOfLeadingZeros(magnitude) >>> 3) - ((v - 1 & ~v) >>> 31);
             }
         } catch (IndexOutOfBoundsException e) {
@@ -96,7 +99,10 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         return list;
     }
 
-    /** Each width has its own loop. One loop for all widths needs shifts and checks, and takes twice as long. */
+    /**
+     * Reads the elements. Each width has its own loop, because one loop for all widths needs shifts and checks and
+     * takes twice as long.
+     */
     private static void readInto(ArrayList<Object> list, byte[] bytes, int from, int n, int width) {
         int p = from;
         switch (width) {

@@ -16,18 +16,22 @@ import java.util.function.BiConsumer;
 
 /**
  * Writes the entries of a map ({@code docs/wire-format.md} section 4.5). The map passes its entries to {@link #accept},
- * so the common maps need no iterator. There is one writer for each level of nested maps; it is reused. For one thread.
+ * so the common maps need no iterator. There is one writer for each level of nested maps, and it is reused. Not
+ * thread-safe.
  */
 public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private final GraphWriter out;
     private final CodeWords.Writer codes = new CodeWords.Writer();
-    /** The map that is being written; null when idle. */
+    /** The map that is being written; null if none is. */
     private Map<?, ?> map;
     private Slot keys;
     private Slot values;
     private int count;
     private int written;
-    /** First non-null key and value and their indexes, if the first entry has a null. */
+    /**
+     * The first key that isn't null. Set only if the first entry has a null key or value. The same holds for the three
+     * fields below.
+     */
     private Object firstKey;
     private Object firstValue;
     private int keyIndex;
@@ -37,7 +41,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         this.out = out;
     }
 
-    /** The writers of one graph writer, by level of nesting. */
+    /** The map writers of one graph writer, one for each level of nested maps. */
     public static final class Levels implements MapWriter {
         private final GraphWriter out;
         private MapEntryWriter[] levels = new MapEntryWriter[4];
@@ -101,14 +105,17 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         } else if (type == TreeMap.class) {
             ((TreeMap<?, ?>) map).forEach(this);
         } else {
-            // A user's map may override forEach so that it yields other entries than the entry set.
+            // A user's map can override forEach so that it yields other entries than the entry set.
             for (Map.Entry<?, ?> e : map.entrySet()) {
                 accept(e.getKey(), e.getValue());
             }
         }
     }
 
-    /** Writes the next entry. Entries beyond the promised count are counted, not written. */
+    /**
+     * Writes the next entry. If the map yields more entries than its size, the excess entries are counted but not
+     * written.
+     */
     @Override
     public void accept(Object key, Object value) {
         int i = written++;
@@ -129,8 +136,9 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     }
 
     /**
-     * Writes the types as soon as they are known. If the first entry has a null key or value, a first pass over the map
-     * only finds the first key and value that aren't null, and a second pass writes the entries.
+     * Writes the types of keys and values as soon as they are known. They are known at once if the first entry has no
+     * null. Otherwise a first pass over the map finds the first key and the first value that aren't null, and a second
+     * pass writes the entries.
      *
      * @return whether the types are written
      */
@@ -150,7 +158,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         return false;
     }
 
-    /** Writes the types and reserves space for the codes. */
+    /** Writes the types of keys and values, and reserves space for the slot codes. */
     private void begin(Object key, int indexOfKey, Object value, int indexOfValue) {
         Object pathKey = null;
         int index = indexOfKey;

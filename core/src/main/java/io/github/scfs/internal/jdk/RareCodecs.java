@@ -33,7 +33,7 @@ import java.util.regex.Pattern;
 
 /**
  * Codecs of rare JDK types whose state isn't accessible by reflection ({@code docs/wire-format.md} section 5.6):
- * atomics, buffers, patterns, addresses.
+ * atomics, buffers, patterns and addresses.
  */
 public final class RareCodecs {
     private static final Codec<int[]> INTS = PrimitiveArrays.ints();
@@ -41,7 +41,7 @@ public final class RareCodecs {
 
     private RareCodecs() {}
 
-    /** Makes the codec of a tag; null for tags of other families. */
+    /** Creates the codec of a tag. Returns null if the tag isn't that of one of these rare types. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.CLASS:
@@ -129,7 +129,9 @@ public final class RareCodecs {
         return ScalarCodec.value(type, tag, RareCodecs::write, in -> type.cast(readAddress(in)));
     }
 
-    /** Writes the host name if the address already has one, then the bytes. Neither side resolves a name. */
+    /**
+     * Writes the host name if the address already has one, then the bytes of the address. Neither side resolves a name.
+     */
     private static void write(GraphWriter out, InetAddress v) {
         String s = v.toString();
         String name = s.substring(0, s.indexOf('/'));
@@ -176,7 +178,10 @@ public final class RareCodecs {
         return direct ? ByteBuffer.allocateDirect(n) : ByteBuffer.allocate(n);
     }
 
-    /** Codec of a buffer: its byte order and remaining bytes. The tag carries whether it is direct or read-only. */
+    /**
+     * Creates the codec of a buffer. It writes the byte order and the remaining bytes. The tag says whether the buffer
+     * is direct or read-only.
+     */
     private static Codec<?> buffer(int tag) {
         boolean direct = tag == WireFormat.BYTE_BUFFER_DIRECT || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
         boolean readOnly = tag == WireFormat.BYTE_BUFFER_READ_ONLY || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
@@ -202,7 +207,7 @@ public final class RareCodecs {
         out.wire().writeRaw(bytes, 0, bytes.length);
     }
 
-    /** {@code AtomicReferenceArray}: count and elements. */
+    /** Writes an {@code AtomicReferenceArray}: the number of elements, then the elements. */
     private static void writeArray(GraphWriter out, AtomicReferenceArray<?> value) {
         Object[] copy = new Object[value.length()];
         Arrays.setAll(copy, value::get);
@@ -215,7 +220,7 @@ public final class RareCodecs {
         return new AtomicReferenceArray<>(elements.toArray());
     }
 
-    /** {@code AtomicReference}: a tagged value. */
+    /** Codec of {@code AtomicReference}. It writes the content as a tagged value. */
     private static final class AtomicReferenceCodec extends ObjectCodec<AtomicReference<?>> {
         AtomicReferenceCodec() {
             super(AtomicReference.class, WireFormat.ATOMIC_REFERENCE, true);

@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Codec that delegates to functions, for rare types. The functions read a value in one step, so it can't contain
- * itself.
+ * Codec of a rare type that calls functions to write, read and skip a value. The functions read a value in one step, so
+ * a value can't contain itself.
  *
  * @param <T> the class of the values
  */
@@ -19,8 +19,11 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
     private final Consumer<GraphReader> skipper;
 
     /**
-     * @param shareable whether the identity of values is kept, by references to earlier occurrences
-     * @param skipper   skips a value; reading doesn't do if the value has parts, or if the reader may refuse it
+     * Creates a codec from functions.
+     *
+     * @param shareable whether the identity of values is kept: a later occurrence is written as a reference
+     * @param skipper skips a value. The reader can't be used for this if the value has parts, or if the reader may
+     *     reject it
      */
     ScalarCodec(Class<? extends T> type, int tag, boolean shareable, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
@@ -30,14 +33,16 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
         this.skipper = skipper;
     }
 
-    /** A codec of immutable values without parts. Skips a value by reading it. */
+    /** Returns a codec of immutable values without parts. To skip a value, it reads the value. */
     @SuppressWarnings("ReturnValueIgnored")
     static <T> ScalarCodec<T> value(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {
         return new ScalarCodec<>(type, tag, false, writer, reader, reader::apply);
     }
 
-    /** As {@link #value}, for mutable objects, whose identity is kept. */
+    /**
+     * Returns a codec of mutable objects without parts, whose identity is kept. To skip a value, it reads the value.
+     */
     @SuppressWarnings("ReturnValueIgnored")
     static <T> ScalarCodec<T> mutable(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {

@@ -23,7 +23,7 @@ public final class ScalarCodecs {
 
     private ScalarCodecs() {}
 
-    /** Makes the codec of a tag; null for tags of other families. */
+    /** Creates the codec of a tag. Returns null if the tag isn't that of one of these values. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.BIG_INTEGER:
@@ -65,7 +65,7 @@ public final class ScalarCodecs {
         }
     }
 
-    /** Codec of a type that is written as a string. */
+    /** Returns the codec of a type that is written as a string. */
     private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format,
             Function<String, T> parse) {
         return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(format.apply(v)),
@@ -73,8 +73,8 @@ public final class ScalarCodecs {
     }
 
     /**
-     * Codec of an optional type: the content as a tagged value, null if empty. Its identity isn't kept; that of its
-     * content is.
+     * Returns the codec of an optional type. It writes the content as a tagged value, and null for an empty optional.
+     * The identity of the content is kept, but not that of the optional.
      */
     private static <T> Codec<T> optional(Class<T> type, int tag, Function<T, Object> content,
             Function<Object, Object> factory) {
@@ -83,9 +83,9 @@ public final class ScalarCodecs {
     }
 
     /**
-     * Casts a value that was read; null stays null.
+     * Casts a value that was read. Null is returned as null.
      *
-     * @throws MalformedInputException if it is of another type
+     * @throws MalformedInputException if the value is of another type
      */
     public static <T> T typed(Object v, Class<T> type) {
         if (v != null && !type.isInstance(v)) {
@@ -112,7 +112,8 @@ public final class ScalarCodecs {
     }
 
     /**
-     * The locale's parts, if its language tag doesn't restore it, as with a variant that isn't well formed; else empty.
+     * Returns the parts of a locale if its language tag doesn't restore the locale, for example because the variant
+     * isn't well formed. Otherwise returns an empty string.
      */
     private static String localeParts(Locale v) {
         return Locale.forLanguageTag(v.toLanguageTag()).equals(v) ? ""
@@ -141,7 +142,11 @@ public final class ScalarCodecs {
         }
     }
 
-    /** @throws MalformedInputException if the string is null */
+    /**
+     * Returns the string.
+     *
+     * @throws MalformedInputException if the string is null
+     */
     public static String notNull(String s) {
         if (s == null) {
             throw new MalformedInputException("SCFS-106", "expected a string, but found null");

@@ -6,8 +6,9 @@ import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 
 /**
- * Finds out what an object of a closed JDK class wraps, by serializing it with Java's serialization to a stream that
- * discards the bytes: the first object that it writes, or the enum type of an empty {@code EnumMap} or {@code EnumSet}.
+ * Finds the object that an object of a closed JDK class wraps, or the enum type of an empty {@code EnumMap} or {@code
+ * EnumSet}. For this, it writes the outer object with Java's serialization to a stream that discards the bytes. The
+ * wrapped object is the first nested object that is written.
  */
 public final class SerializationProbe extends ObjectOutputStream {
     private final Object whole;
@@ -18,7 +19,7 @@ public final class SerializationProbe extends ObjectOutputStream {
         super(new OutputStream() {
             @Override
             public void write(int b) {
-                // Only the objects matter, not the bytes.
+                // Discards the byte. The probe needs only the objects that are written.
             }
         });
         this.whole = whole;
@@ -26,7 +27,7 @@ public final class SerializationProbe extends ObjectOutputStream {
         writeObject(whole);
     }
 
-    /** Records the first nested object, and replaces all nested objects by null, so that none of them is serialized. */
+    /** Records the first nested object. Replaces every nested object by null, so that none of them is serialized. */
     @Override
     protected Object replaceObject(Object o) {
         if (o == whole) {
@@ -45,7 +46,10 @@ public final class SerializationProbe extends ObjectOutputStream {
         }
     }
 
-    /** The first object that is written when {@code whole} is serialized; null if there is none, or all are null. */
+    /**
+     * Returns the first nested object that is written when {@code whole} is serialized. Returns null if there is no
+     * nested object, or if all are null.
+     */
     public static Object firstObjectOf(Object whole) {
         try (SerializationProbe probe = new SerializationProbe(whole, true)) {
             return probe.firstObject;
@@ -56,7 +60,7 @@ public final class SerializationProbe extends ObjectOutputStream {
     }
 
     /**
-     * The enum type of an empty container.
+     * Returns the enum type of an empty container.
      *
      * @param empty an {@code EnumMap} or {@code EnumSet}
      */

@@ -11,8 +11,8 @@ import java.util.SortedSet;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
- * Comparators of sorted collections, maps and priority queues. A comparator is written in front of the elements, and is
- * null for the natural order.
+ * Writes, reads and looks up the comparators of sorted collections, maps and priority queues. A comparator is written
+ * in front of the elements; null is written for the natural order.
  */
 public final class Sorting {
 
@@ -23,7 +23,11 @@ public final class Sorting {
                 || PriorityQueue.class.isAssignableFrom(type) || PriorityBlockingQueue.class.isAssignableFrom(type);
     }
 
-    /** @param sorted an instance of a class for which {@link #isSorted} holds */
+    /**
+     * Returns the comparator of a collection or map; null for the natural order.
+     *
+     * @param sorted an instance of a class for which {@link #isSorted} is true
+     */
     public static Comparator<?> comparatorOf(Object sorted) {
         return sorted instanceof SortedSet ? ((SortedSet<?>) sorted).comparator()
                 : sorted instanceof SortedMap ? ((SortedMap<?, ?>) sorted).comparator()
@@ -31,7 +35,7 @@ public final class Sorting {
                 : ((PriorityBlockingQueue<?>) sorted).comparator();
     }
 
-    /** As {@link #comparatorOf}, typed for a constructor call. */
+    /** Returns the same as {@link #comparatorOf}, with the type that a constructor call needs. */
     @SuppressWarnings("unchecked")
     public static Comparator<Object> orderOf(Object sorted) {
         return (Comparator<Object>) comparatorOf(sorted);

@@ -5,8 +5,9 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 
 /**
- * Writes and reads stack traces ({@code docs/wire-format.md} section 6.4): the number of elements as a varint, then
- * three strings and a line number for each element. The string table sends equal strings once.
+ * Writes and reads stack traces ({@code docs/wire-format.md} section 6.4). A trace is the number of elements as a
+ * varint, then three strings and a line number for each element. Of equal strings, the string table sends only the
+ * first.
  */
 public final class StackTraceCoding {
 

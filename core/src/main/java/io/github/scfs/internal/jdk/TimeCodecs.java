@@ -23,13 +23,13 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
- * Codecs of {@code java.time}, and of the dates of {@code java.sql} if that module is present ({@code
+ * Codecs of {@code java.time}, and of the dates of {@code java.sql} if the module {@code java.sql} is present ({@code
  * docs/wire-format.md} section 5.3).
  */
 public final class TimeCodecs {
     private TimeCodecs() {}
 
-    /** Makes the codec of a tag; null for tags of other families. */
+    /** Creates the codec of a tag. Returns null if the tag isn't that of one of these types. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.INSTANT:
@@ -91,7 +91,9 @@ public final class TimeCodecs {
         }
     }
 
-    /** A codec whose reader reports values that don't exist, such as February 30, as malformed input. */
+    /**
+     * Returns a codec that reports values that don't exist, such as February 30, as malformed input when it reads them.
+     */
     private static <T> Codec<T> checked(Class<? extends T> type, int tag, BiConsumer<GraphWriter, T> writer,
             Function<GraphReader, ?> reader) {
         return ScalarCodec.value(type, tag, writer, in -> {
@@ -127,7 +129,10 @@ public final class TimeCodecs {
         }
     }
 
-    /** Separate class, because a runtime image may lack the module {@code java.sql}. */
+    /**
+     * Codecs of the dates of {@code java.sql}. They are in a separate class, because a runtime image may lack the
+     * module {@code java.sql}.
+     */
     private static final class SqlDates {
         static Codec<?> codec(int tag) {
             switch (tag) {

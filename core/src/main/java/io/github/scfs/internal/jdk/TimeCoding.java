@@ -16,9 +16,9 @@ import java.time.LocalTime;
 
 /**
  * Writes and reads the most frequent classes of {@code java.time} ({@code docs/wire-format.md} section 5.3). Dates and
- * times of day are sent as their parts, not as a number of days or seconds: both are equally compact, but getting the
- * parts out of a number takes divisions. The public methods are for generated code: each writes or reads a value in a
- * slot that expects its class.
+ * times of day are sent as their parts. A number of days or seconds would be as compact, but divisions would be needed
+ * to get the parts from it. The public methods are for generated code. Each of them writes or reads a value in a slot
+ * that expects the class in the method's name.
  */
 public final class TimeCoding {
     private static final int NO_FRACTION = 0;
@@ -28,7 +28,7 @@ public final class TimeCoding {
     private static final int[] PER_SECOND = {1, 1_000, 1_000_000, 1_000_000_000};
     private static final int[] TO_NANOS = {0, 1_000_000, 1_000, 1};
     private static final int UNIT_BITS = 2;
-    /** Years are sent as the difference to this year, which is small for most dates. */
+    /** A year is sent as its difference from this year. The difference is small for most dates. */
     private static final int BASE_YEAR = 2020;
     /** The first second of {@link #BASE_YEAR}, UTC, in seconds since 1970. */
     private static final long BASE_SECOND = 1_577_836_800;
@@ -40,7 +40,9 @@ public final class TimeCoding {
 
     private TimeCoding() {}
 
-    /** The class that a slot expects, if this class has methods for it; else null. */
+    /**
+     * Returns the class that a slot expects, if this class has methods to write and read it. Otherwise returns null.
+     */
     public static Class<?> expectedBy(Slot slot) {
         ValueReader expected = slot instanceof ObjectSlot ? ((ObjectSlot) slot).expected() : null;
         return expected instanceof TimeCodec ? ((TimeCodec) expected).type() : null;
@@ -97,14 +99,16 @@ public final class TimeCoding {
         }
     }
 
-    /** The failure for bytes that are no value of a type. */
+    /** Returns the exception for bytes that are not a valid value of a type. */
     static MalformedInputException invalid(Class<?> type, RuntimeException e) {
         return new MalformedInputException("SCFS-106", "the peer sent an invalid " + type.getSimpleName(), e);
     }
 
     /**
-     * Writes an {@code Instant} into a slot that expects one, and returns the slot's code. The other classes have
-     * methods like it.
+     * Writes an {@code Instant} into a slot that expects one. {@link #writeLocalDate}, {@link #writeLocalTime} and
+     * {@link #writeLocalDateTime} do the same for their classes.
+     *
+     * @return the slot code
      */
     public static int writeInstant(GraphWriter out, Object value) {
         out.countLeaf();
@@ -112,7 +116,10 @@ public final class TimeCoding {
         return 1;
     }
 
-    /** Reads what {@link #writeInstant} wrote. The other classes have methods like it. */
+    /**
+     * Reads an {@code Instant} that {@link #writeInstant} wrote. {@link #readLocalDate}, {@link #readLocalTime} and
+     * {@link #readLocalDateTime} do the same for their classes.
+     */
     public static Object readInstant(GraphReader in) {
         in.countLeaf();
         return read(in, WireFormat.INSTANT);
@@ -151,7 +158,7 @@ public final class TimeCoding {
         return read(in, WireFormat.LOCAL_DATE_TIME);
     }
 
-    /** The largest unit that represents a fraction of a second exactly. */
+    /** Returns the largest unit in which a fraction of a second is a whole number. */
     private static int unit(int nanos) {
         if (nanos == 0) {
             return NO_FRACTION;
@@ -165,7 +172,7 @@ public final class TimeCoding {
         }
     }
 
-    /** Reads a fraction of a second, in nanoseconds. */
+    /** Reads a fraction of a second and returns it in nanoseconds. */
     private static int fraction(GraphReader in, int unit) {
         if (unit == NO_FRACTION) {
             return 0;
@@ -186,7 +193,11 @@ public final class TimeCoding {
         return Instant.ofEpochSecond((v >> UNIT_BITS) + BASE_SECOND, fraction(in, (int) v & NANOS));
     }
 
-    /** @param seconds seconds since 1970 UTC, rounded down */
+    /**
+     * Writes a point in time as seconds and a fraction of a second.
+     *
+     * @param seconds seconds since 1970 UTC, rounded down
+     */
     static void writeEpochSecond(GraphWriter out, long seconds, int nanos) {
         int unit = unit(nanos);
         out.wire().writeZigzag(seconds - BASE_SECOND << UNIT_BITS | unit);
@@ -202,7 +213,7 @@ public final class TimeCoding {
         long v = in.wire().readZigzag();
         int day = (int) v & (1 << DAY_BITS) - 1;
         long months = v >> DAY_BITS;
-        // Divides ints for all ordinary years; a division of longs is slower.
+        // In all ordinary years the number of months is an int. A division of ints is faster than a division of longs.
         long years = months == (int) months ? Math.floorDiv((int) months, 12) : Math.floorDiv(months, 12L);
         return LocalDate.of(Math.toIntExact(years + BASE_YEAR), (int) (months - 12 * years) + 1, day);
     }

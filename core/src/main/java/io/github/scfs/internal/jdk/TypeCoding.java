@@ -11,8 +11,8 @@ import java.lang.reflect.Array;
 
 /**
  * Writes and reads a type that is part of a value, such as an array's component type or a {@code Class} ({@code
- * docs/wire-format.md} section 5.5): the array dimensions as a varint, then the tag of a built-in type or of a class
- * id. Primitive types, and classes that have no values, such as interfaces, are defined by name only.
+ * docs/wire-format.md} section 5.5). A type is the number of array dimensions as a varint, then the tag of a built-in
+ * type or of a class id. Primitive types, interfaces and other classes without values are defined by name only.
  */
 final class TypeCoding {
 
@@ -35,7 +35,7 @@ final class TypeCoding {
         }
     }
 
-    /** Reads what {@link #write} wrote; null if the class doesn't exist on this side. */
+    /** Reads a type that {@link #write} wrote. Returns null if the class doesn't exist on this side. */
     static Class<?> read(GraphReader in) {
         int dimensions = readDimensions(in);
         int tag = in.readTag();
@@ -50,7 +50,7 @@ final class TypeCoding {
         return base;
     }
 
-    /** Skips a type without looking up its class. */
+    /** Skips a type. The class of the type isn't looked up. */
     static void skip(GraphReader in) {
         readDimensions(in);
         in.readerOf(in.readTag());

@@ -13,8 +13,8 @@ import java.util.function.Function;
 
 /**
  * Codec of a built-in collection or map that wraps or copies another container, the delegate ({@code
- * docs/wire-format.md} section 5.4). A view is made before its delegate is filled, so it can contain itself. Immutable
- * containers and wrappers of sorted ones are made when the delegate is complete.
+ * docs/wire-format.md} section 5.4). A reader creates a view before it fills the delegate, so a view can contain
+ * itself. It creates immutable containers, and wrappers of sorted containers, after the delegate is complete.
  */
 final class WrapperCodec extends ContainerCodec {
     private final boolean view;
@@ -30,18 +30,19 @@ final class WrapperCodec extends ContainerCodec {
     }
 
     /**
-     * A codec of views.
+     * Returns a codec of views.
      *
-     * @param sample a delegate that tells the class of the view
+     * @param sample a delegate, from which the class of the view is found
+     * @param wrap creates a view of a delegate
      */
     static <C> WrapperCodec of(int tag, C sample, Function<C, Object> wrap) {
         return new WrapperCodec(wrap.apply(sample).getClass(), tag, true, wrap);
     }
 
     /**
-     * A codec of immutable containers.
+     * Returns a codec of immutable containers.
      *
-     * @param finish makes the collection from a list of its elements, or the map from a map of its entries
+     * @param finish creates the collection from a list of its elements, or the map from a map of its entries
      */
     static <C> WrapperCodec immutable(Class<?> type, int tag, Function<C, Object> finish) {
         return new WrapperCodec(type, tag, false, finish);

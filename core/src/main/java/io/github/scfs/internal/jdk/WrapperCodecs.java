@@ -25,8 +25,8 @@ import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 
 /**
- * Codecs of the JDK's less common collections and maps, most of which wrap others ({@code docs/wire-format.md} section
- * 5.4). {@link CollectionCodec} has the common ones.
+ * Codecs of the JDK's less common collections and maps. Most of these wrap another container ({@code
+ * docs/wire-format.md} section 5.4). {@link CollectionCodec} has the common collections and maps.
  */
 public final class WrapperCodecs {
 
@@ -34,7 +34,7 @@ public final class WrapperCodecs {
 
     private WrapperCodecs() {}
 
-    /** Makes the codec of a tag; null for tags of other families. */
+    /** Creates the codec of a tag. Returns null if the tag isn't that of one of these collections and maps. */
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.EMPTY_LIST:
@@ -111,7 +111,7 @@ public final class WrapperCodecs {
         }
     }
 
-    /** Not empty: the wrapper of an empty set can be of another class. */
+    /** Returns a set that isn't empty. The wrapper of an empty set can be of another class. */
     private static NavigableSet<Object> sampleSet() {
         return new TreeSet<>(SAMPLE_LIST);
     }
@@ -121,8 +121,8 @@ public final class WrapperCodecs {
     }
 
     /**
-     * Codec of an empty immutable container. It uses no lambdas: many processes send an empty collection in their first
-     * messages, which would wait while the JDK spins the lambdas' classes.
+     * Codec of an empty immutable container. It uses no lambdas. Many processes send an empty collection in their first
+     * messages, and these would wait until the JDK has generated the lambdas' classes.
      */
     private static final class EmptyCodec extends ObjectCodec<Object> {
         private final Object value;
@@ -144,7 +144,7 @@ public final class WrapperCodecs {
         public void skip(GraphReader in) {}
     }
 
-    /** {@code Collections.nCopies}: count and element. */
+    /** Writes a list of {@code Collections.nCopies}: the number of elements, then the element. */
     private static void writeCopies(GraphWriter out, List<?> value) {
         out.wire().writeVarint(value.size());
         out.count(value.size());
@@ -165,8 +165,8 @@ public final class WrapperCodecs {
     }
 
     /**
-     * {@code Collections.newSetFromMap}: the map. It decides the semantics of the set (identity, concurrency, weak
-     * references).
+     * Reads a set of {@code Collections.newSetFromMap}. It was written as its map, because the map decides the
+     * semantics of the set (identity, concurrency, weak references).
      */
     @SuppressWarnings("unchecked")
     private static Object readSetFromMap(GraphReader in) {
@@ -181,7 +181,10 @@ public final class WrapperCodecs {
         return set;
     }
 
-    /** {@code ArrayBlockingQueue}: the capacity, which is charged like that many elements, then the elements. */
+    /**
+     * Writes an {@code ArrayBlockingQueue}: the capacity, then the elements. The capacity is charged to the budget like
+     * the same number of elements.
+     */
     private static void writeQueue(GraphWriter out, ArrayBlockingQueue<?> value) {
         List<Object> elements = new ArrayList<>(value);
         int capacity = Math.max(elements.size(), value.size() + value.remainingCapacity());
@@ -199,7 +202,7 @@ public final class WrapperCodecs {
         }
         List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
         ElementCoding.readInto(in, n, elements);
-        // Bounded, so that a capacity alone can't take much memory (R7).
+        // The capacity is bounded, so that a large capacity in a short message can't take much memory (R7).
         Queue<Object> queue =
                 new ArrayBlockingQueue<>(Math.max(ElementCoding.initialCapacity(capacity), elements.size()));
         for (Object e : elements) {
@@ -228,14 +231,14 @@ public final class WrapperCodecs {
     }
 
     /**
-     * Makes {@code List.of}, {@code Set.of} and {@code Map.ofEntries}; on a JDK without them, or if there are nulls,
-     * unmodifiable containers.
+     * Creates {@code List.of}, {@code Set.of} and {@code Map.ofEntries}. Creates unmodifiable containers instead if the
+     * JDK lacks these methods, or if there is a null among the elements.
      */
     public static final class ImmutableCollections {
 
         private ImmutableCollections() {}
 
-        /** The tag for instances of an immutable collection of the JDK; 0 for any other class. */
+        /** Returns the tag of an immutable collection class of the JDK; 0 for any other class. */
         public static int tagOf(Class<?> type) {
             if (!type.getName().startsWith("java.util.ImmutableCollections$")) {
                 return 0;

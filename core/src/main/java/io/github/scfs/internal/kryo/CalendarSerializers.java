@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Kryo serializers of calendars of all calendar systems, and of time zones with rules of their own. Kryo's own
- * serializers make a Gregorian calendar of every calendar, and look up every zone by its id.
+ * Kryo serializers of calendars of all calendar systems, and of time zones that have their own rules. Kryo's
+ * serializers turn every calendar into a Gregorian calendar, and look up every zone by its id.
  */
 final class CalendarSerializers {
     private static final String[] RULE = {"Mode", "Month", "Day", "DayOfWeek", "Time", "TimeMode"};
@@ -58,8 +58,8 @@ final class CalendarSerializers {
     }
 
     /**
-     * Writes a {@code SimpleTimeZone}. Its rules have no getters; {@code toString} shows them, in the same form on all
-     * JDKs.
+     * Writes a {@code SimpleTimeZone}. The class has no getters for its rules, so they are parsed from {@code
+     * toString}. Its form is the same on all JDKs.
      */
     private static void writeZone(Kryo kryo, Output output, SimpleTimeZone v) {
         kryo.writeClassAndObject(output, v.getID());
@@ -103,8 +103,8 @@ final class CalendarSerializers {
     }
 
     /**
-     * Reads a rule as arguments of the constructor: month, day, day of the week, time, kind of time. The signs of day
-     * and day of the week encode the mode.
+     * Reads a rule. Returns it as arguments of the constructor: month, day, day of the week, time, kind of time. The
+     * signs of the day and of the day of the week encode the mode.
      */
     private static int[] rule(Input input) {
         int mode = input.readInt();

@@ -28,8 +28,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Kryo serializers of the parts of {@code java.time} outside the ISO calendar: other calendars with their dates, times,
- * periods and eras; week rules and value ranges.
+ * Kryo serializers of the parts of {@code java.time} outside the ISO calendar: the other calendars with their dates,
+ * times, periods and eras, and also week rules and value ranges.
  */
 final class ChronoSerializers {
 
@@ -88,7 +88,9 @@ final class ChronoSerializers {
         return part;
     }
 
-    /** A serializer that writes a value as its parts: one object, or an array of several. */
+    /**
+     * Returns a serializer that writes a value as its parts. The parts are one object, or an array of several objects.
+     */
     private static <T> Serializer<T> parts(Function<T, Object> parts, Function<Object, Object> make) {
         return new FunctionSerializer<>((kryo, out, v) -> kryo.writeClassAndObject(out, parts.apply(v)),
                 (kryo, in, type) -> {

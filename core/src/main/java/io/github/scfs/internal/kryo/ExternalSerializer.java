@@ -14,8 +14,9 @@ import java.io.Externalizable;
 import java.io.IOException;
 
 /**
- * Kryo serializer of {@code Externalizable} classes outside the JDK. The value is an opaque payload; its nested objects
- * are written by the engine. Unlike Kryo's own serializer, this one never uses Java's serialization.
+ * Kryo serializer of {@code Externalizable} classes outside the JDK. A value is written as an opaque payload, in which
+ * the engine writes the nested objects. Unlike Kryo's serializer for these classes, this one never uses Java's
+ * serialization.
  */
 final class ExternalSerializer extends Serializer<Externalizable> {
 

@@ -5,7 +5,7 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 
-/** A Kryo serializer that delegates to two functions. As thread-safe as they are. */
+/** A Kryo serializer that calls two functions. It is thread-safe if the functions are. */
 final class FunctionSerializer<T> extends Serializer<T> {
     private final Writing<T> writing;
     private final Reading<T> reading;
@@ -25,12 +25,12 @@ final class FunctionSerializer<T> extends Serializer<T> {
         return reading.read(kryo, input, type);
     }
 
-    /** As {@link Serializer#write}. */
+    /** Writes a value, as {@link Serializer#write} does. */
     interface Writing<T> {
         void write(Kryo kryo, Output output, T v);
     }
 
-    /** As {@link Serializer#read}. */
+    /** Reads a value, as {@link Serializer#read} does. */
     interface Reading<T> {
         T read(Kryo kryo, Input input, Class<? extends T> type);
     }

@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicStampedReference;
 
 /**
- * Kryo serializers of JDK classes for which Kryo's own serializers lose state, or fail on JDK 17 and later. They are
- * called with a {@link KryoBridge} as their Kryo.
+ * Kryo serializers of JDK classes for which Kryo's own serializers lose state, or fail on JDK 17 and later. The
+ * serializers are called with a {@link KryoBridge} as their Kryo.
  */
 final class JdkSerializers {
     private static final Map<Class<?>, Serializer<?>> ALL = new HashMap<>();
@@ -26,7 +26,7 @@ final class JdkSerializers {
     static {
         constant(Collections.reverseOrder());
         constant(String.CASE_INSENSITIVE_ORDER);
-        // Reversing a reversed comparator returns the original one.
+        // If a reversed comparator is reversed, the result is the original comparator.
         JdkSerializers.<Comparator<?>>put(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass(),
                 (kryo, out, v) -> kryo.writeClassAndObject(out, v.reversed()), (kryo, in, type) -> Collections
                         .reverseOrder((Comparator<?>) kryo.readObjectOrNull(in, Comparator.class)));
@@ -43,7 +43,7 @@ final class JdkSerializers {
             kryo.writeClassAndObject(out, v.getRoundingMode());
         }, (kryo, in, type) -> new MathContext(in.readInt(), kryo.readObjectOrNull(in, RoundingMode.class)));
         JdkSerializers.<AtomicMarkableReference<?>>put(AtomicMarkableReference.class, (kryo, out, v) -> {
-            // Reads reference and mark together, because another thread may set both in between.
+            // Reference and mark are read together, because another thread could change both between two reads.
             boolean[] marked = new boolean[1];
             Object referent = v.get(marked);
             out.writeBoolean(marked[0]);
@@ -66,19 +66,19 @@ final class JdkSerializers {
         ALL.put(type, new FunctionSerializer<>(writing, reading));
     }
 
-    /** A class with one instance needs no data. */
+    /** Adds the serializer of a class with only one instance. The serializer writes nothing. */
     private static void constant(Object value) {
         put(value.getClass(), (kryo, out, v) -> {}, (kryo, in, type) -> value);
     }
 
-    /** The serializer of exactly this class, safe for use by many threads; null if there is none. */
+    /** Returns the serializer of exactly this class, which is thread-safe; null if there is none. */
     static Serializer<?> of(Class<?> type) {
         return ALL.get(type);
     }
 
     /**
-     * Writes {@code Comparator.nullsFirst} or {@code nullsLast}. A comparison with null tells them apart; it doesn't
-     * call the wrapped comparator. Java's serialization reveals the wrapped comparator.
+     * Writes {@code Comparator.nullsFirst} or {@code nullsLast}. A comparison with null shows which of them it is,
+     * without a call of the wrapped comparator. Java's serialization reveals the wrapped comparator.
      */
     @SuppressWarnings("unchecked")
     private static void writeNullsFirstOrLast(Kryo kryo, Output output, Comparator<?> v) {
@@ -93,7 +93,7 @@ final class JdkSerializers {
         return first ? Comparator.nullsFirst(wrapped) : Comparator.nullsLast(wrapped);
     }
 
-    /** An entry that belongs to no map. */
+    /** Writes a map entry that belongs to no map: key and value. */
     private static void writeEntry(Kryo kryo, Output output, Map.Entry<?, ?> v) {
         kryo.writeClassAndObject(output, v.getKey());
         kryo.writeClassAndObject(output, v.getValue());
@@ -107,8 +107,8 @@ final class JdkSerializers {
     }
 
     /**
-     * Writes {@code Properties}: the defaults that its own entries don't hide, flattened into one level, and its own
-     * entries.
+     * Writes {@code Properties}: first the default values that no property of the object itself hides, as one map, then
+     * the properties of the object itself.
      */
     private static void writeProperties(Kryo kryo, Output output, Properties v) {
         Map<String, String> defaults = new HashMap<>();

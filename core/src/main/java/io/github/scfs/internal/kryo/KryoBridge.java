@@ -16,10 +16,10 @@ import io.github.scfs.kryo.ArrayClassResolver;
 import java.util.IdentityHashMap;
 
 /**
- * The {@code Kryo} that Kryo's and users' serializers are called with. It has no format of its own: nested objects and
- * classes are written and read by the engine, at the serializer's current position. So they share one graph and one set
- * of references, and the class policy judges every class. Only the bytes that the serializer writes to the {@link
- * Output} itself are its own. For one thread and one direction at a time.
+ * The {@code Kryo} object that is passed to Kryo's and users' serializers. The engine writes and reads all nested
+ * objects and classes, at the serializer's current position. So they are part of the same graph of objects and have the
+ * same reference numbers, and the class policy decides about every class. Only the bytes that the serializer writes to
+ * the {@link Output} directly have the serializer's own format. Not thread-safe, and used in one direction at a time.
  */
 public final class KryoBridge extends Kryo implements OpaqueBridge {
     private final KryoSerializers serializers;
@@ -27,7 +27,7 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     private GraphWriter writer;
     private PayloadHead head;
     private GraphReader reader;
-    /** Reference number of the object that is being read; −1 if it has none. */
+    /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
 
     public KryoBridge(KryoSerializers serializers) {
@@ -47,8 +47,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     }
 
     /**
-     * Calls the serializer of a type, which writes a value to the engine's buffer as a payload; then inserts the
-     * payload's head.
+     * Writes a value as a payload. Calls the serializer of the type, which writes to the engine's buffer, and then
+     * inserts the payload's head.
      */
     @Override
     public void write(GraphWriter out, Class<?> type, Object value) {
@@ -58,7 +58,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         writer = out;
         head = own;
         Output output = new Output(new WireOutput(out.wire()), 256);
-        // Nothing in the payload is attached: the head states its length, and a serializer may reuse its arrays.
+        // No byte array in the payload is attached without a copy: the head contains the payload's length, and a
+        // serializer may reuse its arrays.
         boolean attaching = out.wire().attaching(false);
         try {
             serializerOf(type).write(this, output, value);
@@ -72,7 +73,8 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
     }
 
     /**
-     * Calls the serializer of a type, which reads a value from the next {@code length} bytes of the engine's buffer.
+     * Reads and returns a value. Calls the serializer of the type, which reads from the next {@code length} bytes of
+     * the engine's buffer.
      */
     @Override
     @SuppressWarnings("unchecked")

@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Finds the Kryo serializer of a class: the user's, one of {@link JdkSerializers}, or Kryo's default for a class of the
- * JDK. Safe for use by many threads.
+ * JDK. Thread-safe.
  */
 public final class KryoSerializers {
     /** Public types whose hidden JDK subclasses are written under the name of the public type. */
@@ -27,8 +27,8 @@ public final class KryoSerializers {
     /**
      * Registers a user's serializer for exactly this class.
      *
-     * @param serializer a {@code Serializer} of kryo5, or the class of one
-     * @throws IllegalArgumentException if it is neither
+     * @param serializer a {@code Serializer} of kryo5, or a class that extends {@code Serializer}
+     * @throws IllegalArgumentException if the serializer is neither of them
      */
     public void register(Class<?> type, Object serializer) {
         boolean valid = serializer instanceof Serializer
@@ -40,8 +40,8 @@ public final class KryoSerializers {
     }
 
     /**
-     * Whether the class itself asks for a Kryo serializer: by annotation, or as {@code KryoSerializable} or {@code
-     * Externalizable}.
+     * Whether the class itself requires a Kryo serializer: by an annotation, or because it is {@code KryoSerializable}
+     * or {@code Externalizable}.
      */
     public boolean annotated(Class<?> type) {
         return type.isAnnotationPresent(DefaultSerializer.class) || KryoSerializable.class.isAssignableFrom(type)
@@ -49,8 +49,8 @@ public final class KryoSerializers {
     }
 
     /**
-     * Whether a JDK class is written by a Kryo serializer, although the general rule for collections, maps or beans
-     * applies to it.
+     * Whether values of a JDK class are written by a Kryo serializer, although the class is a collection, a map or a
+     * bean.
      */
     public boolean prefers(Class<?> type) {
         return publicSupertype(type) != null || BitSet.class.isAssignableFrom(type) || JdkSerializers.of(type) != null;
@@ -65,13 +65,13 @@ public final class KryoSerializers {
         return null;
     }
 
-    /** The type that names a class on the wire, and by which its serializer is looked up. */
+    /** Returns the type whose name is sent for a class. The serializer of the class is looked up by this type, too. */
     public Class<?> publicType(Class<?> type) {
         Class<?> c = JdkSerializers.of(type) != null ? type : publicSupertype(type);
         return c == null || registered.containsKey(type) || !ClassKinds.isJdk(type) ? type : c;
     }
 
-    /** Whether Kryo has a default serializer for a JDK class, other than the one that reflects on fields. */
+    /** Whether Kryo's default serializer for a JDK class is one that doesn't reflect on fields. */
     public boolean hasDefault(Class<?> type) {
         try {
             return !(configured(new Kryo()).getDefaultSerializer(type) instanceof FieldSerializer);
@@ -82,9 +82,9 @@ public final class KryoSerializers {
     }
 
     /**
-     * The serializer of a type; null if Kryo has only the one that reflects on fields.
+     * Returns the serializer of a type; null if Kryo has only the serializer that reflects on fields.
      *
-     * @param kryo makes Kryo's default serializers
+     * @param kryo creates Kryo's default serializers
      */
     Serializer<?> serializerOf(Kryo kryo, Class<?> type) {
         Object r = registered.get(type);

@@ -13,14 +13,18 @@ import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * Codec of a value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6): a head ({@link
- * PayloadHead}), then the payload. The head locates the values in the payload that the engine has written. So a reader
- * without the serializer can skip the payload, and still number these values.
+ * Codec of a value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6). It writes a head ({@link
+ * PayloadHead}), then the payload. The head contains the positions of the nested values that the engine has written in
+ * the payload. So a reader without the serializer can skip the payload and still number these values.
  */
 public final class OpaqueCodec extends ObjectCodec<Object> {
     private final Class<?> serializedAs;
 
-    /** @param serializedAs the type by which the serializer is looked up */
+    /**
+     * Creates the codec of a class.
+     *
+     * @param serializedAs the type by which the serializer is looked up
+     */
     public OpaqueCodec(Layout layout, Class<?> serializedAs) {
         super(layout, true);
         this.serializedAs = serializedAs;
@@ -38,7 +42,7 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
         }
     }
 
-    /** The engine's failure among an exception and its causes; null if there is none. */
+    /** Returns the engine's exception among an exception and its causes; null if there is none. */
     private static ScfsException engineFailure(Throwable failure) {
         Throwable t = failure;
         while (t != null && !(t instanceof ScfsException)) {
@@ -48,7 +52,8 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     }
 
     /**
-     * Skips a payload. Skips the engine's values in it one by one, so that they are numbered and can be referred to.
+     * Skips a payload. The engine's values in the payload are skipped one by one, so that they get their numbers and
+     * later references can lead to them.
      */
     public static void skipPayload(GraphReader in) {
         WireReader wire = in.wire();

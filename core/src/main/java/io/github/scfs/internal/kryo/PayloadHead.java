@@ -5,10 +5,10 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 
 /**
- * Collects and writes the head of an opaque payload ({@code docs/wire-format.md} section 6.6): the payload's length,
- * the number of values in it that the engine has written, and for each the number of the serializer's own bytes before
- * it. With it, a reader without the serializer finds the values and resolves later references to them and to their
- * parts. Not thread-safe.
+ * Collects and writes the head of an opaque payload ({@code docs/wire-format.md} section 6.6). The head contains the
+ * payload's length, the number of nested values that the engine has written in the payload, and for each of these
+ * values the number of the serializer's own bytes in front of it. So a reader without the serializer finds the nested
+ * values, and can resolve later references to them and to their parts. Not thread-safe.
  */
 final class PayloadHead {
     private static final int FIXED_VARINTS = 2;
@@ -16,10 +16,14 @@ final class PayloadHead {
     private final int start;
     private int[] varints = new int[FIXED_VARINTS + 6];
     private int n = FIXED_VARINTS;
-    /** The position where the latest nested value ended. */
+    /** The position where the last nested value ended. */
     private int end;
 
-    /** @param start the position where the payload begins */
+    /**
+     * Creates the head of a payload.
+     *
+     * @param start the position where the payload begins
+     */
     PayloadHead(int start) {
         this.start = start;
         this.end = start;
@@ -33,12 +37,12 @@ final class PayloadHead {
         varints[n++] = position - end;
     }
 
-    /** Records the position where the nested value ended. */
+    /** Records the position where a nested value ended. */
     void end(int position) {
         end = position;
     }
 
-    /** Inserts the head in front of the payload, which ends at the writer's position. */
+    /** Inserts the head in front of the payload. The payload ends at the writer's position. */
     void insert(GraphWriter out) {
         WireWriter wire = out.wire();
         int end = wire.position();

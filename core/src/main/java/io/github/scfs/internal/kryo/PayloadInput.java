@@ -5,8 +5,8 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 
 /**
  * The {@code Input} from which a Kryo serializer reads its payload. Kryo's own {@code Input} allocates arrays and
- * strings of any length that the bytes claim (R7). This one first compares every length with the bytes that are left:
- * each element takes at least one byte.
+ * strings of any length that it reads (R7). This class first compares every length with the number of remaining bytes,
+ * because each element takes at least one byte.
  */
 final class PayloadInput extends Input {
 

@@ -3,7 +3,7 @@ package io.github.scfs.internal.kryo;
 import io.github.scfs.internal.wire.WireWriter;
 import java.io.OutputStream;
 
-/** A stream into the engine's buffer, to which Kryo's {@code Output} flushes. */
+/** An output stream that writes to the engine's buffer. Kryo's {@code Output} flushes to it. */
 final class WireOutput extends OutputStream {
     private final WireWriter wire;
 

@@ -4,8 +4,8 @@ import io.github.scfs.internal.session.Session;
 import io.netty.channel.Channel;
 
 /**
- * A connection: its channel, its session, and the state that the reading side keeps between two reads. Thread-safe,
- * except where a method is documented otherwise.
+ * A connection: its channel, its session, and the state that the I/O thread keeps between two reads. Thread-safe,
+ * except for methods that are documented otherwise.
  */
 public final class ChannelSession {
     private final Channel channel;
@@ -21,47 +21,52 @@ public final class ChannelSession {
         this.session = session;
     }
 
-    /** The connection's session; never null. */
+    /** Returns the connection's session; never null. */
     public Session session() {
         return session;
     }
 
     /**
-     * Whether the calling thread is the channel's event loop. Messages encoded on the event loop reach the wire in the
-     * order of encoding.
+     * Whether the calling thread is the channel's event loop. Messages that are encoded on the event loop reach the
+     * wire in the order in which they were encoded.
      */
     public boolean inEventLoop() {
         return channel.eventLoop().inEventLoop();
     }
 
-    /** Number of bytes, of those that arrive next, that belong to a refused frame; 0 or more. Event loop only. */
+    /**
+     * Returns the number of bytes of a rejected frame that haven't arrived yet; 0 or more. Call it on the event loop
+     * only.
+     */
     public long bytesToSkip() {
         return bytesToSkip;
     }
 
-    /** Sets {@link #bytesToSkip()}. Event loop only. */
+    /** Sets {@link #bytesToSkip()}. Call it on the event loop only. */
     public void bytesToSkip(long bytes) {
         bytesToSkip = bytes;
     }
 
-    /** Starts to close the channel (rule R5), without waiting. Any thread may call it, any number of times. */
+    /**
+     * Starts to close the channel (rule R5) without waiting for the end. Any thread may call this, any number of times.
+     */
     @SuppressWarnings("FutureReturnValueIgnored")
     public void close() {
         closed = true;
         channel.close();
     }
 
-    /** Whether {@link #close()} was called. Bytes that arrive after that must not be decoded. */
+    /** Whether {@link #close()} was called. Bytes that arrive after that call must not be decoded. */
     public boolean isClosed() {
         return closed;
     }
 
-    /** Records that a body was encoded ahead, but its message was encoded by another serialization. */
+    /** Records that a body was encoded ahead for nothing, because another serialization encoded its message. */
     public void preEncodedInVain() {
         preEncodedInVain = true;
     }
 
-    /** Records that the calling thread decodes a body. */
+    /** Records that the calling thread decodes a body of this connection. */
     public void recordDecode() {
         if (!decodesOffEventLoop && !inEventLoop()) {
             decodesOffEventLoop = true;
@@ -69,22 +74,23 @@ public final class ChannelSession {
     }
 
     /**
-     * Whether the calling thread may encode bodies ahead. This needs a thread off the event loop, a connection that
-     * decodes off the event loop, and no earlier body that was encoded ahead in vain. Where the event loop decodes, the
-     * peer's event loop usually does too, and faster encoding would only add to its queue.
+     * Whether the calling thread may encode bodies ahead. It may if three conditions hold: it isn't the event loop,
+     * bodies of this connection are decoded off the event loop, and no earlier body was encoded ahead for nothing. If
+     * the event loop decodes, the peer's event loop usually decodes too, and faster encoding would only make its queue
+     * longer.
      */
     public boolean mayPreEncode() {
         return decodesOffEventLoop && !preEncodedInVain && !closed && !inEventLoop();
     }
 
-    /** Returns true for the first call: the end of the channel is noticed more than once. */
+    /** Returns true at the first call only. The end of a channel can be reported more than once. */
     synchronized boolean markEnded() {
         boolean first = !ended;
         ended = true;
         return first;
     }
 
-    /** The peer's name for warnings. Built on demand, because few sessions ever warn. */
+    /** Returns the peer's name for warnings. It is built when it is needed, because few sessions ever log a warning. */
     @Override
     public String toString() {
         return "the peer at " + channel.remoteAddress();

@@ -10,29 +10,34 @@ import java.util.function.Supplier;
 
 /**
  * The sessions of all channels of one user of scfs. Thread-safe. A session is an attribute of its channel and lives as
- * long as the channel object, so a message that arrived before the close and is decoded after it still finds its
- * session. Nothing else grows with the number of channels: there is no table of channels and no listener for each.
+ * long as the channel object. So a message that arrived before the channel was closed, and is decoded after it, still
+ * finds its session. There is no table of channels and no listener for each channel, so nothing else grows with the
+ * number of channels.
  */
 public final class ChannelSessions {
     private static final AtomicInteger COUNT = new AtomicInteger();
 
     private final AtomicInteger open = new AtomicInteger();
     private final Supplier<Session> newSession;
-    /** Unique key: all class loaders share Netty's key names. */
+    /** Key of the attribute. It is unique, because all class loaders share Netty's key names. */
     private final AttributeKey<ChannelSession> attribute = AttributeKey.newInstance(ChannelSessions.class.getName()
             + '@' + System.identityHashCode(ChannelSessions.class) + '#' + COUNT.incrementAndGet());
 
-    /** One listener for all channels. */
+    /** Listener for the end of a channel; the same for all channels. */
     private final ChannelFutureListener closed = future -> ended(existing(future.channel()));
 
-    /** @param newSession creates the session of a new channel; never returns null; called by many threads */
+    /**
+     * Creates the sessions of one user of scfs.
+     *
+     * @param newSession creates the session of a new channel; never returns null; called by many threads
+     */
     public ChannelSessions(Supplier<Session> newSession) {
         this.newSession = newSession;
     }
 
     /**
      * Returns the session of a channel, and creates it at the first call. A closed channel gets a session too, but
-     * isn't counted.
+     * {@link #count} doesn't include it.
      *
      * @param channel never null
      * @return never null
@@ -42,12 +47,12 @@ public final class ChannelSessions {
         return known != null ? known : create(channel);
     }
 
-    /** Returns the session of a channel, or null if none was created. */
+    /** Returns the session of a channel; null if none was created. */
     public ChannelSession existing(Channel channel) {
         return channel.hasAttr(attribute) ? channel.attr(attribute).get() : null;
     }
 
-    /** Number of open channels that have a session. */
+    /** Returns the number of open channels that have a session. */
     public int count() {
         return open.get();
     }
@@ -62,7 +67,8 @@ public final class ChannelSessions {
         created.session().peer(created);
         open.incrementAndGet();
         channel.closeFuture().addListener(closed);
-        // The listener isn't called if the event loop has shut down, and this may be the first use after the close.
+        // The listener isn't called if the event loop has shut down. This may be the first use of a channel after its
+        // close.
         if (!channel.isOpen()) {
             ended(created);
         }

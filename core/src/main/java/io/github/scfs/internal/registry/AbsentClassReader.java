@@ -18,9 +18,9 @@ import java.util.Map;
 
 /**
  * Reads values of a class that doesn't exist on this side. A bean, record or throwable becomes a map of its fields,
- * with the class name under the key {@code class}; a collection becomes an {@code ArrayList}, a map a {@code
- * LinkedHashMap}, and an opaque payload null. Enum constants, which become their names, are read by {@link
- * LazyRemoteType#constant}.
+ * with the class name under the key {@code class}. A collection becomes an {@code ArrayList}, a map a {@code
+ * LinkedHashMap}, and an opaque payload null. Enum constants aren't read here: {@link LazyRemoteType#constant} returns
+ * their names.
  */
 final class AbsentClassReader implements RemoteReader {
     private final Definition definition;

@@ -13,24 +13,24 @@ import io.github.scfs.internal.slot.PrimitiveArrays;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
- * The codecs of the built-in types of wire format 1, by class for writing and by tag for reading. Each is made at its
- * first use: there are about a hundred, most processes use ten, and making all of them took longer than the rest of a
- * process's first message. Safe for use by many threads.
+ * The codecs of the built-in types of wire format 1. They are found by class for writing and by tag for reading. A
+ * codec is created at its first use. There are about a hundred codecs, and most processes use ten. Creating all of them
+ * took longer than all other work for a process's first message. Thread-safe.
  */
 public final class BuiltinCodecs {
     private static final Codec<?>[] BY_TAG = new Codec<?>[WireFormat.TAG_LIMIT];
 
     private BuiltinCodecs() {}
 
-    /** The codec of exactly this class; null if the class isn't built in. */
+    /** Returns the codec of exactly this class; null if the class isn't built in. */
     static Codec<?> codecOf(Class<?> type) {
         int tag = BuiltinNames.tagOf(type);
         return tag == 0 ? null : codec(tag);
     }
 
-    /** The codec of a tag; null if there is none. */
+    /** Returns the codec of a tag; null if no built-in type has the tag. */
     static Codec<?> codec(int tag) {
-        // Read without a lock: codecs are immutable, so a data race publishes them safely.
+        // Read without a lock: codecs are immutable, so other threads see a complete codec in spite of the data race.
         Codec<?> codec = BY_TAG[tag];
         return codec != null ? codec : makeOnce(tag);
     }
@@ -82,7 +82,7 @@ public final class BuiltinCodecs {
     }
 
     /**
-     * The codec that reads the data behind a tag.
+     * Returns the codec that reads the data behind a tag.
      *
      * @throws MalformedInputException if no built-in type has the tag
      */
@@ -94,7 +94,7 @@ public final class BuiltinCodecs {
         return codec;
     }
 
-    /** The tag of the built-in type that a field of a declared type usually holds; 0 if there is none. */
+    /** Returns the tag of the built-in type that a field of a declared type usually contains; 0 if there is none. */
     static int expectedTag(Class<?> declared) {
         switch (declared.getName()) {
             case "java.lang.Object":

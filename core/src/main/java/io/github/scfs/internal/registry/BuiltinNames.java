@@ -5,11 +5,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The class names of the built-in types, so that a tag is found without loading any of the classes. Only the JDK can
- * define classes of these names: the JVM refuses {@code java.} packages to other class loaders.
+ * The class names of the built-in types. With them, the tag of a class is found without loading any of the built-in
+ * classes. Only the JDK can define classes with these names: the JVM doesn't let other class loaders define classes in
+ * {@code java.} packages.
  */
 final class BuiltinNames {
-    /** By tag; null for tags that aren't types, and for tags that many classes share. */
+    /** Class names by tag. Null for tags that aren't types, and for tags that many classes share. */
     private static final String[] COMMON = {
             null, null, "java.lang.String", null, null, null, "java.lang.Boolean", "java.lang.Byte", "java.lang.Short",
             "java.lang.Character", "java.lang.Integer", "java.lang.Long", "java.lang.Float", "java.lang.Double", "[Z",
@@ -19,7 +20,7 @@ final class BuiltinNames {
             "java.util.ArrayList", "java.util.LinkedList", "java.util.HashSet", "java.util.LinkedHashSet",
             "java.util.TreeSet", "java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap",
             "java.util.Optional", "java.lang.Object"};
-    /** By tag minus {@link WireFormat#EXTENSION}. */
+    /** Class names by tag minus {@link WireFormat#EXTENSION}. */
     private static final String[] EXTENDED = {
             "java.sql.Date", "java.sql.Time", "java.sql.Timestamp", "java.time.ZonedDateTime",
             "java.time.OffsetDateTime", "java.time.OffsetTime", "java.time.Duration", "java.time.Period",
@@ -56,7 +57,7 @@ final class BuiltinNames {
         for (int i = 0; i < EXTENDED.length; i++) {
             put(EXTENDED[i], WireFormat.EXTENSION + i);
         }
-        // Further classes that share a tag.
+        // These classes have the same tags as classes in the tables above.
         put("java.util.Collections$UnmodifiableList", WireFormat.UNMODIFIABLE_LIST);
         put("java.util.Collections$SynchronizedList", WireFormat.SYNCHRONIZED_LIST);
         put("java.util.Collections$UnmodifiableNavigableSet$EmptyNavigableSet", WireFormat.UNMODIFIABLE_NAVIGABLE_SET);
@@ -71,7 +72,7 @@ final class BuiltinNames {
         }
     }
 
-    /** The tag of values of exactly this class; 0 if it isn't built in. */
+    /** Returns the tag of values of exactly this class; 0 if the class isn't built in. */
     static int tagOf(Class<?> type) {
         Integer tag = TAGS.get(type.getName());
         return tag == null ? 0 : tag;

@@ -40,11 +40,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * Chooses the codec of each class, once. A codec is held by its class and is unloaded with it. Safe for use by many
- * threads.
+ * Chooses the codec of each class, once. The codec of a class is stored with the class, and both are unloaded together.
+ * Thread-safe.
  */
 public final class CodecRegistry extends Codecs {
-    /** Entries of {@link #cache}; a power of two. */
+    /** The length of {@link #cache}; a power of two. */
     private static final int CACHE_SIZE = 256;
 
     private final Layouts layouts;
@@ -52,7 +52,8 @@ public final class CodecRegistry extends Codecs {
     private final FieldsCompiler compiler;
     private final KryoSerializers serializers = new KryoSerializers();
     /**
-     * Codecs by class, except those of registered serializers, which can be registered after the first use of a class.
+     * Codecs by class. Codecs of registered serializers aren't among them, because a serializer can be registered after
+     * the first use of its class.
      */
     private final ClassValue<Codec<?>> codecs = new ClassValue<Codec<?>>() {
         @Override
@@ -61,27 +62,29 @@ public final class CodecRegistry extends Codecs {
         }
     };
     /**
-     * Cache of codecs whose classes live as long as scfs, by hash code of the class; each class has two possible
-     * entries. A lookup is faster than through {@link #codecs}. Read and written without a lock, since codecs are
-     * immutable.
+     * Cache of codecs whose classes live as long as scfs. The index is the class's hash code, or the index next to it.
+     * A lookup here is faster than in {@link #codecs}. Read and written without a lock, since codecs are immutable.
      */
     private final Codec<?>[] cache = new Codec<?>[CACHE_SIZE];
     private final Map<Class<?>, Codec<?>> opaqueCodecs = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
 
     /**
-     * A registry that denies no class and compiles nothing.
+     * Creates a registry that denies no class and compiles nothing.
      *
-     * @param hiddenFields whether a class may have a field of the same name as one of a superclass
+     * @param hiddenFields whether a class may have a field with the same name as a field of a superclass
      */
     public CodecRegistry(boolean hiddenFields) {
         this(hiddenFields, type -> null, FieldsCompiler.NONE);
     }
 
     /**
-     * @param hiddenFields whether a class may have a field of the same name as one of a superclass
-     * @param denied       returns why instances of a class can't be read under any settings of a peer; null if they can
-     * @param compiler     compiles warm plans
+     * Creates a registry.
+     *
+     * @param hiddenFields whether a class may have a field with the same name as a field of a superclass
+     * @param denied returns the reason why no setting of a peer lets it read instances of a class; null if a setting
+     *     does
+     * @param compiler compiles warm plans
      */
     public CodecRegistry(boolean hiddenFields, Function<Class<?>, String> denied, FieldsCompiler compiler) {
         this.layouts = new Layouts(hiddenFields);
@@ -93,9 +96,9 @@ public final class CodecRegistry extends Codecs {
      * Registers a Kryo serializer for exactly this class. Call this at start-up, before a value of the class is
      * written.
      *
-     * @param serializer a {@code Serializer} of kryo5 that is safe for use by many threads, or the class of one with a
-     *                   public constructor without arguments, of which each reader and writer makes an instance
-     * @throws IllegalArgumentException if it is neither
+     * @param serializer a thread-safe {@code Serializer} of kryo5, or a class that extends {@code Serializer} and has a
+     *     public constructor without arguments. In the second case each reader and each writer creates its own instance
+     * @throws IllegalArgumentException if the serializer is neither of them
      */
     public void register(Class<?> type, Object serializer) {
         serializers.register(type, serializer);
@@ -103,7 +106,7 @@ public final class CodecRegistry extends Codecs {
         hasSerializers = true;
     }
 
-    /** Chooses the codec of a class before its first use. */
+    /** Chooses the codec of a class, so that it is known before the first use of the class. */
     public void prepare(Class<?> type) {
         if (ClassKinds.isConcrete(type) && !type.isPrimitive()) {
             of(type);
@@ -130,17 +133,17 @@ public final class CodecRegistry extends Codecs {
         return new KryoBridge(serializers);
     }
 
-    /** Whether serializers were registered. If so, a built-in class may have another codec than the built-in one. */
+    /** Whether serializers were registered. If so, a built-in class may have another codec than its built-in codec. */
     @Override
     public boolean hasSerializers() {
         return hasSerializers;
     }
 
     /**
-     * The codec that writes instances of exactly this class.
+     * Returns the codec that writes instances of exactly this class.
      *
      * @throws NotSerializableException if instances of the class can't be written
-     * @throws ClassRefusedException    if no peer can read them
+     * @throws ClassRefusedException if no peer can read instances of the class
      */
     @Override
     public Codec<?> of(Class<?> type) {
@@ -162,20 +165,20 @@ public final class CodecRegistry extends Codecs {
         }
         codec = codecs.get(type);
         if (codec.type() == type && ClassKinds.isPermanent(type)) {
-            // Prefer an empty entry, so that two classes with one index don't evict each other.
+            // Prefers an empty entry, so that two classes with the same index don't evict each other.
             table[table[index] == null ? index : index ^ 1] = codec;
         }
         return codec;
     }
 
-    /** Whether the codec is cached, which implies that its class lives as long as scfs. */
+    /** Whether the codec is in the cache. If it is, its class lives as long as scfs. */
     @Override
     public boolean isPermanent(Codec<?> codec) {
         int index = codec.type().hashCode() & cache.length - 1;
         return cache[index] == codec || cache[index ^ 1] == codec;
     }
 
-    /** A layout whose definition names a class; the definition may be of any kind. */
+    /** Returns a layout whose definition contains the name of a class. The definition may be of any kind. */
     @Override
     public Layout layoutNaming(Class<?> type) {
         refuseLambdasAndProxies(type, "the class of ");
@@ -267,7 +270,7 @@ public final class CodecRegistry extends Codecs {
     }
 
     /**
-     * The codec of a collection or map of a class outside the JDK. A class that peers refuse to read, such as
+     * Chooses the codec of a collection or map whose class is outside the JDK. A class that peers reject, such as
      * Hibernate's collections, is written as the nearest ordinary collection.
      */
     private Codec<?> chooseForUsersCollection(Class<?> type, Class<?> base) {
@@ -296,7 +299,10 @@ public final class CodecRegistry extends Codecs {
         return new UserCollectionCodec(layout, this, compiler);
     }
 
-    /** Whether the values of an object's fields can be written, judged by their classes: functions and locks can't. */
+    /**
+     * Whether the values of an object's fields can be written. Only their classes are checked: functions and locks
+     * can't be written.
+     */
     private boolean canWriteFields(Layout layout, Object value) {
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
@@ -347,12 +353,15 @@ public final class CodecRegistry extends Codecs {
         return new OpaqueCodec(Layout.ofName(type, definition), written);
     }
 
-    /** The layout of an enum, for sending its definition with a field that needs it. */
+    /**
+     * Returns the layout of an enum. Its definition is sent with the definition of a class that has a field of this
+     * enum.
+     */
     public Layout enumLayout(Class<?> enumType) {
         return layouts.of(enumType);
     }
 
-    /** Makes the reader of a peer's definition for a class on this side. */
+    /** Creates the reader of a peer's definition for a class on this side. */
     RemoteReader readerOf(Definition definition, Class<?> here, RemoteTypeResolver resolver) {
         switch (definition.kind()) {
             case WireFormat.DEFINE_BEAN:
@@ -382,15 +391,15 @@ public final class CodecRegistry extends Codecs {
     }
 
     /**
-     * Whether a Kryo serializer writes values of a class on this side. If not, none may read them: Kryo has a
-     * serializer for almost every class, and a peer must not choose it.
+     * Whether values of a class are written by a Kryo serializer on this side. If not, no Kryo serializer may read
+     * them. Kryo has a serializer for almost every class, and a peer must not choose it.
      */
     private boolean isOpaque(Class<?> type) {
         Codec<?> codec = of(type);
         return (codec.isReplaced() ? ((ReplacedCodec) codec).own() : codec) instanceof OpaqueCodec;
     }
 
-    /** Whether instances of a class are written as their fields, and can be made on this side. */
+    /** Whether instances of a class are written as their fields, and can be created on this side. */
     @Override
     public boolean isBean(Class<?> type) {
         return ClassKinds.hasFields(type) && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type)

@@ -13,8 +13,8 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
- * The layouts of this side's classes. A layout is held by its class and is unloaded with it. Safe for use by many
- * threads.
+ * The layouts of this side's classes. The layout of a class is stored with the class, and both are unloaded together.
+ * Thread-safe.
  */
 final class Layouts implements FieldTypes {
     private final boolean hiddenFields;
@@ -32,7 +32,11 @@ final class Layouts implements FieldTypes {
         }
     };
 
-    /** @param hiddenFields whether a class may have a field of the same name as one of a superclass */
+    /**
+     * Creates an empty set of layouts.
+     *
+     * @param hiddenFields whether a class may have a field with the same name as a field of a superclass
+     */
     Layouts(boolean hiddenFields) {
         this.hiddenFields = hiddenFields;
     }
@@ -48,17 +52,18 @@ final class Layouts implements FieldTypes {
     }
 
     /**
-     * The layout of a class: an enum's constants, or the fields that the class and its superclasses outside the JDK
-     * declare.
+     * Returns the layout of a class: the constants of an enum, or the fields that the class and its superclasses
+     * outside the JDK declare.
      */
     Layout of(Class<?> type) {
         return layouts.get(type);
     }
 
     /**
-     * As {@link #of}, for writing.
+     * Returns the layout of a class whose instances are written. It is the same as that of {@link #of}.
      *
-     * @throws NotSerializableException if the class hides a field of a superclass, and that isn't allowed
+     * @throws NotSerializableException if the class hides a field of a superclass, and the settings don't allow hidden
+     *     fields
      */
     Layout written(Class<?> type) {
         Layout layout = layouts.get(type);
@@ -70,12 +75,12 @@ final class Layouts implements FieldTypes {
         return layout;
     }
 
-    /** The layout of a collection or map whose fields aren't sent. */
+    /** Returns the layout of a collection or map whose fields aren't sent. */
     Layout withoutFields(Class<?> type) {
         return Layout.ofName(type, Definition.ofClass(UserCollectionCodec.kindOf(type), type.getName()));
     }
 
-    /** A layout that consists of the class name only. */
+    /** Returns a layout that consists of the class name only. */
     Layout named(Class<?> type) {
         return nameLayouts.get(type);
     }

@@ -26,31 +26,34 @@ import java.lang.reflect.Modifier;
 import java.util.Map;
 
 /**
- * The reading side of a definition. It is inert until a body contains a value that has to be made (R3): only then it
- * looks up the class and makes a reader for it, once. Skipping a value needs neither. One instance serves all sessions
- * with an equal definition. Safe for use by many threads.
+ * The reading side of a definition. It looks up the class, and creates a reader for the class, when a body first
+ * contains a value that has to be created (R3). It does this once. To skip a value it needs neither class nor reader.
+ * One instance serves all sessions with an equal definition. Thread-safe.
  */
 public final class LazyRemoteType extends RemoteType {
-    /** Names of the kinds of definitions, for messages. */
+    /** Names of the kinds of definitions, for error messages. */
     private static final String[] KINDS = {
             null, "bean", "record", "enum", "throwable", "collection", "map", "collection", "map",
             "value of a Kryo Serializer", "type"};
 
     private final CodecRegistry codecs;
     /**
-     * The {@link #reader} if it reads beans, the most frequent kind. The field's type lets the JIT compiler inline the
-     * call.
+     * The {@link #reader} if it reads beans, the most frequent kind; otherwise null. The type of this field lets the
+     * JIT compiler inline the call.
      */
     private BeanCodec.Reader beanReader;
     private volatile Slot[] slots;
     private volatile RemoteReader reader;
     private volatile Object[] constants;
-    /** The slot of elements of this type. Without a lock, since a slot is immutable. */
+    /** The slot for elements of this type. Accessed without a lock, since a slot is immutable. */
     private Slot slot;
     private Class<?> type;
     /** Whether {@link #requireType} has succeeded. */
     private boolean typeChecked;
-    /** Whether {@link #type} has been looked up. A refusal isn't remembered, since the trusted types may grow. */
+    /**
+     * Whether {@link #type} has been looked up. If the class policy rejected the class, this stays false, since more
+     * classes may be trusted later.
+     */
     private volatile boolean typeResolved;
 
     public LazyRemoteType(Definition definition, RemoteTypeResolver resolver, CodecRegistry codecs) {
@@ -67,7 +70,11 @@ public final class LazyRemoteType extends RemoteType {
         return type;
     }
 
-    /** @throws NotSerializableException if the class doesn't exist here, or is of another kind than the peer's */
+    /**
+     * Checks that the class exists here and is of the peer's kind.
+     *
+     * @throws NotSerializableException if the class doesn't exist here, or is of another kind than the peer's class
+     */
     @Override
     public void requireType() {
         if (!typeChecked) {
@@ -94,7 +101,7 @@ public final class LazyRemoteType extends RemoteType {
         }
     }
 
-    /** Whether the class here is of the kind that the definition describes. */
+    /** Whether the class on this side is of the kind that the definition describes. */
     private boolean isOfKind(Class<?> here) {
         switch (definition().kind()) {
             case WireFormat.DEFINE_BEAN:
@@ -133,7 +140,10 @@ public final class LazyRemoteType extends RemoteType {
         return isEnum() ? constant(in, in.wire().readVarint()) : reader().read(in, ref);
     }
 
-    /** As {@link BeanCodec.Reader#generatedReader}. */
+    /**
+     * Returns the generated reader if the values are beans and have one ({@link BeanCodec.Reader#generatedReader});
+     * otherwise null.
+     */
     @Override
     public FieldsReader generatedReader() {
         BeanCodec.Reader b = beanReader;
@@ -165,9 +175,10 @@ public final class LazyRemoteType extends RemoteType {
     }
 
     /**
-     * The constant at an index of the definition.
+     * Returns the enum constant for an index in the definition.
      *
-     * @return the constant here; null if the enum here lacks it; its name if the enum doesn't exist here
+     * @return the constant here; null if the enum here lacks the constant; the constant's name if the enum doesn't
+     *     exist here
      */
     @Override
     public Object constant(GraphReader in, int i) {

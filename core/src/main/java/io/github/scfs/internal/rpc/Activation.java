@@ -7,18 +7,21 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Rule R8: decides whether a connection may use scfs. It may if a local service, reference or setting asks for scfs. A
- * peer can put the id of scfs on its frames at any time, and the jar on the class path alone must not let them in.
- * Thread-safe.
+ * Rule R8: decides whether a connection may use scfs. It may if the settings of a local service, a local reference or
+ * the connection ask for scfs. A peer can put the id of scfs on its frames at any time. A process that only has the jar
+ * on its class path must reject these frames. Thread-safe.
  */
 public final class Activation {
 
-    /** {@code -Dscfs.enabled=true} permits frames of scfs on every connection. */
+    /** Name of the system property. {@code -Dscfs.enabled=true} permits frames of scfs on every connection. */
     public static final String PROPERTY = "scfs.enabled";
     /** Name of the serialization in the settings of services and references. */
     public static final String NAME = "scfs";
 
-    /** Number of provider addresses kept; the oldest is evicted first. A consumer can outlive many providers. */
+    /**
+     * Largest number of provider addresses that are kept. If there are more, the oldest is removed. A consumer can run
+     * longer than many providers.
+     */
     private static final int MAX_ADDRESSES = 10_000;
 
     private final Set<Integer> exportedPorts = ConcurrentHashMap.newKeySet();
@@ -34,7 +37,7 @@ public final class Activation {
         }
     }
 
-    /** Whether the settings of a service, reference or connection ask for scfs. */
+    /** Whether the settings of a service, reference or connection name scfs as the serialization. */
     public static boolean asks(Endpoint endpoint) {
         if (NAME.equals(endpoint.parameter("serialization"))) {
             return true;
@@ -51,23 +54,23 @@ public final class Activation {
     }
 
     /**
-     * Records a service that asks for scfs, before it is exported. Every connection to its port may use scfs, even if
-     * another service opened the port.
+     * Records a service whose settings ask for scfs, before the service is exported. Every connection to the service's
+     * port may use scfs, even if another service opened the port.
      */
     void exported(Endpoint service) {
         exportedPorts.add(service.port());
     }
 
     /**
-     * Records a reference that asks for scfs, before it is created. Every connection to its provider may use scfs, even
-     * if another reference opened it.
+     * Records a reference whose settings ask for scfs, before the reference is created. Every connection to the
+     * reference's provider may use scfs, even if another reference opened the connection.
      */
     void referred(Endpoint reference) {
         referredAddresses.add(reference.address());
     }
 
     /**
-     * Whether frames of scfs are permitted.
+     * Whether frames of scfs are permitted on a connection.
      *
      * @param connection the connection's settings; null for a local call without a peer, which is permitted
      */

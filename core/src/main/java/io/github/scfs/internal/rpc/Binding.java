@@ -4,10 +4,10 @@ import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.session.MessageWriter;
 
 /**
- * Rule R1: binds a connection to the thread that encodes or decodes a message of it. Dubbo passes a URL and a stream to
- * a serialization, but no channel, so wrappers around its codecs bind the channel for the extent of the coding. User
- * code never runs bound. Encoding nests, since an error response is encoded inside the encode that failed, so
- * {@link #close} restores the outer binding. Not thread-safe.
+ * Rule R1: binds a connection to the thread that encodes or decodes a message of the connection. Dubbo passes a URL and
+ * a stream to a serialization, but no channel. So wrappers around Dubbo's codecs bind the channel while they encode or
+ * decode. User code never runs while a channel is bound. Encodes can be nested, since an error response is encoded
+ * inside the encode that failed, so {@link #close} restores the outer binding. Not thread-safe.
  */
 public final class Binding implements AutoCloseable {
     private static final ThreadLocal<Binding> CURRENT = new ThreadLocal<>();
@@ -29,23 +29,23 @@ public final class Binding implements AutoCloseable {
         CURRENT.set(this);
     }
 
-    /** A body that was encoded before its message. */
+    /** A body that was encoded before the message that contains it. */
     public interface PreEncoded {
         /**
-         * Called when the encode has ended.
+         * Releases the body at the end of the encode.
          *
          * @param encoded whether the encode added bytes to the buffer
          */
         void close(boolean encoded);
     }
 
-    /** Binds the channel that a message is encoded for. Close the binding on the same thread. */
+    /** Binds a channel while a message for it is encoded. Close the binding on the same thread. */
     public static Binding encoding(Object rpcChannel) {
         return new Binding(rpcChannel, true, null);
     }
 
     /**
-     * As {@link #encoding(Object)}, for a message that may have a body encoded ahead.
+     * Binds a channel while a message for it is encoded, which may have a body that was encoded ahead.
      *
      * @param preEncoded the body; null for none
      */
@@ -53,20 +53,20 @@ public final class Binding implements AutoCloseable {
         return new Binding(rpcChannel, true, preEncoded);
     }
 
-    /** Binds the channel that a message is decoded from. Close the binding on the same thread. */
+    /** Binds a channel while a message from it is decoded. Close the binding on the same thread. */
     public static Binding decoding(Object rpcChannel) {
         return new Binding(rpcChannel, false, null);
     }
 
-    /** Returns the binding of this thread, or null. */
+    /** Returns the binding of this thread; null if there is none. */
     public static Binding current() {
         return CURRENT.get();
     }
 
     /**
-     * Returns the session that a message written now may use, or null for a SELF-CONTAINED message. There is none off
-     * the event loop, where two messages of a channel could be encoded at the same time and reach the wire in the other
-     * order.
+     * Returns the session for a message that is now written; null for a SELF-CONTAINED message. Off the event loop the
+     * result is null: there, two messages of a channel could be encoded at the same time and reach the wire in the
+     * opposite order.
      */
     ChannelSession writeSession() {
         if (!encoding) {
@@ -76,7 +76,7 @@ public final class Binding implements AutoCloseable {
         return session != null && session.inEventLoop() ? session : null;
     }
 
-    /** Returns the session of a message read now, or null if the channel has none. */
+    /** Returns the session of a message that is now read; null if the channel has none. */
     ChannelSession readSession() {
         ChannelSession session = encoding ? null : RpcChannels.session(rpcChannel);
         if (session != null) {
@@ -85,14 +85,14 @@ public final class Binding implements AutoCloseable {
         return session;
     }
 
-    /** Returns the body that the current encode sends instead of its own output; null for none. */
+    /** Returns the body that the current encode sends instead of its own output; null if there is none. */
     public PreEncoded preEncoded() {
         return preEncoded;
     }
 
     /**
-     * Records a message that was written to the framework's buffer, and closes it when the encode ends. Until then it
-     * is unknown whether the message will be sent.
+     * Records a message that was written to the framework's buffer. The message is closed when the encode ends. Until
+     * then it is unknown whether the message will be sent.
      */
     public void flushed(MessageWriter message) {
         if (flushed != null) {
@@ -101,23 +101,27 @@ public final class Binding implements AutoCloseable {
         flushed = message;
     }
 
-    /** Closes a body with this binding, in case its user doesn't: Dubbo cleans up only after a success. */
+    /**
+     * Closes a body together with this binding. This is for bodies that their user doesn't close: Dubbo cleans up only
+     * after a success.
+     */
     void closeLater(Body body) {
         body.next = openBodies;
         openBodies = body;
     }
 
     /**
-     * Rule R4: called when the wrapped encode has returned normally. If the frame is in the buffer, the message is
-     * certain to reach the wire before all messages that are encoded later. If not, Dubbo has discarded the message
-     * (after a failure it rewinds the buffer and answers with an error), and its definitions are sent again.
+     * Rule R4: records the end of the wrapped encode, if it returned normally. If the frame is in the buffer, the
+     * message is certain to reach the wire before all messages that are encoded later. If not, Dubbo has discarded the
+     * message, and later messages carry its definitions again. (After a failure Dubbo rewinds the buffer and answers
+     * with an error.)
      *
      * @param bytesInBuffer number of bytes that the encode added to the buffer
      */
     public void encoded(int bytesInBuffer) {
         encoded = bytesInBuffer > 0;
-        // A message encoded now uses a session on the event loop only. A body encoded ahead may be sent from another
-        // thread, in any order.
+        // A message that is encoded now uses a session on the event loop only. A body that was encoded ahead may be
+        // sent by another thread, in any order.
         if (isScfs() && (preEncoded == null || inEventLoop())) {
             flushed.markCertain();
         }

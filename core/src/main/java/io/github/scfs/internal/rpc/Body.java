@@ -6,21 +6,21 @@ import io.github.scfs.internal.netty.ChannelSession;
 import java.io.IOException;
 
 /**
- * Common part of reading and writing a body. Every failure becomes an {@code IOException}, the only kind that Dubbo's
- * callers handle, and later calls fail with the first failure (rule R6).
+ * Base of the classes that read or write a body. Every failure becomes an {@code IOException}, the only kind of
+ * exception that Dubbo's callers handle. All later calls fail with the first failure (rule R6).
  */
 public abstract class Body {
     final Binding binding;
     final ChannelSession session;
     private IOException failure;
     boolean closed;
-    /** Next body that the same binding closes. */
+    /** The next body in the list of bodies that the same binding closes. */
     Body next;
 
     /**
      * Creates a body within a binding.
      *
-     * @param binding gives the session of the message, and closes the body in case its user doesn't; null for none
+     * @param binding has the session of the message, and closes the body if its user doesn't; null for none
      * @param written true to write the body, false to read it
      */
     Body(Binding binding, boolean written) {
@@ -34,7 +34,7 @@ public abstract class Body {
         this.session = session;
     }
 
-    /** Releases the buffers. Later reads and writes fail. Any number of calls is allowed. */
+    /** Releases the buffers. Later reads and writes fail. This may be called any number of times. */
     public abstract void cleanup();
 
     final void requireNoFailure() throws IOException {
@@ -43,7 +43,10 @@ public abstract class Body {
         }
     }
 
-    /** Records the first failure, and closes the connection if its sides are out of step (rule R5). */
+    /**
+     * Records the first failure, and closes the connection if its sides are out of step (rule R5). Returns the
+     * exception to throw.
+     */
     final IOException failed(Throwable cause) {
         if (failure == null) {
             failure = asIOException(cause);
@@ -55,7 +58,7 @@ public abstract class Body {
         return failure;
     }
 
-    /** Converts a failure to the kind that Dubbo expects. */
+    /** Returns a failure as an exception of the kind that Dubbo expects. */
     public static IOException asIOException(Throwable cause) {
         if (cause instanceof IOException) {
             return (IOException) cause;

@@ -10,21 +10,21 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * Reads one body, with the methods of Dubbo's {@code ObjectInput}; subclasses implement that interface. The first read
- * consumes the whole stream, which ends with Dubbo's frame. Nothing is read before, because Dubbo creates inputs that
- * it never reads. After a failure every read fails with the same cause (rule R6): Dubbo 2.x ignores the failure of an
- * argument and continues with null, and must not complete the call with it. Not thread-safe. Every method throws
- * {@code IOException} only.
+ * Reads one body, with the methods of Dubbo's {@code ObjectInput}. Subclasses implement that interface. The first read
+ * consumes the whole stream, which ends together with Dubbo's frame. Nothing is read before, because Dubbo creates
+ * inputs that it never reads. After a failure every read fails with the same cause (rule R6). This is needed because
+ * Dubbo 2.x ignores the failure to read an argument, continues with null, and must not complete the call with null. Not
+ * thread-safe. Every method throws {@code IOException} only.
  */
 public abstract class BodyInput extends Body {
-    /** Limit for a body that comes without a frame. Dubbo's payload limit bounds the others. */
+    /** Size limit for a body that arrives without a frame. Dubbo's payload limit applies to bodies in frames. */
     static final int MAX_BYTES = 1 << 30;
-    /** Largest array allocated at once if {@code available()} can't be trusted. */
+    /** Size of the largest array that is allocated at once if {@code available()} can't be trusted. */
     private static final int MAX_HINT = 1 << 20;
-    /** Number of reads in a row that may return no byte. */
+    /** Largest number of consecutive reads that return no byte. */
     private static final int MAX_IDLE = 1000;
 
-    /** Dubbo's response flags for an exception, without and with attachments. */
+    /** The first byte of a Dubbo response with an exception: 0 without attachments, 3 with attachments. */
     private static final int RESPONSE_WITH_EXCEPTION = 0;
     private static final int RESPONSE_WITH_EXCEPTION_WITH_ATTACHMENTS = 3;
 
@@ -34,8 +34,10 @@ public abstract class BodyInput extends Body {
     private boolean throwableNext;
 
     /**
+     * Creates the reader of a body.
+     *
      * @param in contains one body and ends with it; never null; not closed
-     * @param memory whether the stream reads from memory: then {@code available()} is exact, and one array of that size
+     * @param memory whether the stream reads from memory; {@code available()} is then exact, and one array of that size
      *     is allocated
      */
     protected BodyInput(InputStream in, boolean memory) {
@@ -51,8 +53,8 @@ public abstract class BodyInput extends Body {
     public final byte readByte() throws IOException {
         boolean first = reader == null;
         byte v = (byte) readPrimitive('B');
-        // A bound body that starts with a byte is a response. Dubbo 2.6 reads its exception with readObject(), and
-        // prints an object that is no exception.
+        // A bound body that starts with a byte is a response. Dubbo 2.6 reads a response's exception with readObject(),
+        // and prints the object if it isn't an exception.
         throwableNext = first && binding != null
                 && (v == RESPONSE_WITH_EXCEPTION || v == RESPONSE_WITH_EXCEPTION_WITH_ATTACHMENTS);
         return v;
@@ -86,7 +88,7 @@ public abstract class BodyInput extends Body {
         }
     }
 
-    /** Reads a string; may return null. */
+    /** Reads and returns a string, or null if null was written. */
     public final String readUTF() throws IOException {
         try {
             return reader().readString();
@@ -95,7 +97,7 @@ public abstract class BodyInput extends Body {
         }
     }
 
-    /** Reads a byte array; may return null. */
+    /** Reads and returns a byte array, or null if null was written. */
     public final byte[] readBytes() throws IOException {
         try {
             return reader().readBytes();
@@ -104,12 +106,15 @@ public abstract class BodyInput extends Body {
         }
     }
 
-    /** Reads a value; may return null. */
+    /** Reads and returns a value, or null if null was written. */
     public final Object readObject() throws IOException {
         return throwableNext ? readThrowable() : readObject(Object.class);
     }
 
-    /** Reads a value converted to the type; for a primitive type the result is a box. May return null. */
+    /**
+     * Reads a value and returns it converted to a type, or null if null was written. For a primitive type the result is
+     * a box.
+     */
     public final <T> T readObject(Class<T> type) throws IOException {
         try {
             return reader().readObject(type);
@@ -119,16 +124,16 @@ public abstract class BodyInput extends Body {
     }
 
     /**
-     * As {@link #readObject(Class)}. The generic type isn't needed, because a message contains the types of its
-     * elements.
+     * Reads a value as {@link #readObject(Class)} does. The generic type isn't needed, because a message contains the
+     * types of the elements.
      */
     public final <T> T readObject(Class<T> type, Type genericType) throws IOException {
         return readObject(type);
     }
 
     /**
-     * Reads a throwable. The error for another object names its class and doesn't print it, because the peer controls
-     * its text.
+     * Reads and returns a throwable. If the object isn't a throwable, the error contains the name of its class but not
+     * its text, because the peer controls the text.
      */
     public final Throwable readThrowable() throws IOException {
         throwableNext = false;
@@ -141,8 +146,9 @@ public abstract class BodyInput extends Body {
     }
 
     /**
-     * Reads an event's data, or null. Only strings are accepted: Dubbo 3 sends a string, and earlier versions send
-     * nothing. Dubbo 3's default implementation reads data that its {@code writeEvent} doesn't write.
+     * Reads and returns an event's data, or null. Only strings are accepted: Dubbo 3 sends a string, and earlier
+     * versions send nothing. Dubbo 3's default implementation of this method reads data that its {@code writeEvent}
+     * doesn't write.
      */
     public final String readEvent() throws IOException {
         Object v = readObject();
@@ -153,7 +159,7 @@ public abstract class BodyInput extends Body {
                 "an event's data is a string, but the peer sent an object of class " + v.getClass().getName()));
     }
 
-    /** Reads a call's attachments; may return null. */
+    /** Reads and returns a call's attachments, or null if null was written. */
     @SuppressWarnings("unchecked") // unchecked in Dubbo too; users cast keys and values
     public final Map<String, Object> readAttachments() throws IOException {
         return readObject(Map.class);
@@ -188,11 +194,11 @@ public abstract class BodyInput extends Body {
     }
 
     /**
-     * Reads the whole stream. Doesn't use {@code read()}: Dubbo's stream over its buffer ignores the end of the frame
-     * in that method, and would consume the first byte of the next one.
+     * Reads the whole stream and returns the reader of the message. It doesn't use {@code read()}: in that method,
+     * Dubbo's stream over its buffer ignores the end of the frame, and would consume the first byte of the next frame.
      */
     private MessageReader readAll() throws IOException {
-        // One byte more, so that the next read returns the end of the stream.
+        // The array has one free byte, so that the next read returns the end of the stream.
         byte[] buffer = new byte[Math.max(0, Math.min(in.available(), maxHint)) + 1];
         int length = 0;
         int idle = 0;

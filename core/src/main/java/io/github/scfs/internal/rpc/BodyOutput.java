@@ -11,25 +11,25 @@ import java.util.HashMap;
 import java.util.function.ObjIntConsumer;
 
 /**
- * Writes one body, with the methods of Dubbo's {@code ObjectOutput}; subclasses implement that interface. Nothing
- * reaches the stream before {@link #flushBuffer}, so a failed write sends nothing. After a failure every call fails
+ * Writes one body, with the methods of Dubbo's {@code ObjectOutput}. Subclasses implement that interface. Nothing is
+ * written to the stream before {@link #flushBuffer}, so a failed write sends nothing. After a failure every call fails
  * with the same cause. Not thread-safe. Every method throws {@code IOException} only.
  */
 public abstract class BodyOutput extends Body {
     private final OutputStream out;
     private final ObjIntConsumer<OutputStream> room;
     private MessageWriter writer;
-    /** Message that was flushed without a stream. */
+    /** Message that was flushed and is kept for {@link #takeFinished}; null if there is none. */
     private MessageWriter finished;
-    /** Map that was written last. It is written as attachments if no other value follows. */
+    /** Map that was written last; null if another value was. It is written as attachments if no other value follows. */
     private HashMap<?, ?> deferredMap;
 
     /**
      * Creates a body for a stream.
      *
      * @param out receives the body at the flush; never null; not closed
-     * @param room receives the stream and the number of bytes before the flush, so that a buffer can grow once, while
-     *     it is still small
+     * @param room is called with the stream and the number of bytes before the flush, so that a buffer can grow once,
+     *     while it is still small
      * @param inSession whether the body uses the session of the bound connection, if there is one; false for a body
      *     that must be the same on every connection (a heartbeat)
      */
@@ -39,14 +39,16 @@ public abstract class BodyOutput extends Body {
         this.room = room;
     }
 
-    /** Creates a body of a session that another thread sends. The flush keeps the message for {@link #takeFinished}. */
+    /**
+     * Creates a body of a session, which another thread sends. The flush keeps the message for {@link #takeFinished}.
+     */
     protected BodyOutput(ChannelSession session) {
         super(session);
         this.out = null;
         this.room = null;
     }
 
-    /** Returns and removes the message that was flushed without a stream; null if there is none. */
+    /** Returns and removes the message that a flush without a stream has kept; null if there is none. */
     public final MessageWriter takeFinished() {
         MessageWriter message = finished;
         finished = null;
@@ -81,7 +83,7 @@ public abstract class BodyOutput extends Body {
         next().writeFixed8(Double.doubleToRawLongBits(v));
     }
 
-    /** Returns the body, where a primitive can be written without failure. */
+    /** Returns the body's writer. A primitive can be written to it without failure. */
     private WireWriter next() throws IOException {
         try {
             return writer().next();
@@ -90,7 +92,11 @@ public abstract class BodyOutput extends Body {
         }
     }
 
-    /** @param v may be null */
+    /**
+     * Writes a string.
+     *
+     * @param v may be null
+     */
     public final void writeUTF(String v) throws IOException {
         try {
             writer().writeString(v);
@@ -99,16 +105,20 @@ public abstract class BodyOutput extends Body {
         }
     }
 
-    /** @param v may be null */
+    /**
+     * Writes a byte array. The bytes are copied at once.
+     *
+     * @param v may be null
+     */
     public final void writeBytes(byte[] v) throws IOException {
         writeBytes(v, 0, v == null ? 0 : v.length);
     }
 
     /**
-     * Writes a range of bytes. They are copied at once, and the caller may reuse the array after the return. An array
+     * Writes a range of bytes. They are copied at once, so the caller may reuse the array after this call. An array
      * passed to {@link #writeObject} is not copied at once.
      *
-     * @param v may be null: then offset and length are ignored
+     * @param v may be null; offset and length are then ignored
      */
     public final void writeBytes(byte[] v, int offset, int length) throws IOException {
         try {
@@ -119,9 +129,9 @@ public abstract class BodyOutput extends Body {
     }
 
     /**
-     * Writes a graph of objects. A trailing {@code HashMap} is deferred to the flush and written as it is then: Dubbo's
-     * attachments come last, whichever method a version calls for them. The content of a large byte array is read at
-     * the flush, too.
+     * Writes a graph of objects. If the last value is a {@code HashMap}, it is written at the flush, with its content
+     * at that time. Dubbo's attachments are the last value, whichever method a version of Dubbo calls for them. The
+     * content of a large byte array is read at the flush, too.
      *
      * @param v may be null
      */
@@ -138,7 +148,7 @@ public abstract class BodyOutput extends Body {
         }
     }
 
-    /** Writes the body to the stream. Does nothing if no value was written, or after the first flush. */
+    /** Writes the body to the stream. It does nothing if no value was written, or after the first flush. */
     public final void flushBuffer() throws IOException {
         requireNoFailure();
         if (writer == null) {

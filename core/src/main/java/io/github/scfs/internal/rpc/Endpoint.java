@@ -1,14 +1,14 @@
 package io.github.scfs.internal.rpc;
 
-/** The URL of a service, a reference or a connection, as far as scfs needs it. */
+/** The parts of a URL that scfs needs. The URL is that of a service, a reference or a connection. */
 public interface Endpoint {
 
-    /** Returns a setting, or null. */
+    /** Returns the value of a setting; null if it isn't set. */
     String parameter(String name);
 
-    /** The TCP port of the provider; 0 if there is none. */
+    /** Returns the TCP port of the provider; 0 if there is none. */
     int port();
 
-    /** Host and port of the provider; never null. */
+    /** Returns host and port of the provider; never null. */
     String address();
 }

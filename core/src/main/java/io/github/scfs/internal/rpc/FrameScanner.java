@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.Limits;
 import java.io.IOException;
 
 /**
- * Scans the bytes that have arrived on a connection before Dubbo decodes them. Dubbo's frames are
+ * Scans the bytes that have arrived on a connection before Dubbo decodes them. A frame of Dubbo has this layout:
  *
  * <pre>
  *   0        2       3        4             12          16
@@ -18,13 +18,13 @@ import java.io.IOException;
  *  +--------+-------+--------+-------------+-----------+------+
  * </pre>
  *
- * The definitions at the front of every body of scfs go to the connection's session, in wire order, whether Dubbo
- * decodes the body here, later or never (rule R3). The scan doesn't consume frames, and scanning a frame twice has the
- * effect of scanning it once.
+ * The scanner passes the definitions at the front of every body of scfs to the connection's session, in wire order. It
+ * does this whether Dubbo decodes the body now, later or never (rule R3). The scan consumes no frames. If a frame is
+ * scanned twice, the second scan changes nothing.
  *
- * <p>A frame that exceeds Dubbo's payload limit would put Dubbo out of step: Dubbo answers with an error, leaves the
- * body in the buffer, and takes every 0xdabb in it for a frame. So on a connection with a session Dubbo gets only the
- * header of this frame, and the body is skipped as it arrives.
+ * <p>A frame that exceeds Dubbo's payload limit would put Dubbo out of step. Dubbo answers with an error, leaves the
+ * body in the buffer, and interprets every 0xdabb in the body as the start of a frame. So on a connection with a
+ * session, Dubbo gets only the header of this frame, and the scanner skips the body while it arrives.
  */
 public final class FrameScanner {
     private static final int HEADER = 16;
@@ -90,14 +90,17 @@ public final class FrameScanner {
         return decodeBound(readable);
     }
 
-    @SuppressWarnings("try") // the block uses the binding through the thread
+    @SuppressWarnings("try") // the block uses the binding through a thread-local variable
     private Object decodeBound(int length) throws IOException {
         try (Binding binding = Binding.decoding(in.channel())) {
             return length == in.readableBytes() ? in.decode() : in.decode(length);
         }
     }
 
-    /** Handles a frame whose body exceeds Dubbo's payload limit. */
+    /**
+     * Passes only the header of a frame to the framework and skips the body, which exceeds Dubbo's payload limit.
+     * Returns the framework's result.
+     */
     private Object refuse(int length, boolean isScfs) throws IOException {
         int body = in.readerIndex() + HEADER;
         if (isScfs && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
@@ -116,8 +119,9 @@ public final class FrameScanner {
     /**
      * Passes the definitions of a body to the session.
      *
+     * @param body index of the body's first byte
      * @param length length of the body
-     * @param arrived number of its bytes that have arrived
+     * @param arrived number of the body's bytes that have arrived
      * @return false if the definitions have not arrived completely
      */
     private boolean takeDefinitions(int body, int length, int arrived) throws IOException {
@@ -136,7 +140,8 @@ public final class FrameScanner {
             session.session().receiveDefinitions(prefix <= front.length ? front : copy(body, prefix), 0, prefix);
             return true;
         } catch (MalformedInputException e) {
-            // Decoding the body reports this to its caller. A later use of a missing definition is an error (rule R5).
+            // Decoding the body reports this error to the caller. A later use of a missing definition is an error too
+            // (rule R5).
             return true;
         } catch (OutOfStepException | LimitExceededException e) {
             session.close();

@@ -2,39 +2,48 @@ package io.github.scfs.internal.rpc;
 
 import java.io.IOException;
 
-/** The buffer of bytes that have arrived on a connection, with the framework's codec for them. Event loop only. */
+/**
+ * The buffer with the bytes that have arrived on a connection, and the framework's codec for them. Used on the event
+ * loop only.
+ */
 public interface FrameSource {
 
-    /** The framework's channel; never null. */
+    /** Returns the framework's channel; never null. */
     Object channel();
 
-    /** Largest body that the framework accepts on this connection, in bytes; 0 or less for no limit. */
+    /**
+     * Returns the size of the largest body that the framework accepts on this connection, in bytes; 0 or less for no
+     * limit.
+     */
     int payload();
 
-    /** Whether frames of scfs are permitted on this connection ({@link Services#permit}). */
+    /** Whether frames of scfs are permitted on this connection, by {@link Services#permit}. */
     boolean permitted();
 
-    /** Index of the first unread byte. */
+    /** Returns the index of the first unread byte. */
     int readerIndex();
 
-    /** Number of unread bytes. */
+    /** Returns the number of unread bytes. */
     int readableBytes();
 
     /** Returns the byte at an index without consuming it. */
     byte getByte(int index);
 
-    /** Copies bytes from an index on without consuming them. */
+    /** Copies bytes that start at an index, without consuming them. */
     void getBytes(int index, byte[] target, int offset, int length);
 
-    /** Consumes bytes. */
+    /** Consumes the next {@code length} bytes. */
     void skip(int length);
 
-    /** Lets the framework decode the unread bytes. Returns its result. */
+    /** Lets the framework decode the unread bytes. Returns the framework's result. */
     Object decode() throws IOException;
 
-    /** Lets the framework decode the next {@code length} bytes, as if no others had arrived. Returns its result. */
+    /**
+     * Lets the framework decode the next {@code length} bytes, as if no more bytes had arrived. Returns the framework's
+     * result.
+     */
     Object decode(int length) throws IOException;
 
-    /** The framework's result for an incomplete frame. */
+    /** Returns the framework's result for an incomplete frame. */
     Object needMoreInput();
 }

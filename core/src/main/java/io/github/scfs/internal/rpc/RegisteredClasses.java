@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 /**
- * Classes registered by a framework's optimizers. They are trusted, and their codecs are created before their first
- * use. The order of registration and the peer's registrations don't matter. Thread-safe, although the framework's
- * registry is a plain map that grows whenever a service starts.
+ * Classes registered by a framework's optimizers. They are trusted, and their codecs are created before the first use.
+ * The order of registration doesn't matter, and neither do the peer's registrations. Thread-safe, although the
+ * framework's registry is a plain map to which entries are added when a service starts.
  */
 public final class RegisteredClasses {
     private static final int ATTEMPTS = 10;
@@ -22,15 +22,18 @@ public final class RegisteredClasses {
     private volatile int size;
 
     /**
-     * @param registry the framework's registry of classes and serializers; entries are only added. Serializers of kryo5
-     *     are used; a class with null or another serializer (of kryo 4) gets scfs's own codec
+     * Creates the set of classes from the framework's registry.
+     *
+     * @param registry maps classes to serializers; entries are only added. A serializer of kryo5 is used. A class with
+     *     null or with another serializer (of kryo 4) gets scfs's own codec
      */
     public RegisteredClasses(Map<?, ?> registry) {
         this.registry = registry;
     }
 
     /**
-     * Adds the classes registered since the last call. Cheap without new ones, so it may be called for every message.
+     * Adds the classes registered since the last call. If there are none, this takes little time, so it may be called
+     * for every message.
      */
     @SuppressWarnings("ThreadPriorityCheck")
     public void takeNew() {
@@ -38,7 +41,7 @@ public final class RegisteredClasses {
             try {
                 take(new ArrayList<>(registry.entrySet()));
             } catch (ConcurrentModificationException e) {
-                // Classes that an optimizer adds now are found at the next message.
+                // Classes that an optimizer adds at this moment are found at the next message.
                 Thread.yield();
             }
         }

@@ -8,7 +8,7 @@ import java.lang.reflect.Field;
 
 /**
  * Finds the session of a framework's channel. Dubbo keeps the Netty channel in a private field. A channel that isn't
- * from Netty 4, or whose field isn't accessible, has no session and uses SELF-CONTAINED messages. Thread-safe.
+ * from Netty 4, or whose field isn't accessible, has no session. Its messages are SELF-CONTAINED. Thread-safe.
  */
 public final class RpcChannels {
     private static final boolean NETTY = isPresent("io.netty.channel.Channel");
@@ -22,18 +22,21 @@ public final class RpcChannels {
 
     private RpcChannels() {}
 
-    /** Number of connections of this process that have a session. */
+    /** Returns the number of connections of this process that have a session. */
     public static int count() {
         return NETTY ? Sessions.ALL.count() : 0;
     }
 
-    /** Returns the session of a framework's channel, and creates it if needed; null if the channel can have none. */
+    /**
+     * Returns the session of a framework's channel, and creates it if needed. Returns null if the channel can't have a
+     * session.
+     */
     static ChannelSession session(Object rpcChannel) {
         Object channel = nettyChannel(rpcChannel);
         return channel == null ? null : Sessions.ALL.of((io.netty.channel.Channel) channel);
     }
 
-    /** Returns the session of a framework's channel, or null if none was created. */
+    /** Returns the session of a framework's channel; null if none was created. */
     public static ChannelSession existing(Object rpcChannel) {
         Object channel = nettyChannel(rpcChannel);
         return channel == null ? null : Sessions.ALL.existing((io.netty.channel.Channel) channel);
@@ -81,7 +84,7 @@ public final class RpcChannels {
         }
     }
 
-    /** Holder, so that Netty's classes are loaded only if Netty is present. */
+    /** Holder of the sessions. With it, Netty's classes are loaded only if Netty is present. */
     private static final class Sessions {
         static final ChannelSessions ALL = new ChannelSessions(Session::new);
     }

@@ -14,13 +14,16 @@ import java.util.WeakHashMap;
 
 /**
  * The engine of a process that uses RPC. Its STRICT class policy trusts the interfaces that the process exports and
- * refers to, the classes it registers, and those in {@code -Dscfs.allow=}. Interfaces and classes may be added before
- * or after the engine is created. They are not examined before a message is encoded or decoded, or a service asks for
- * scfs. Thread-safe.
+ * refers to, the classes that the process registers, and the classes in {@code -Dscfs.allow=}. Interfaces and classes
+ * may be added before or after the engine is created. Interfaces are not examined before a message is encoded or
+ * decoded, or a service asks for scfs. Thread-safe.
  */
 public final class RpcEngine {
 
-    /** {@code -Dscfs.allow=com.acme.*,org.example.Order}: further classes that peers may name. */
+    /**
+     * Name of the system property {@code -Dscfs.allow=com.acme.*,org.example.Order}, which lists further classes that
+     * peers may name.
+     */
     public static final String ALLOW = "scfs.allow";
 
     private static final TrustedTypes TRUSTED = new TrustedTypes();
@@ -38,8 +41,8 @@ public final class RpcEngine {
     }
 
     /**
-     * Trusts the classes reachable from an interface that is exported or referred to here. Takes effect before the next
-     * message is coded.
+     * Trusts the classes that are reachable from an interface which this process exports or refers to. They are trusted
+     * before the next message is encoded or decoded.
      */
     public static void trust(Class<?> serviceInterface) {
         synchronized (PENDING) {
@@ -55,13 +58,17 @@ public final class RpcEngine {
         TRUSTED.addClass(type);
     }
 
-    /** Trusts a registered class and creates its codec. The serializer is a kryo5 one; null for scfs's own codec. */
+    /**
+     * Trusts a registered class and creates its codec.
+     *
+     * @param serializer a serializer of kryo5; null for scfs's own codec
+     */
     static void register(Class<?> type, Serializer<?> serializer) {
         TRUSTED.addClass(type);
         try {
             get().prepare(type, serializer);
         } catch (RuntimeException e) {
-            // As Dubbo documents for its optimizers, a class that can't be optimized must not prevent a service from
+            // Dubbo documents for its optimizers: a class that can't be optimized must not prevent a service from
             // starting.
             Warnings.once("register:" + type.getName(),
                     "no codec for registered " + type.getName() + ": " + e.getMessage());
@@ -86,8 +93,8 @@ public final class RpcEngine {
     }
 
     /**
-     * Returns the settings of {@code scfs.properties} on the class path. If any entry is invalid, all are ignored, so
-     * that services start.
+     * Returns the settings of {@code scfs.properties} on the class path. If an entry is invalid, all entries are
+     * ignored, so that services still start.
      */
     private static Evolution evolution() {
         try {

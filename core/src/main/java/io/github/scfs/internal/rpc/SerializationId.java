@@ -3,28 +3,31 @@ package io.github.scfs.internal.rpc;
 import io.github.scfs.internal.wire.Warnings;
 
 /**
- * Id of scfs in the lower five bits of Dubbo's flags: 30, or the value of {@code -Dscfs.serialization.id=} if another
- * serialization uses 30.
+ * Id of scfs in the lower five bits of Dubbo's flags. The id is 30. If another serialization uses 30, {@code
+ * -Dscfs.serialization.id=} sets another id.
  */
 public final class SerializationId {
 
-    /** System property; read once, when this class is initialized. */
+    /** Name of the system property. It is read once, when this class is initialized. */
     public static final String PROPERTY = "scfs.serialization.id";
-    /** Not used by any Dubbo module or known plugin. */
+    /** The default id. No Dubbo module and no known plugin uses it. */
     public static final byte DEFAULT = 30;
-    /** Largest value of Dubbo's five bits. */
+    /** Largest id in the five bits that Dubbo has for it. */
     static final int MAX = 31;
 
     private static final byte VALUE = parse(System.getProperty(PROPERTY));
 
     private SerializationId() {}
 
-    /** The id in this process, 0 to 31. Both sides must use the same. */
+    /** Returns the id in this process, 0 to 31. Both sides of a connection must use the same id. */
     public static byte value() {
         return VALUE;
     }
 
-    /** Never throws: Dubbo calls this from a static initializer, whose failure would disable every serialization. */
+    /**
+     * Returns the id for the value of the system property. It never throws: Dubbo calls it from a static initializer,
+     * whose failure would disable every serialization.
+     */
     static byte parse(String setting) {
         if (setting == null || setting.trim().isEmpty()) {
             return DEFAULT;
@@ -35,7 +38,7 @@ public final class SerializationId {
                 return (byte) id;
             }
         } catch (NumberFormatException e) {
-            // Warns below, as for a number out of range.
+            // The warning below is logged, as for a number out of range.
         }
         Warnings.once(PROPERTY,
                 "-D" + PROPERTY + "=" + setting + " is not a number from 0 to " + MAX + "; " + DEFAULT + " is used");

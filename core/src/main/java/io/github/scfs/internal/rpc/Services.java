@@ -1,8 +1,9 @@
 package io.github.scfs.internal.rpc;
 
 /**
- * Receives the services that this process exports and refers to, from the adapters and in advance. They determine which
- * classes are trusted, when the engine is created, and which connections may use scfs. Thread-safe.
+ * Receives the services that this process exports and refers to. The adapters report a service before Dubbo exports or
+ * refers to it. The services determine which classes are trusted, when the engine is created, and which connections may
+ * use scfs. Thread-safe.
  */
 public final class Services {
     private static final Activation ACTIVATION = new Activation();
@@ -10,10 +11,10 @@ public final class Services {
     private Services() {}
 
     /**
-     * Called before a service is exported.
+     * Records a service. Call it before the service is exported.
      *
-     * @param serviceInterface its interface; never null
-     * @param service its settings; never null
+     * @param serviceInterface the service's interface; never null
+     * @param service the service's settings; never null
      * @return whether the settings ask for scfs; if so, registered classes should be prepared
      */
     public static boolean exporting(Class<?> serviceInterface, Endpoint service) {
@@ -25,10 +26,10 @@ public final class Services {
     }
 
     /**
-     * Called before a reference is created.
+     * Records a reference. Call it before the reference is created.
      *
-     * @param serviceInterface its interface; never null
-     * @param reference its settings; never null
+     * @param serviceInterface the reference's interface; never null
+     * @param reference the reference's settings; never null
      * @return whether the settings ask for scfs; if so, registered classes should be prepared
      */
     public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
@@ -48,7 +49,11 @@ public final class Services {
         return asks;
     }
 
-    /** Whether a connection may use scfs (rule R8); null for a local call. */
+    /**
+     * Whether a connection may use scfs (rule R8).
+     *
+     * @param connection the connection's settings; null for a local call, which is always permitted
+     */
     public static boolean permit(Endpoint connection) {
         return ACTIVATION.permits(connection);
     }

@@ -13,8 +13,8 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.HashMap;
 
 /**
- * Reads a map written by {@link BodyStrings#writeAttachments}. It is always a value of the body, never nested in
- * another one ({@code docs/wire-format.md} section 5.7).
+ * Reads a map written by {@link BodyStrings#writeAttachments}. The map is always a value of the body, and never nested
+ * in another value ({@code docs/wire-format.md} section 5.7).
  */
 final class Attachments {
 
@@ -29,12 +29,12 @@ final class Attachments {
         return tag == WireFormat.KNOWN_MAP || tag == WireFormat.MAP_OF_TEXTS;
     }
 
-    /** Reads tag and data. Returns a new map, which the caller may change. */
+    /** Reads tag and data of a map. Returns a new map, which the caller may change. */
     static HashMap<String, Object> read(GraphReader graph, ReadTable table) {
         WireReader in = graph.wire();
         MapTemplate template = in.readByte() == WireFormat.KNOWN_MAP ? table.map(in.readVarint()) : null;
         int n = template != null ? template.count() : readCount(in);
-        // Capacity for the entries and a few that the framework adds.
+        // The capacity is enough for the entries and for a few that the framework adds.
         HashMap<String, Object> map = new HashMap<>(Math.max(16, 2 * n));
         long mark = graph.mark();
         int ref = graph.beginMap(map, n);
@@ -64,7 +64,7 @@ final class Attachments {
         return (String) key;
     }
 
-    /** Reads a string in any coding, or another value in its place. */
+    /** Reads and returns a string in any coding, or another value that was written in its place. */
     private static Object readString(GraphReader graph, ReadTable table) {
         WireReader in = graph.wire();
         int r = in.readVarint();

@@ -14,17 +14,17 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Writes the strings and attachments of a message's body, by session ids where the session has them
- * ({@code docs/wire-format.md} sections 1 and 3.2). Reused for many messages.
+ * Writes the strings and attachments of a message's body. If the session has an id for them, the id is written ({@code
+ * docs/wire-format.md} sections 1 and 3.2). Reused for many messages.
  */
 final class BodyStrings {
     private final GraphWriter graph;
     private final PendingDefinitions pending;
     private final LeadingStrings leading = new LeadingStrings();
     private final AttachmentEntries entries = new AttachmentEntries();
-    /** Whether the body consists of held back strings only, so far. */
+    /** Whether the body so far consists only of strings that are held back. */
     private boolean onlyStrings;
-    /** Id of the tuple that the body begins with; −1 for none. */
+    /** Id of the string tuple that the body begins with; −1 if it begins with none. */
     private int tuple;
 
     BodyStrings(GraphWriter graph, PendingDefinitions pending) {
@@ -35,15 +35,15 @@ final class BodyStrings {
     /**
      * Begins a message.
      *
-     * @param inSession whether the message uses a session; if so, the other methods take that session's table,
-     *     otherwise null
+     * @param inSession whether the message uses a session. If so, the session's table must be passed to the other
+     *     methods, otherwise null
      */
     void begin(boolean inSession) {
         onlyStrings = inSession;
         tuple = -1;
     }
 
-    /** Writes a string, or holds it back if the body consists of strings so far. */
+    /** Writes a string. It is held back if the body so far consists of strings only. */
     void write(String s, WriteTable table) {
         if (!onlyStrings || !leading.add(s)) {
             writeHeldBack(table);
@@ -51,7 +51,7 @@ final class BodyStrings {
         }
     }
 
-    /** Writes the strings held back. Call it before anything else is written. */
+    /** Writes the strings that are held back. Call it before any other value is written. */
     void writeHeldBack(WriteTable table) {
         if (onlyStrings) {
             onlyStrings = false;
@@ -76,7 +76,7 @@ final class BodyStrings {
         }
     }
 
-    /** Whether the body begins with the id of a tuple. */
+    /** Whether the body begins with the id of a string tuple. */
     boolean beginsWithTuple() {
         return tuple >= 0;
     }
@@ -99,7 +99,7 @@ final class BodyStrings {
         return id >= 0 ? id << 2 | WireFormat.OF_SESSION : -1;
     }
 
-    /** Returns the session's id of a string; −1 if it has none. May assign one. */
+    /** Returns the session's id of a string; −1 if the string has none. This call may assign an id. */
     private int idOf(String s, WriteTable table) {
         if (table == null) {
             return -1;
@@ -108,7 +108,11 @@ final class BodyStrings {
         return pending.addUncertain(session.strings(), session.idOf(s));
     }
 
-    /** Writes a map, which may be null, as a value of the body. */
+    /**
+     * Writes a map as a value of the body.
+     *
+     * @param map may be null
+     */
     void writeAttachments(Map<?, ?> map, WriteTable table) {
         try {
             if (map == null || map.getClass() != HashMap.class || !entries.take((HashMap<?, ?>) map)) {
@@ -146,9 +150,9 @@ final class BodyStrings {
     }
 
     /**
-     * Writes a value of a map that has no id. A string that the message has already, often the service's name, becomes
-     * a reference to it. A string that occurs again later in the map is written in a form that later references can
-     * use.
+     * Writes a value of a map that has no id. If the message already contains an equal string, often the service's
+     * name, a reference to it is written. If the string occurs again later in the map, it is written in a form that
+     * references can point to.
      */
     private void writeValueOnce(int i, WriteTable table) {
         Object v = entries.value(i);

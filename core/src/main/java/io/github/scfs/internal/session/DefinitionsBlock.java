@@ -16,8 +16,8 @@ import java.util.Arrays;
 import java.util.function.IntFunction;
 
 /**
- * Reads one block of definitions ({@code docs/wire-format.md} section 7). The block is applied to copies of the
- * session's tables, so a malformed block changes nothing. A table without additions isn't copied.
+ * Reads one block of definitions ({@code docs/wire-format.md} section 7). The definitions are added to copies of the
+ * session's tables, so a malformed block changes nothing. A table without new definitions isn't copied.
  */
 final class DefinitionsBlock implements IntFunction<Definition> {
     static final int CLASSES = 0;
@@ -30,13 +30,17 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     private final Object[][] after;
     private boolean added;
 
-    /** @param before tables of classes, strings, tuples and maps, indexed by id; not modified */
+    /**
+     * Creates the reader of one block.
+     *
+     * @param before tables of classes, strings, tuples and maps, indexed by id; not modified
+     */
     DefinitionsBlock(Object[]... before) {
         this.before = before;
         after = before.clone();
     }
 
-    /** Reads the block to its end. Returns false if all its definitions were known. */
+    /** Reads the block to its end. Returns false if all its definitions were already in the tables. */
     boolean read(WireReader in) {
         String lastClass = "";
         while (in.remaining() > 0) {
@@ -62,7 +66,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         return added;
     }
 
-    /** Returns the definition of a class id so far; null if there is none. */
+    /** Returns the definition of a class id, from the table or from this block; null if there is none. */
     @Override
     public Definition apply(int id) {
         return id < after[CLASSES].length ? ReadTable.definition(after[CLASSES][id]) : null;
@@ -97,7 +101,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         return (table == CLASSES ? "class " : "string, sequence or map ") + id;
     }
 
-    /** Returns a table with the additions of the block. */
+    /** Returns a table with the definitions of this block added. */
     Object[] table(int i) {
         return after[i];
     }

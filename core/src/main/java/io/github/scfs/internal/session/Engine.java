@@ -13,18 +13,18 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * State shared by all sessions of a process, or of one user of the standalone API: class policy, limits, codecs, and
- * remote types by class loader. Thread-safe.
+ * The state that all sessions of a process share, or all sessions of one user of the standalone API: class policy,
+ * limits, codecs, and remote types by class loader. Thread-safe.
  */
 public final class Engine {
     final ClassPolicy policy;
     final Limits limits;
     final Evolution evolution;
     final CodecRegistry codecs;
-    /** One entry for each class loader; there are few. Copied on write, so lookups take no lock. */
+    /** One resolver for each class loader; there are few class loaders. Copied on write, so lookups take no lock. */
     private volatile LoaderTypeResolver[] resolvers = {};
-    // Classes instead of lambdas, here and elsewhere on the path to a process's first message: each lambda costs that
-    // message up to a millisecond.
+    // Anonymous classes are used instead of lambdas, here and in other code that runs before a process's first message.
+    // Each lambda would delay that message by up to a millisecond.
     final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
         @Override
         MessageWriter make() {
@@ -39,19 +39,21 @@ public final class Engine {
     };
 
     /**
+     * Creates an engine with the compiler that the system property selects.
+     *
      * @param policy decides which classes peers may name; not null
      * @param limits limits on messages; not null
      * @param evolution settings for renamed classes and unknown constants; not null
-     * @param hiddenFields whether a class may have a field of the same name as a field of a superclass
+     * @param hiddenFields whether a class may have a field with the same name as a field of a superclass
      */
     public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields) {
         this(policy, limits, evolution, hiddenFields, CodeGeneration.ofProcess());
     }
 
     /**
-     * Creates an engine with a given compiler; the other parameters are the same.
+     * Creates an engine with a given compiler. The other parameters are those of the constructor above.
      *
-     * @param compiler generates codecs for classes that are warm; not null
+     * @param compiler generates the code for warm classes; not null
      */
     public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields,
             FieldsCompiler compiler) {
@@ -61,7 +63,7 @@ public final class Engine {
         this.codecs = new CodecRegistry(hiddenFields, new Denied(), compiler);
     }
 
-    /** Returns why no policy allows a class, or null. */
+    /** Returns the reason why no policy allows a class; null if a policy allows it. */
     private static final class Denied implements Function<Class<?>, String> {
         @Override
         public String apply(Class<?> type) {
@@ -70,22 +72,21 @@ public final class Engine {
     }
 
     /**
-     * Returns an engine with default limits and no aliases, for the given policy. It accepts classes with hidden
-     * fields.
+     * Returns an engine for a policy, with default limits and without aliases. It accepts classes with hidden fields.
      */
     public static Engine of(ClassPolicy policy) {
         return new Engine(policy, Limits.DEFAULT, Evolution.NONE, true);
     }
 
     /**
-     * Creates the codec of a class before its first use. Does nothing if it exists. The order of calls and the peer's
-     * state don't matter.
+     * Creates the codec of a class before its first use. It does nothing if the codec exists. The order of calls
+     * doesn't matter, and neither does the peer's state.
      *
      * @param type the class
-     * @param serializer writes and reads instances of exactly this class: a kryo5 {@code Serializer} that is
-     *     thread-safe, or the class of one with a public constructor, which gets an instance in each thread; null for
-     *     scfs's own codec
-     * @throws IllegalArgumentException if the serializer is neither
+     * @param serializer writes and reads instances of exactly this class: a thread-safe {@code Serializer} of kryo5, or
+     *     a class that extends {@code Serializer} and has a public constructor, of which each thread gets an instance;
+     *     null for scfs's own codec
+     * @throws IllegalArgumentException if the serializer is neither of them
      * @throws io.github.scfs.NotSerializableException if no codec can be created
      */
     public void prepare(Class<?> type, Object serializer) {
@@ -96,13 +97,17 @@ public final class Engine {
         }
     }
 
-    /** Returns the given class loader; for null, the current thread's context class loader. */
+    /** Returns the given class loader. For null, returns the context class loader of the current thread. */
     static ClassLoader loader(ClassLoader preferred) {
         ClassLoader loader = preferred != null ? preferred : Thread.currentThread().getContextClassLoader();
         return loader != null ? loader : Engine.class.getClassLoader();
     }
 
-    /** Returns the remote types of a class loader, which {@link #loader} has returned. */
+    /**
+     * Returns the resolver with the remote types of a class loader.
+     *
+     * @param loader a class loader that {@link #loader} has returned
+     */
     LoaderTypeResolver resolver(ClassLoader loader) {
         for (LoaderTypeResolver t : resolvers) {
             if (t.isOf(loader)) {

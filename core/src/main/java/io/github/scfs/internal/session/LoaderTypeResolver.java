@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Resolves peers' definitions to remote types, under one class loader. A remote type lives as long as a session uses
- * it. Neither the remote types nor the loader are strongly referenced here.
+ * Resolves peers' definitions to remote types, whose classes one class loader loads. A remote type lives as long as a
+ * session uses it. This class references remote types and class loader weakly only.
  */
 final class LoaderTypeResolver implements RemoteTypeResolver {
     private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
@@ -28,7 +28,7 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
         }
     }
 
-    /** Weak reference with the key of its entry. */
+    /** Weak reference to a remote type, with the key of its map entry. */
     private static final class TypeReference extends WeakReference<RemoteType> {
         private final Definition key;
 
@@ -48,7 +48,11 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
         this.loader = new WeakReference<>(loader);
     }
 
-    /** Whether this is the resolver of a class loader; for null: whether its own loader was collected. */
+    /**
+     * Whether this is the resolver of a class loader.
+     *
+     * @param other the class loader; for null, the result is whether the loader of this resolver was garbage collected
+     */
     boolean isOf(ClassLoader other) {
         return loader.get() == other;
     }
@@ -63,8 +67,8 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
     }
 
     /**
-     * Returns the class of a name. If it doesn't exist or isn't allowed, follows the alias that {@code scfs.properties}
-     * gives for the name.
+     * Returns the class of a name. If the class doesn't exist or isn't allowed, returns the class of the alias in
+     * {@code scfs.properties}. Returns null if there is neither.
      */
     private Class<?> loadOrFollowAlias(String name) {
         ClassRefusedException refused = null;

@@ -13,11 +13,12 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * Decodes one message. Its definitions were received before ({@link Session#receiveDefinitions}), or the message
- * carries them itself.
+ * Decodes one message. The definitions that it uses were received before ({@link Session#receiveDefinitions}), or a
+ * self-contained message carries them itself.
  *
- * <p>Not thread-safe. Always close it, and don't use it after that: the engine reuses the object for other messages.
- * Every read throws {@link ScfsException} only. After a failed read all later reads fail with the same cause (rule R6).
+ * <p>Not thread-safe. Always close a reader, and don't use it after that: the engine reuses the object for other
+ * messages. Every read throws {@link ScfsException} only. After a failed read all later reads fail with the same cause
+ * (rule R6).
  */
 public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private final Engine engine;
@@ -39,17 +40,17 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     };
     private final GraphReader graph;
-    /** Table of a self-contained message. */
+    /** Definitions of a self-contained message. */
     private final ReadTable ownTable = new ReadTable();
     private ClassLoader loader;
     private ReadTable table;
     /**
-     * Remote types of the class loader if {@link #resolved}; otherwise those of the last message, which usually has the
-     * same class loader.
+     * Remote types of the class loader if {@link #resolved} is true. Otherwise they are those of the last message,
+     * which usually has the same class loader.
      */
     private LoaderTypeResolver resolver;
     private boolean resolved;
-    /** Strings that the body begins with; null if there are none, or none left. */
+    /** Leading strings of the body that haven't been read yet; null if there are none. */
     private StringTuple tuple;
     private int nextInTuple;
     private boolean open;
@@ -61,10 +62,10 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Begins to read a message whose classes the thread's context class loader loads.
+     * Begins to read a message. The context class loader of the thread loads the classes.
      *
-     * @param session the session of the message; null if there is none: then a SESSION message fails at the first read
-     *     with an {@link OutOfStepException}
+     * @param session the session of the message; null if there is none. Without a session, the first read of a SESSION
+     *     message throws an {@link OutOfStepException}
      * @param bytes array that contains the message; not copied
      */
     public static MessageReader of(Engine engine, Session session, byte[] bytes, int offset, int length) {
@@ -74,7 +75,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     /**
      * Begins to read a message.
      *
-     * @param session the session of the message; null if there is none, as above
+     * @param session the session of the message; null if there is none. Without a session, the first read of a SESSION
+     *     message throws an {@link OutOfStepException}
      * @param loader loads the classes that the message names; null for the thread's context class loader
      * @param bytes array that contains the message; not copied
      */
@@ -82,7 +84,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             int length) {
         MessageReader reader = engine.readers.take();
         reader.open = true;
-        // Each reference stored in this old object costs a write barrier, so only changed fields are stored.
+        // A reference that is stored in this old object costs a write barrier, so only changed fields are stored.
         if (loader != null) {
             reader.loader = loader;
         }
@@ -134,8 +136,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Returns the body, positioned at the next value, which must not be one of the leading strings. Call it within the
-     * {@code try} whose {@code catch} calls {@link #failed}.
+     * Returns the reader of the body, positioned at the next value. This value must not be one of the leading strings.
+     * Call it within the {@code try} block whose {@code catch} block calls {@link #failed}.
      */
     private GraphReader body() {
         requireReadable();
@@ -154,7 +156,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Returns the next leading string. */
+    /** Returns the next of the leading strings. */
     private String nextTupleString() {
         String s = tuple.get(nextInTuple++);
         if (nextInTuple == tuple.count()) {
@@ -174,7 +176,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     /**
      * Reads a primitive.
      *
-     * @param type as in a JVM descriptor; {@code 'C'} is not supported
+     * @param type its letter in a JVM descriptor; {@code 'C'} is not supported
      * @return the value; 0 or 1 for a boolean, the bits of a float or double
      */
     public long readPrimitive(char type) {
@@ -217,7 +219,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         return v;
     }
 
-    /** Reads a string; may return null. */
+    /** Reads and returns a string, or null if null was written. */
     public String readString() {
         try {
             requireReadable();
@@ -227,7 +229,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Reads a byte array; may return null. */
+    /** Reads and returns a byte array, or null if null was written. */
     public byte[] readBytes() {
         try {
             WireReader in = body().wire();
@@ -239,16 +241,18 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Reads a value written by {@link MessageWriter#writeObject} or {@link MessageWriter#writeAttachments}; may return
-     * null.
+     * Reads and returns a value that was written by {@link MessageWriter#writeObject} or {@link
+     * MessageWriter#writeAttachments}. Returns null if null was written.
      */
     public Object readObject() {
         return readObject(Object.class);
     }
 
     /**
-     * Reads a value as {@link #readObject()} does, and converts it to the type ({@code docs/evolution.md}). A primitive
-     * type stands for its box. Null stays null.
+     * Reads a value as {@link #readObject()} does, and returns it converted to a type ({@code docs/evolution.md}). Null
+     * is returned as null.
+     *
+     * @param type the type; a primitive type means its box
      */
     public <T> T readObject(Class<T> type) {
         try {
@@ -259,7 +263,11 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** @param requireClass whether to refuse an object whose class doesn't exist here */
+    /**
+     * Reads and returns the next value.
+     *
+     * @param requireClass whether to throw if the class of the object doesn't exist here
+     */
     private Object readNext(boolean requireClass) {
         if (tuple != null) {
             return nextTupleString();
@@ -273,7 +281,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         return value;
     }
 
-    /** Releases the buffers. Later reads fail. */
+    /** Releases the buffers. All later reads fail. */
     @Override
     public void close() {
         if (open) {

@@ -18,24 +18,26 @@ import java.util.Map;
 import java.util.function.ObjIntConsumer;
 
 /**
- * Encodes one message. Values are written in order; then header, definitions and body are written out together
- * ({@code docs/wire-format.md} section 1).
+ * Encodes one message. The body is written value by value, and kept. Then header, definitions and body are sent
+ * together ({@code docs/wire-format.md} section 1).
  *
- * <p>Not thread-safe. Always close it, and don't use it after that: the engine reuses the object for other messages.
+ * <p>Not thread-safe. Always close a writer, and don't use it after that: the engine reuses the object for other
+ * messages.
  *
- * <p>Rule R4: the message carries the definition of every class it uses, unless an earlier message with that definition
- * was marked as certain ({@link #markCertain}). An id assigned for a discarded message stays assigned, and its
- * definition goes with the next message that uses it. So there is nothing to roll back.
+ * <p>Rule R4: the message carries the definition of every class it uses. A definition is left out only if an earlier
+ * message with it was marked as certain ({@link #markCertain}). If a message is discarded, the ids that were assigned
+ * for it stay assigned, and the next message that uses them carries their definitions. So nothing has to be rolled
+ * back.
  */
 public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
-    /** Length of the header. It is in the same array as the body; only definitions have their own. */
+    /** Length of the header. The header is in the same array as the body; only definitions are in another array. */
     private static final int HEADER = 1;
-    /** The usual header; {@link #finish} rewrites it only if flags differ. */
+    /** The usual header. {@link #finish} rewrites it only if other flags are needed. */
     private static final int PLAIN = WireFormat.VERSION << 4 | WireFormat.SESSION;
     private static final int KEPT_DEFINITIONS = 1 << 12;
     private static final int LONGEST_PRIMITIVE = 10;
-    /** Size of {@link #certainIds}; a power of two. */
+    /** Length of {@link #certainIds}; a power of two. */
     private static final int CACHED_IDS = 16;
 
     private final Engine engine;
@@ -57,21 +59,21 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         }
     };
     private final GraphWriter graph;
-    /** Header and definitions, if the message carries definitions. */
+    /** Buffer for header and definitions. Used only if the message carries definitions. */
     private final WireWriter definitions = new WireWriter();
-    /** Table of a self-contained message. */
+    /** Ids of a self-contained message. */
     private final WriteTable ownTable = new WriteTable();
     private final PendingDefinitions pending;
     private final BodyStrings strings;
     private final ValueStrings values = new ValueStrings();
     /**
-     * Table of the session, kept after the message is done; it references no class. The strings cached in
-     * {@link #graph} belong to the same session.
+     * Ids of the message's session. Kept after the message is done, which is harmless because the table references no
+     * class. The strings cached in {@link #graph} belong to the same session.
      */
     private WriteTable table;
     /**
-     * Cache of certain class ids of {@link #table}, by layout index: the index plus 1 in the upper half, the id in the
-     * lower half.
+     * Cache of certain class ids of {@link #table}, by layout index. An element contains the layout index plus 1 in the
+     * upper half, and the id in the lower half.
      */
     private final long[] certainIds = new long[CACHED_IDS];
     private boolean session;
@@ -86,28 +88,28 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         this.strings = new BodyStrings(graph, pending);
     }
 
-    /** Begins a message that carries every definition it uses (rule R2). */
+    /** Begins a message that carries every definition it uses (rule R2). Returns its writer. */
     public static MessageWriter selfContained(Engine engine) {
         return engine.writers.take().begin(null);
     }
 
-    /** Begins a message that uses the session's tables. */
+    /** Begins a message that uses the ids of a session. Returns its writer. */
     public static MessageWriter inSession(Engine engine, Session session) {
         return engine.writers.take().begin(session);
     }
 
     /**
-     * As {@link #inSession}, for a message that one thread writes and another thread sends or discards. The hand-over
-     * needs safe publication. Several of these messages may be written at the same time and sent in any order. Call
-     * {@link #mayDetach} first.
+     * Begins a message like {@link #inSession}, which one thread writes and another thread sends or discards. The
+     * writer must be passed on by safe publication. Several of these messages may be written at the same time and sent
+     * in any order. Call {@link #mayDetach} first.
      */
     public static MessageWriter detached(Engine engine, Session session) {
         return engine.writers.takeDetached().begin(session);
     }
 
     /**
-     * Whether another message may be handed over between threads. Threads that ask at the same time may exceed the
-     * limit by their number.
+     * Whether the limit allows another message that is passed from one thread to another. If n threads call this at the
+     * same time, the limit can be exceeded by n.
      */
     public static boolean mayDetach(Engine engine) {
         return engine.writers.mayTakeDetached();
@@ -146,7 +148,9 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         return id;
     }
 
-    /** Adds a class's definition to the message, after the definitions of its fields' enums. */
+    /**
+     * Adds the definition of a class to the message. The definitions of enums that its fields name are added before.
+     */
     private void addDefinition(Layout layout, int id) {
         Definition d = layout.definition();
         for (int i = 0; i < d.fieldCount(); i++) {
@@ -158,13 +162,14 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         pending.add(layout, id);
     }
 
-    /** Returns the table with the ids of strings; null without a session. */
+    /** Returns the table with the session's ids of strings; null without a session. */
     private WriteTable sessionTable() {
         return session ? table : null;
     }
 
     /**
-     * Returns the body, positioned at the next value, with capacity for any primitive, so that writing one can't fail.
+     * Returns the body's writer, positioned at the next value. Its capacity is enough for any primitive, so a write of
+     * a primitive can't fail.
      *
      * @throws ScfsException if the message has failed or exceeds its size limit
      */
@@ -198,10 +203,10 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Writes a string. The leading strings of a body are sent as one id once the session has seen them repeat.
+     * Writes a string. If the session has sent the leading strings of a body several times, they are sent as one id.
      *
      * @param v may be null
-     * @throws ScfsException if the message grows beyond its bound
+     * @throws ScfsException if the message exceeds its size limit
      */
     public void writeString(String v) {
         check();
@@ -213,24 +218,24 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Writes a graph of objects. All graphs of a message share references. The content of a large byte array is read
-     * when the message is finished.
+     * Writes a graph of objects. An object that an earlier graph of the message contains is written as a reference. The
+     * content of a large byte array is read when the message is finished.
      *
      * @param v may be null
-     * @throws ScfsException if it can't be written; the message is then unusable: close it. The session stays as it was
-     *     but for ids given.
+     * @throws ScfsException if the object can't be written. The message is then unusable and must be closed. The
+     *     session is unchanged, except that ids may have been assigned
      */
     public void writeObject(Object v) {
         write(v, false);
     }
 
     /**
-     * Writes a call's attachments: a map of a few strings, most of which repeat in the session's messages. Read it with
-     * {@link MessageReader#readObject()}. Any map is accepted, but only a {@code HashMap} with string keys is written
-     * in the short form.
+     * Writes a call's attachments, that is, a map of a few strings, most of which repeat in the session's messages.
+     * They are read by {@link MessageReader#readObject()}. Any map is accepted, but only a {@code HashMap} with string
+     * keys is written in the short form.
      *
      * @param v may be null
-     * @throws ScfsException as {@link #writeObject}
+     * @throws ScfsException in the same cases as {@link #writeObject}
      */
     public void writeAttachments(Map<?, ?> v) {
         write(v, true);
@@ -253,8 +258,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     /**
      * Writes a range of a byte array.
      *
-     * @param v may be null: then offset and length are ignored
-     * @throws ScfsException if the message grows beyond its bound
+     * @param v may be null; offset and length are then ignored
+     * @throws ScfsException if the message exceeds its size limit
      */
     public void writeBytes(byte[] v, int offset, int length) {
         WireWriter wire = next();
@@ -268,16 +273,16 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Writes header, definitions and body. Call it once. */
+    /** Writes header, definitions and body to a stream. Call it once. */
     public void writeTo(OutputStream out) throws IOException {
         writeTo(out, (stream, bytes) -> {});
     }
 
     /**
-     * Writes header, definitions and body. Call it once. Large byte arrays are written without a copy, large strings in
-     * small pieces.
+     * Writes header, definitions and body. Call it once. Large byte arrays are written without a copy, and large
+     * strings in small pieces.
      *
-     * @param room receives the stream and the number of bytes before they are written
+     * @param room is called with the stream and the number of bytes before they are written
      */
     public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
         int start = finish();
@@ -288,15 +293,17 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         graph.wire().writeTo(out, start);
     }
 
-    /** Returns header, definitions and body. Call it once. */
+    /** Returns the bytes of header, definitions and body. Call it once. */
     public byte[] toByteArray() {
         int start = finish();
         return graph.wire().toByteArray(definitions.buffer(), start == 0 ? 0 : definitions.position(), start);
     }
 
     /**
-     * Finishes the message. Returns the offset in the body's array at which the message continues after
-     * {@link #definitions}; 0 if there are no definitions.
+     * Finishes the message.
+     *
+     * @return the index in the body's array of the first byte to send after {@link #definitions}; 0 if there are no
+     *     definitions
      */
     private int finish() {
         check();
@@ -327,8 +334,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Rule R4: marks this message as certain to reach the wire before every message encoded after this call. Does
-     * nothing for a self-contained message. Without this call the definitions are sent again.
+     * Rule R4: marks this message as certain to reach the wire before every message encoded after this call. It does
+     * nothing for a self-contained message. Without this call, later messages carry the definitions again.
      */
     public void markCertain() {
         if (session && finished) {
@@ -336,7 +343,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Releases the buffers. The message can't be used after that. */
+    /** Releases the buffers. The message can't be used after this call. */
     @Override
     public void close() {
         if (open) {

@@ -17,17 +17,17 @@ import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.function.ToIntFunction;
 
-/** Definitions that one message carries ({@code docs/wire-format.md} section 7). Reused for many messages. */
+/** The definitions that one message carries ({@code docs/wire-format.md} section 7). Reused for many messages. */
 final class PendingDefinitions implements ToIntFunction<Definition> {
     private static final int KEPT = 64;
 
-    /** Each is a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
+    /** The definitions. An element is a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
     private Object[] contents = new Object[4];
     private int[] ids = new int[4];
     private int count;
-    /** Ids of the classes among them. */
+    /** Ids of the classes that the message defines. */
     private BitSet classes = new BitSet();
-    /** Ids of the enums that fields of these classes name. */
+    /** Ids of the enums that are named by fields of these classes. */
     private IdentityHashMap<Definition, Integer> enumIds = new IdentityHashMap<>(4);
 
     int count() {
@@ -42,7 +42,11 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         return ids[i];
     }
 
-    /** Marks a class as present. Returns whether it was before; if not, the caller must {@link #add} its definition. */
+    /**
+     * Marks a class as defined by this message.
+     *
+     * @return whether it was already marked; if not, the caller must {@link #add} its definition
+     */
     boolean putClass(int id) {
         boolean there = classes.get(id);
         if (!there) {
@@ -51,12 +55,12 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         return there;
     }
 
-    /** Sets the id of an enum that a field of the next class names. */
+    /** Sets the id of an enum. A field of the class that is added next names this enum. */
     void putEnum(Definition enumType, int id) {
         enumIds.put(enumType, id);
     }
 
-    /** Adds a definition. Definitions of enums must precede those of the classes whose fields name them. */
+    /** Adds a definition. The definitions of enums must be added before those of the classes whose fields name them. */
     void add(Object content, int id) {
         if (count == contents.length) {
             contents = Arrays.copyOf(contents, 2 * count);
@@ -67,10 +71,10 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
     }
 
     /**
-     * Adds the definition of an id, unless it is certain to be on the wire or is present.
+     * Adds the definition of an id, unless the definition is certain to be on the wire or was already added.
      *
-     * @param id −1 for none
-     * @return the id
+     * @param id −1 for no definition
+     * @return the parameter {@code id}
      */
     int addUncertain(ContentIds<?, ?> table, int id) {
         if (id >= 0 && !table.isCertain(id)) {
@@ -88,7 +92,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         add(content, id);
     }
 
-    /** Writes the block: its length, then the definitions. */
+    /** Writes the block of definitions: its length in bytes, then the definitions. */
     void write(WireWriter out) {
         int start = out.position();
         String lastClass = "";

@@ -11,57 +11,61 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Pool of reusable objects. Thread-safe.
  *
  * <p>{@link #take} is for a thread that returns the object itself. There may be a million (virtual) threads, so the
- * pool doesn't use thread-locals. Each slot of the first array belongs to the thread that used it first, which needs no
- * atomic operation. The second array is shared by all threads. An object stays in its slot while it is in use, marked
- * as taken, which is cheaper than removing it. An object that finds no slot is left to the garbage collector.
+ * pool doesn't use thread-locals. It has two arrays. A slot of the first array belongs to the thread that used it
+ * first, so this thread needs no atomic operation. The slots of the second array are shared by all threads. An object
+ * stays in its slot while it is in use, and is marked as taken. This is cheaper than removing it. An object for which
+ * there is no slot isn't reused, but garbage collected.
  *
- * <p>{@link #takeDetached} is for a thread that hands the object over to another thread. The number of these objects is
- * limited, so that work can't pile up behind a slow thread. They form a stack, because the object released last has the
- * most recent state and is most likely in the processor's cache.
+ * <p>{@link #takeDetached} is for a thread that passes the object on to another thread. The number of these objects is
+ * limited, so that work can't pile up behind a slow thread. The free ones form a stack, because the object released
+ * last has the most recent state and is most likely in the processor's cache.
  */
 abstract class Pool<T extends Pool.Pooled> {
     private static final int SIZE = 64;
-    /** Distance between slots, so that threads don't share cache lines. */
+    /** Distance between the slots in use, so that two threads don't use the same cache line. */
     private static final int STRIDE = 16;
-    /** A detached object is in use for short times only. This many are in use only if their users are blocked. */
+    /**
+     * Largest number of detached objects. A detached object is in use for a short time only, so this many are in use
+     * only if their threads are blocked.
+     */
     static final int MAX_DETACHED = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
 
-    /** Owners that are no thread ids. */
+    /** Values of {@link Pooled#owner} that aren't thread ids. */
     private static final long SHARED = 0;
     private static final long DETACHED = -1;
 
-    /** A pooled object. */
+    /** Base of the objects in a pool. */
     abstract static class Pooled {
         private static final AtomicIntegerFieldUpdater<Pooled> BUSY =
                 AtomicIntegerFieldUpdater.newUpdater(Pooled.class, "busy");
 
         /** Id of the owning thread, {@link #SHARED} or {@link #DETACHED}. Set before the object is published. */
         private long owner = SHARED;
-        /** Whether an owned object is in use. Only its thread accesses this. */
+        /** Whether an object that a thread owns is in use. Only the owning thread accesses this field. */
         private boolean taken = true;
-        /** Whether a shared object is in use: 0 or 1. */
+        /** Whether a shared object is in use: 0 for no, 1 for yes. */
         private volatile int busy = 1;
     }
 
     /**
-     * Accessed without a lock. A thread takes only objects that it made itself, and a thread that loses its slot to
-     * another one uses a shared object.
+     * Objects that a thread owns. Accessed without a lock: a thread takes only an object that it created itself. If
+     * another thread overwrites its slot, it uses a shared object.
      */
-    @SuppressWarnings("unchecked") // at run time it is an array of these
+    @SuppressWarnings("unchecked") // the array contains Pooled objects at run time
     private final T[] owned = (T[]) new Pooled[SIZE * STRIDE];
     private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SIZE * STRIDE);
-    /** Detached objects that are free; a stack. */
+    /** Stack of the detached objects that are free. */
     private final ArrayDeque<T> detached = new ArrayDeque<>();
     /**
-     * All detached objects. One that is lost on its way to another thread is collected, which frees its share of the
-     * limit.
+     * All detached objects, free or in use. If an object is lost on its way to another thread, it is garbage collected
+     * and no longer counts toward the limit.
      */
     private final List<WeakReference<T>> allDetached = new ArrayList<>();
 
-    /** Creates an object; called by any thread. */
+    /** Creates an object. Any thread may call this. */
     abstract T make();
 
-    /** Returns an object for exclusive use until this thread returns it with {@link #release}. */
+    /** Returns an object for exclusive use, until this thread returns it with {@link #release}. */
     final T take() {
         long id = Thread.currentThread().getId();
         int slot = ((int) id & SIZE - 1) * STRIDE;
@@ -96,7 +100,7 @@ abstract class Pool<T extends Pool.Pooled> {
         return created;
     }
 
-    /** Whether the limit allows another detached object. */
+    /** Whether the limit on detached objects allows another object. */
     final boolean mayTakeDetached() {
         synchronized (detached) {
             return !detached.isEmpty() || allDetached.size() < MAX_DETACHED
@@ -105,8 +109,8 @@ abstract class Pool<T extends Pool.Pooled> {
     }
 
     /**
-     * Returns an object for exclusive use until any thread returns it with {@link #release}. Creates one if none is
-     * free, even beyond the limit.
+     * Returns an object for exclusive use, until any thread returns it with {@link #release}. If no object is free,
+     * creates one, even if this exceeds the limit.
      */
     final T takeDetached() {
         synchronized (detached) {
@@ -121,8 +125,8 @@ abstract class Pool<T extends Pool.Pooled> {
     }
 
     /**
-     * Returns an object to the pool. An object that another thread owns is not reused; its owner uses shared objects
-     * from then on.
+     * Returns an object to the pool. If another thread owns the object, it isn't reused, and the owner uses shared
+     * objects from then on.
      */
     final void release(T t) {
         Pooled p = t;

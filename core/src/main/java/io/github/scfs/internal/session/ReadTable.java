@@ -11,9 +11,9 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * Definitions received from the peer in one session (rules R3 to R5). The I/O thread fills it in wire order. Any thread
- * may read it while it decodes a later body. The entries are shared by all sessions: definitions (replaced by their
- * remote types at first use), strings, tuples and maps.
+ * Definitions received from the peer in one session (rules R3 to R5). The I/O thread adds definitions in wire order.
+ * Any thread may read the table while it decodes a later body. The table contains class definitions (replaced by their
+ * remote types at first use), strings, tuples and maps. All sessions share equal entries.
  */
 final class ReadTable {
     private static final Object[] EMPTY = {};
@@ -26,7 +26,7 @@ final class ReadTable {
     private int bytes;
     private volatile Object peer = UNNAMED;
 
-    /** Receives a block of definitions. A malformed block changes nothing. */
+    /** Reads a block of definitions and adds them. A malformed block changes nothing. */
     synchronized void receive(WireReader in) {
         int size = in.remaining();
         DefinitionsBlock block = new DefinitionsBlock(classes, strings, tuples, maps);
@@ -88,7 +88,7 @@ final class ReadTable {
                 "a message uses " + kind + " " + id + ", which the peer never defined in this session");
     }
 
-    /** Returns the peer's name for messages; never null. */
+    /** Returns the peer's name for error messages and warnings; never null. */
     String peer() {
         return peer.toString();
     }
@@ -104,12 +104,12 @@ final class ReadTable {
         }
     }
 
-    /** Number of classes that the peer has defined. */
+    /** Returns the number of classes that the peer has defined. */
     int count() {
         return count(classes);
     }
 
-    /** Number of strings, tuples and maps that the peer has defined. */
+    /** Returns the number of strings, tuples and maps that the peer has defined. */
     int stringCount() {
         return count(strings) + count(tuples) + count(maps);
     }
@@ -122,7 +122,7 @@ final class ReadTable {
         return n;
     }
 
-    /** Removes all entries; for the table of a self-contained message. */
+    /** Removes all entries. Used for the table of a self-contained message. */
     synchronized void clear() {
         peer(UNNAMED);
         if (bytes > 0) {

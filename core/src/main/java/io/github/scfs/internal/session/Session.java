@@ -6,9 +6,12 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
-/** The two tables of one connection: definitions sent to the peer and definitions received from it. Thread-safe. */
+/**
+ * The two tables of one connection. One has the definitions sent to the peer, the other the definitions received from
+ * it. Thread-safe.
+ */
 public final class Session {
-    /** Number of leading bytes of a message that {@link #prefixLength} needs at most. */
+    /** The largest number of leading bytes of a message that {@link #prefixLength} needs. */
     public static final int PREFIX_HEAD = 6;
 
     private final WriteTable written = new WriteTable();
@@ -16,16 +19,16 @@ public final class Session {
 
     /**
      * Receives the definitions at the front of a message (rule R3). The I/O thread calls it in wire order for every
-     * message of scfs that arrives, whether or not the body will be decoded. Receiving a block twice has the effect of
-     * receiving it once. No class is looked up or loaded. A SELF-CONTAINED message, or one without definitions, is
-     * ignored.
+     * message of scfs that arrives, whether or not the body will be decoded. If a block is received twice, the second
+     * time changes nothing. No class is looked up or loaded. A SELF-CONTAINED message, or a message without
+     * definitions, is ignored.
      *
      * @param message array that contains the message, at least {@link #prefixLength} bytes of it
      * @param offset start of the message
      * @param length number of bytes of the message that are available
      * @throws io.github.scfs.MalformedInputException if this isn't a message of scfs
-     * @throws io.github.scfs.OutOfStepException if a definition differs from an earlier one: close the connection
-     * @throws io.github.scfs.LimitExceededException if a limit is exceeded: close the connection
+     * @throws io.github.scfs.OutOfStepException if a definition differs from an earlier one; close the connection then
+     * @throws io.github.scfs.LimitExceededException if a limit is exceeded; close the connection then
      */
     public void receiveDefinitions(byte[] message, int offset, int length) {
         int header = header(message, offset, length);
@@ -38,7 +41,7 @@ public final class Session {
      * Skips a block of definitions.
      *
      * @param table receives the definitions; null to ignore them
-     * @return end of the block
+     * @return the index after the block
      */
     static int passDefinitions(byte[] message, int start, int end, ReadTable table) {
         WireReader in = new WireReader();
@@ -55,9 +58,9 @@ public final class Session {
     /**
      * Returns the length of a message's header and definitions.
      *
-     * @param head array that contains the first bytes of a message: {@link #PREFIX_HEAD} of them, or all if there are
-     *     fewer
-     * @param offset start of these bytes
+     * @param head array that contains the first {@link #PREFIX_HEAD} bytes of a message, or all bytes if the message is
+     *     shorter
+     * @param offset index of the first of these bytes
      * @param length number of these bytes, 1 or more
      * @return 1 or more; may exceed {@code length}
      * @throws io.github.scfs.MalformedInputException if these aren't the first bytes of a message of scfs
@@ -73,7 +76,7 @@ public final class Session {
         return in.position() - offset + n;
     }
 
-    /** Checks and returns the first byte of a message. */
+    /** Returns the first byte of a message, after a check of the wire format's version. */
     static int header(byte[] message, int offset, int length) {
         if (length < 1) {
             throw new MalformedInputException("SCFS-101", "the message ends before its first byte");
@@ -98,8 +101,9 @@ public final class Session {
     }
 
     /**
-     * Sets the object that names the peer in warnings; its {@code toString} is called for each warning, for instance to
-     * give an address. Not null.
+     * Sets the name of the peer for warnings.
+     *
+     * @param name its {@code toString} is called for each warning, and returns for instance an address; not null
      */
     public void peer(Object name) {
         read.peer(name);
@@ -110,22 +114,22 @@ public final class Session {
         return read.peer();
     }
 
-    /** Number of classes that this side has assigned an id. */
+    /** Returns the number of classes to which this side has assigned an id. */
     public int classesWritten() {
         return written.classCount();
     }
 
-    /** Number of classes that the peer has defined. */
+    /** Returns the number of classes that the peer has defined. */
     public int classesRead() {
         return read.count();
     }
 
-    /** Number of strings, sequences of strings and maps that this side has assigned an id. */
+    /** Returns the number of strings, sequences of strings and maps to which this side has assigned an id. */
     public int stringsWritten() {
         return written.stringCount();
     }
 
-    /** Number of strings, sequences of strings and maps that the peer has defined. */
+    /** Returns the number of strings, sequences of strings and maps that the peer has defined. */
     public int stringsRead() {
         return read.stringCount();
     }

@@ -7,16 +7,20 @@ import io.github.scfs.internal.wire.Limits;
 import java.lang.reflect.Array;
 
 /**
- * Ids that this side has assigned in one session, and whether their definitions are certain to be on the wire (rule
- * R4). Lookups take no lock ({@link SessionIds}). The table extends its table of classes instead of holding one, to
- * save an object in every connection. A class is stored as its {@link Layout#index}, so the table references no class.
+ * Ids that this side has assigned in one session. For each id, the table also contains whether its definition is
+ * certain to be on the wire (rule R4). Lookups take no lock ({@link SessionIds}). This class extends the table of class
+ * ids instead of having it in a field, to save an object in every connection. A class is stored as its {@link
+ * Layout#index}, so the table references no class.
  */
 final class WriteTable extends SessionIds<Layout> {
     private static final char[] NONE = {};
 
-    /** Layout indexes by id: a {@code char[]}, or an {@code int[]} once an index exceeds two bytes. */
+    /**
+     * Layout indexes by id. The array is a {@code char[]}, and becomes an {@code int[]} when an index exceeds two
+     * bytes.
+     */
     private Object indices = NONE;
-    /** Created on first use. */
+    /** Ids of strings, tuples and maps. Created at the first use. */
     private volatile SessionDictionary dictionary;
 
     @Override
@@ -29,7 +33,7 @@ final class WriteTable extends SessionIds<Layout> {
         return indexAt(indices, id);
     }
 
-    /** Returns 0, which is no layout's index, if there is no entry. */
+    /** Returns the layout index of an id. If the id has no entry, returns 0, which is not the index of any layout. */
     private static int indexAt(Object all, int id) {
         if (all instanceof char[]) {
             char[] narrow = (char[]) all;
@@ -39,12 +43,12 @@ final class WriteTable extends SessionIds<Layout> {
         return id < wide.length ? wide[id] : 0;
     }
 
-    /** Returns the id of a class; −1 if it has none that this thread sees. */
+    /** Returns the id of a class; −1 if it has none, or if this thread doesn't see the id yet. */
     int find(Layout layout) {
         return find(layout.index(), layout);
     }
 
-    /** Returns the id of a class; assigns one if it has none. */
+    /** Returns the id of a class. If it has none, assigns one. */
     int idOf(Layout layout) {
         int id = find(layout);
         return id >= 0 ? id : addOnce(layout);
@@ -80,7 +84,7 @@ final class WriteTable extends SessionIds<Layout> {
         }
     }
 
-    /** The session's strings, tuples and maps. Created on first use. */
+    /** Returns the session's strings, tuples and maps. They are created at the first use. */
     SessionDictionary dictionary() {
         SessionDictionary known = dictionary;
         return known != null ? known : createDictionary();
@@ -107,12 +111,12 @@ final class WriteTable extends SessionIds<Layout> {
         }
     }
 
-    /** Number of classes that have an id. */
+    /** Returns the number of classes that have an id. */
     synchronized int classCount() {
         return count();
     }
 
-    /** Number of strings, tuples and maps that have an id. */
+    /** Returns the number of strings, tuples and maps that have an id. */
     int stringCount() {
         SessionDictionary known = dictionary;
         return known == null ? 0 : known.count();

@@ -2,10 +2,14 @@ package io.github.scfs.dubbo.alibaba;
 
 import com.alibaba.dubbo.rpc.Protocol;
 
-/** Wraps every protocol of Dubbo, which the extension loader does because of the constructor. */
+/** Wraps every protocol of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. */
 public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
 
-    /** @param protocol the wrapped protocol; never null */
+    /**
+     * Creates a wrapper.
+     *
+     * @param protocol the wrapped protocol; never null
+     */
     public ScfsProtocolWrapper(Protocol protocol) {
         super(protocol);
     }

@@ -12,8 +12,8 @@ import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcInvocation;
 import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcResult;
 
 /**
- * Decodes the bodies of calls and results with their channel bound, just before Dubbo's {@code DecodeHandler}. That
- * handler finds them decoded, and calls the service unbound. Thread-safe.
+ * Decodes the bodies of calls and results, with the channel bound, before Dubbo's {@code DecodeHandler} does. Dubbo's
+ * handler finds the bodies decoded, and calls the service while no channel is bound. Thread-safe.
  */
 final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
 
@@ -22,12 +22,12 @@ final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
     }
 
     @Override
-    @SuppressWarnings("try") // the block uses the binding through the thread
+    @SuppressWarnings("try") // the block uses the binding through a thread-local variable
     public void received(Channel channel, Object message) throws RemotingException {
         Object body = message instanceof Request ? ((Request) message).getData()
                 : message instanceof Response ? ((Response) message).getResult()
                 : message;
-        // These two decode only once. Another Decodeable may not.
+        // Objects of these two classes decode only once. Those of another Decodeable class may decode again.
         if (body instanceof DecodeableRpcInvocation || body instanceof DecodeableRpcResult) {
             try (Binding binding = Binding.decoding(channel)) {
                 ((Decodeable) body).decode();

@@ -8,9 +8,12 @@ import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 import org.apache.dubbo.remoting.buffer.ChannelBuffers;
 
-/** The bytes that have arrived on a channel of Dubbo, with the codec for them. For one decode on the event loop. */
+/**
+ * The bytes that have arrived on a channel of Dubbo, with Dubbo's codec for them. An object is used for one decode, on
+ * the event loop.
+ */
 final class ChannelFrames implements FrameSource {
-    /** Name and default of Dubbo's payload limit. */
+    /** Name and default value of Dubbo's payload limit. */
     private static final String PAYLOAD = "payload";
     private static final int DEFAULT_PAYLOAD = 8 * 1024 * 1024;
 

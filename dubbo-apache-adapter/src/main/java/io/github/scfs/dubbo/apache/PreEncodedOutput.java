@@ -8,8 +8,8 @@ import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 
 /**
- * Output of a message whose body was encoded ahead. Dubbo writes the same values again, which are ignored; the flush
- * writes the body. Not thread-safe.
+ * Output of a message whose body was encoded ahead. Dubbo writes the same values again, and these writes are ignored.
+ * The flush writes the body. Not thread-safe.
  */
 final class PreEncodedOutput implements ObjectOutput, Cleanable {
     private final PreEncodedBody body;
@@ -60,7 +60,7 @@ final class PreEncodedOutput implements ObjectOutput, Cleanable {
         body.writeTo(out, room);
     }
 
-    /** Does nothing: the binding closes the body. */
+    /** Does nothing, because the binding closes the body. */
     @Override
     public void cleanup() {}
 }

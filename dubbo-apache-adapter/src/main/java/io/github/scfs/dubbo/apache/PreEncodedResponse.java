@@ -7,7 +7,7 @@ import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.exchange.Response;
 import org.apache.dubbo.rpc.Result;
 
-/** A response whose body is encoded already; otherwise equal to the original. */
+/** A response whose body is already encoded. Its other contents are those of the original response. */
 final class PreEncodedResponse extends Response {
     private final PreEncodedBody body;
 
@@ -19,8 +19,8 @@ final class PreEncodedResponse extends Response {
     }
 
     /**
-     * Returns the message to send: a response with its body encoded now if that is worthwhile, otherwise the message
-     * itself.
+     * Returns the message to send. It is a response with a body that this call encodes, if that is worthwhile;
+     * otherwise it is the given message.
      */
     static Object of(Channel channel, Object message) {
         Object value = value(message);
@@ -32,14 +32,14 @@ final class PreEncodedResponse extends Response {
         return body == null ? message : new PreEncodedResponse(response, body);
     }
 
-    /** Returns the body that was encoded ahead for a message; null for none. */
+    /** Returns the body that was encoded ahead for a message; null if there is none. */
     static PreEncodedBody bodyOf(Object message) {
         return message instanceof PreEncodedResponse ? ((PreEncodedResponse) message).body : null;
     }
 
     /**
-     * Records the size of a message. Never throws, because the message is in the buffer and its definitions are marked
-     * as certain.
+     * Records the size of a message. It never throws: the message is already in the buffer, and its definitions are
+     * marked as certain.
      */
     static void sent(Object message, int bytes) {
         if (!ResponseBodies.isSupported()) {
@@ -55,7 +55,7 @@ final class PreEncodedResponse extends Response {
         }
     }
 
-    /** Returns the result of a method in a response; null for any other message. */
+    /** Returns the result of a service's method if the message is a response with one; null for any other message. */
     private static Object value(Object message) {
         if (!(message instanceof Response)) {
             return null;

@@ -5,8 +5,8 @@ import org.apache.dubbo.remoting.RemotingException;
 import org.apache.dubbo.remoting.transport.ChannelDelegate;
 
 /**
- * Wraps a channel of Dubbo, and encodes large responses on the thread that sends them. As thread-safe as the wrapped
- * channel.
+ * Wraps a channel of Dubbo, and encodes large responses on the thread that sends them. Thread-safe if the wrapped
+ * channel is.
  */
 final class PreEncodingChannel extends ChannelDelegate {
 
@@ -14,7 +14,11 @@ final class PreEncodingChannel extends ChannelDelegate {
         super(channel);
     }
 
-    /** @param channel the channel; may be null or wrapped already */
+    /**
+     * Returns a wrapper of a channel.
+     *
+     * @param channel the channel; may be null or already a wrapper, and is returned unchanged then
+     */
     static Channel wrap(Channel channel) {
         return channel == null || channel instanceof PreEncodingChannel ? channel : new PreEncodingChannel(channel);
     }
@@ -30,8 +34,8 @@ final class PreEncodingChannel extends ChannelDelegate {
     }
 
     /**
-     * Equal to the wrapped channel, because Dubbo finds the calls of a channel by comparison and may have stored
-     * either.
+     * Compares the wrapped channels. Dubbo finds the calls of a channel by comparison, and may have stored the channel
+     * or the wrapper.
      */
     @Override
     public boolean equals(Object other) {

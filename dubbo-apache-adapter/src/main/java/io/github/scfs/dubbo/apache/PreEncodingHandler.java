@@ -6,8 +6,8 @@ import org.apache.dubbo.remoting.RemotingException;
 import org.apache.dubbo.remoting.transport.AbstractChannelHandlerDelegate;
 
 /**
- * Passes a {@link PreEncodingChannel} with every event, so that every response is sent through it. As thread-safe as
- * the wrapped handler.
+ * Wraps a channel handler. It passes a {@link PreEncodingChannel} to the wrapped handler with every event, so that
+ * every response is sent through it. Thread-safe if the wrapped handler is.
  */
 final class PreEncodingHandler extends AbstractChannelHandlerDelegate {
 
@@ -15,7 +15,10 @@ final class PreEncodingHandler extends AbstractChannelHandlerDelegate {
         super(handler);
     }
 
-    /** Wraps a handler; returns it unchanged where Dubbo encodes on the sending thread anyway. */
+    /**
+     * Returns a wrapper of a handler. Returns the handler itself if this version of Dubbo encodes on the sending thread
+     * anyway.
+     */
     static ChannelHandler wrap(ChannelHandler handler) {
         return ResponseBodies.isSupported() ? new PreEncodingHandler(handler) : handler;
     }

@@ -18,7 +18,7 @@ final class Registrations {
 
     private Registrations() {}
 
-    /** Adds the classes registered since the last call. Cheap without new ones. */
+    /** Adds the classes registered since the last call. If there are none, this takes little time. */
     static void takeNew() {
         CLASSES.takeNew();
     }

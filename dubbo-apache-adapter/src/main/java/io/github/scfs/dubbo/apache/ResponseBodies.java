@@ -9,15 +9,16 @@ import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.exchange.Response;
 import org.apache.dubbo.rpc.protocol.dubbo.DubboCodec;
 
-/** Writes bodies of responses by a method of Dubbo's own codec. Thread-safe. */
+/** Writes bodies of responses by {@code encodeResponseData}, a method of Dubbo's own codec. Thread-safe. */
 final class ResponseBodies extends DubboCodec {
     private static final ResponseBodies CODEC = make();
 
     private ResponseBodies() {}
 
     /**
-     * Returns null in Dubbo 3.2 and 3.3, whose codec has another constructor and which encode on the sending thread,
-     * and in versions too old to have the method.
+     * Returns the codec; null if this version of Dubbo isn't supported. Dubbo 3.2 and 3.3 aren't: their codec has
+     * another constructor, and they encode on the sending thread anyway. Versions too old to have the method aren't
+     * either.
      */
     private static ResponseBodies make() {
         try {
@@ -29,13 +30,14 @@ final class ResponseBodies extends DubboCodec {
         }
     }
 
-    /** Whether this version of Dubbo has the method. */
+    /** Whether this version of Dubbo is supported. */
     static boolean isSupported() {
         return CODEC != null;
     }
 
     /**
-     * Encodes a response's body ahead; returns null if that isn't worthwhile or the channel uses another serialization.
+     * Encodes a response's body ahead and returns it. Returns null if that isn't worthwhile, or if the channel uses
+     * another serialization.
      */
     static PreEncodedBody encode(Channel channel, Object value, Response response) {
         return PreEncodedBody.of(channel, value, ScfsObjectOutput::new, out -> {

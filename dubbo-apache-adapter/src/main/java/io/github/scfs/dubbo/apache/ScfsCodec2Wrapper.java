@@ -8,13 +8,18 @@ import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 
 /**
- * Wraps every codec of Dubbo, which the extension loader does because of the constructor. Binds the connection of each
- * message that is encoded, and receives the definitions that arrive. As thread-safe as the wrapped codec.
+ * Wraps every codec of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. It binds the
+ * connection of each message that is encoded, and receives the definitions that arrive. Thread-safe if the wrapped
+ * codec is.
  */
 public final class ScfsCodec2Wrapper implements Codec2 {
     private final Codec2 codec;
 
-    /** @param codec the wrapped codec; never null */
+    /**
+     * Creates a wrapper.
+     *
+     * @param codec the wrapped codec; never null
+     */
     public ScfsCodec2Wrapper(Codec2 codec) {
         this.codec = codec;
     }

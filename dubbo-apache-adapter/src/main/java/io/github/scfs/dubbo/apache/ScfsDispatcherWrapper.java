@@ -5,14 +5,18 @@ import org.apache.dubbo.remoting.ChannelHandler;
 import org.apache.dubbo.remoting.Dispatcher;
 
 /**
- * Wraps every dispatcher of Dubbo, which the extension loader does because of the constructor. A
- * {@link BoundDecodeHandler} decodes bodies on pool threads, and a {@link PreEncodingChannel} encodes large responses
- * on the thread that sends them. Thread-safe.
+ * Wraps every dispatcher of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. A {@link
+ * BoundDecodeHandler} decodes bodies on pool threads, and a {@link PreEncodingChannel} encodes large responses on the
+ * thread that sends them. Thread-safe.
  */
 public final class ScfsDispatcherWrapper implements Dispatcher {
     private final Dispatcher dispatcher;
 
-    /** @param dispatcher the wrapped dispatcher; never null */
+    /**
+     * Creates a wrapper.
+     *
+     * @param dispatcher the wrapped dispatcher; never null
+     */
     public ScfsDispatcherWrapper(Dispatcher dispatcher) {
         this.dispatcher = dispatcher;
     }

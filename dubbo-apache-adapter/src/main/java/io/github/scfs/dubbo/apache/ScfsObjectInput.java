@@ -5,7 +5,7 @@ import java.io.InputStream;
 import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectInput;
 
-/** Input for Dubbo, including the methods that Dubbo 2.6 doesn't have. Not thread-safe. */
+/** The input that Dubbo reads bodies from. It also has the methods that Dubbo 2.6 lacks. Not thread-safe. */
 @SuppressWarnings("deprecation")
 final class ScfsObjectInput extends BodyInput implements ObjectInput, Cleanable {
 

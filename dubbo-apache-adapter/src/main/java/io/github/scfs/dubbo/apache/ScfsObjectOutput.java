@@ -7,7 +7,10 @@ import java.util.function.ObjIntConsumer;
 import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 
-/** Output for Dubbo. Its default methods write attachments, throwables and events as objects. Not thread-safe. */
+/**
+ * The output that Dubbo writes bodies to. The interface's default methods write attachments, throwables and events as
+ * objects. Not thread-safe.
+ */
 final class ScfsObjectOutput extends BodyOutput implements ObjectOutput, Cleanable {
 
     ScfsObjectOutput(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {

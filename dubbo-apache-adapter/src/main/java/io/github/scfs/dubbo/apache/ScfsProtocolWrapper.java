@@ -5,13 +5,17 @@ import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.ProtocolServer;
 
 /**
- * Wraps every protocol of Dubbo, which the extension loader does because of the constructor. Contains the methods that
- * Dubbo 2.6 doesn't have; {@link ServiceReportingProtocol} contains the others.
+ * Wraps every protocol of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. It
+ * contains the methods that Dubbo 2.6 lacks; {@link ServiceReportingProtocol} contains all other methods.
  */
 public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
     private final Protocol protocol;
 
-    /** @param protocol the wrapped protocol; never null */
+    /**
+     * Creates a wrapper.
+     *
+     * @param protocol the wrapped protocol; never null
+     */
     public ScfsProtocolWrapper(Protocol protocol) {
         super(protocol);
         this.protocol = protocol;

@@ -18,14 +18,14 @@ import org.apache.dubbo.remoting.buffer.ChannelBufferInputStream;
 import org.apache.dubbo.remoting.buffer.ChannelBufferOutputStream;
 
 /**
- * The serialization {@code scfs}: {@code <dubbo:protocol serialization="scfs"/>}. Thread-safe.
+ * The serialization {@code scfs}, selected for instance by {@code <dubbo:protocol serialization="scfs"/>}. Thread-safe.
  *
- * <p>Dubbo instantiates every serialization on the class path in a static initializer, used or not, so nothing else is
- * initialized before the first use.
+ * <p>Dubbo instantiates every serialization on the class path in a static initializer, even if it isn't used. So this
+ * class initializes nothing else before its first use.
  */
 public final class ScfsSerialization implements Serialization {
 
-    /** Called by Dubbo's extension loader; never throws. */
+    /** Creates the serialization. Called by Dubbo's extension loader. It never throws. */
     public ScfsSerialization() {
         Warnings.to(text -> LoggerFactory.getLogger(ScfsSerialization.class).warn(text));
     }
@@ -40,7 +40,12 @@ public final class ScfsSerialization implements Serialization {
         return "x-application/" + Activation.NAME;
     }
 
-    /** @param url null for a message that must be the same on every connection, for instance a heartbeat */
+    /**
+     * Returns an output for one body.
+     *
+     * @param url the connection's URL; null for a message that must be the same on every connection, for instance a
+     *     heartbeat
+     */
     @Override
     public ObjectOutput serialize(URL url, OutputStream output) throws IOException {
         PreEncodedBody body = PreEncodedBody.current();
@@ -52,7 +57,8 @@ public final class ScfsSerialization implements Serialization {
     }
 
     /**
-     * Ensures the capacity of a channel's buffer, which otherwise grows by doubling and copies its content each time.
+     * Ensures the capacity of a channel's buffer for a number of bytes. Otherwise the buffer would grow by doubling,
+     * and copy its content each time.
      */
     private static void makeRoom(OutputStream output, int bytes) {
         if (output instanceof ChannelBufferOutputStream) {
@@ -61,8 +67,10 @@ public final class ScfsSerialization implements Serialization {
     }
 
     /**
-     * @param url null for a local call without a peer
-     * @throws IOException if nothing local asked for scfs on this connection
+     * Returns an input for one body.
+     *
+     * @param url the connection's URL; null for a local call without a peer
+     * @throws IOException if no local service, reference or setting asks for scfs on this connection
      */
     @Override
     public ObjectInput deserialize(URL url, InputStream input) throws IOException {
@@ -72,7 +80,7 @@ public final class ScfsSerialization implements Serialization {
                     + Activation.PROPERTY + "=true");
         }
         Registrations.takeNew();
-        // Streams over memory: bytes that Dubbo has read itself, or a channel's buffer.
+        // Both streams read from memory: from bytes that Dubbo has read itself, or from a channel's buffer.
         boolean memory = input instanceof ChannelBufferInputStream || input instanceof UnsafeByteArrayInputStream;
         return new ScfsObjectInput(input, memory);
     }

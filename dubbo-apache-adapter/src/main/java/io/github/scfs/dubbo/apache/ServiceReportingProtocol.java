@@ -8,8 +8,8 @@ import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.RpcException;
 
 /**
- * Wraps a protocol, and reports services to {@link Services} before they are exported or referred to. As thread-safe as
- * the wrapped protocol.
+ * Wraps a protocol, and reports services to {@link Services} before they are exported or referred to. Thread-safe if
+ * the wrapped protocol is.
  */
 abstract class ServiceReportingProtocol implements Protocol {
     private final Protocol protocol;
@@ -45,12 +45,18 @@ abstract class ServiceReportingProtocol implements Protocol {
         protocol.destroy();
     }
 
-    /** A registry's protocol calls again with the URL of the service. */
+    /**
+     * Whether the URL is that of a registry. The protocol for it calls this wrapper again with the URL of the service.
+     */
     private static boolean isRegistry(URL url) {
         return url.getProtocol() != null && url.getProtocol().endsWith("registry");
     }
 
-    /** Adds classes of the service's optimizer, which Dubbo's protocol runs while it exports or refers. */
+    /**
+     * Adds the classes of the service's optimizer. Dubbo's protocol calls the optimizer while it exports or refers.
+     *
+     * @param asks whether the service's settings ask for scfs; if not, this does nothing
+     */
     private static void takeRegistrations(boolean asks) {
         if (asks) {
             Registrations.takeNew();

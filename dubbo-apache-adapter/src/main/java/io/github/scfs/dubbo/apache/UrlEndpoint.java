@@ -3,7 +3,7 @@ package io.github.scfs.dubbo.apache;
 import io.github.scfs.internal.rpc.Endpoint;
 import org.apache.dubbo.common.URL;
 
-/** A URL of Dubbo as an {@link Endpoint}. */
+/** An {@link Endpoint} with the values of Dubbo's URL. */
 final class UrlEndpoint implements Endpoint {
     private final URL url;
 

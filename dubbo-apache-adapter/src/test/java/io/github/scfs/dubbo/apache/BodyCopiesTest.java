@@ -23,14 +23,17 @@ import org.apache.dubbo.remoting.buffer.DirectChannelBufferFactory;
 import org.apache.dubbo.remoting.buffer.DynamicChannelBuffer;
 import org.junit.jupiter.api.Test;
 
-/** How often the bytes of a large body are copied between a value and a channel's buffer. */
+/** Tests how often the bytes of a large body are copied between a value and a channel's buffer. */
 class BodyCopiesTest {
     private static final URL ASKING = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=scfs");
     private static final int MB = 1 << 20;
 
     private final ScfsSerialization serialization = new ScfsSerialization();
 
-    /** Records the capacities of the buffers that it creates; each growth copies the contents. */
+    /**
+     * Records the capacities of the buffers that it creates. A buffer that grows is copied to a larger one, which is
+     * recorded too.
+     */
     private static final class Growth extends DirectChannelBufferFactory {
         final List<Integer> capacities = new ArrayList<>();
 
@@ -41,7 +44,7 @@ class BodyCopiesTest {
         }
     }
 
-    /** Records the arrays that are written from. */
+    /** Records the arrays whose bytes are written to this stream. */
     private static final class Written extends ChannelBufferOutputStream {
         final Map<byte[], Integer> arrays = new IdentityHashMap<>();
 
@@ -56,7 +59,7 @@ class BodyCopiesTest {
         }
     }
 
-    /** Records the arrays that are read into. */
+    /** Records the arrays into which bytes of this stream are read. */
     private static final class Reads extends ChannelBufferInputStream {
         final Map<byte[], Integer> arrays = new IdentityHashMap<>();
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** All kinds of calls over one shared connection. */
+/** Tests all kinds of calls over one shared connection. */
 class CallsTest {
     private static Loopback loopback;
     private static OrderService service;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.internal.rpc.RpcChannels;
 import org.junit.jupiter.api.Test;
 
-/** Sessions live as long as their connections. */
+/** Tests that sessions live as long as their connections. */
 class ConnectionsTest {
 
     @Test

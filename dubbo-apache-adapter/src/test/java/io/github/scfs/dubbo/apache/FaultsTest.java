@@ -20,11 +20,11 @@ import org.example.Stranger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** A failure affects one call only; the connection stays usable. */
+/** Tests that a failure affects one call only, and that the connection stays usable. */
 class FaultsTest {
 
     @BeforeAll
-    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of 2.6 takes serializers of kryo 4 only
+    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of Dubbo 2.6 takes serializers of kryo 4 only
     static void registerStubborn() {
         ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Stubborn.class, new Stubborn.Refusing());
     }
@@ -47,7 +47,8 @@ class FaultsTest {
 
     @Test
     void lateResponseKeepsItsDefinitions() throws Exception {
-        // The provider has one thread, so its late response is sent before the response that relies on its definitions.
+        // The provider has one thread. So its late response is sent before the next response, which relies on the
+        // definitions in the late one.
         try (Loopback loopback = Loopback.provider("threads", "1", "queues", "100")) {
             OrderService service = loopback.consumer("timeout", "400");
             int port = service.port();
@@ -161,7 +162,8 @@ class FaultsTest {
         }
     }
 
-    // If it decodes on the I/O thread, 2.6 logs the reason at the provider and sends none to the consumer.
+    // decode.in.io is false here: otherwise Dubbo 2.6 logs the reason at the provider, but sends no reason to the
+    // consumer.
 
     @Test
     void inactiveProviderRefusesAndKeepsNoSession() {

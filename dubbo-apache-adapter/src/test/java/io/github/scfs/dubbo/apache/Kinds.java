@@ -37,7 +37,7 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** One value of every kind that can be sent, and the rules for comparing its copy. */
+/** One value of every kind that can be sent, and the rules for comparing a value with its copy. */
 final class Kinds {
 
     private Kinds() {}
@@ -128,7 +128,10 @@ final class Kinds {
         }
     }
 
-    /** Equality as users expect it. Classes count, except where {@code equals} is all that a collection specifies. */
+    /**
+     * Whether two values are equal for a user. Their classes must be equal too, except for collections whose
+     * specification requires no more than {@code equals}.
+     */
     static boolean equal(Object a, Object b) {
         if (a instanceof Throwable && b instanceof Throwable) {
             return equalThrowables((Throwable) a, (Throwable) b);
@@ -152,7 +155,7 @@ final class Kinds {
                         || ((OrderException) a).order().equals(((OrderException) b).order()));
     }
 
-    /** The trace as text, without loader and module names, which JDKs from 9 add. */
+    /** Whether two traces are equal. Names of class loaders and modules, which JDKs from 9 add, are not compared. */
     private static boolean equalTraces(StackTraceElement[] a, StackTraceElement[] b) {
         boolean equal = a.length == b.length;
         for (int i = 0; equal && i < a.length; i++) {

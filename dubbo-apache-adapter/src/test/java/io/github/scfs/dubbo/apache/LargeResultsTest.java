@@ -20,14 +20,14 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * Large results are encoded by the provider's threads instead of the connection's event loop, which serves all calls.
- * {@code decode.in.io} is false by default in Dubbo 2.7, true in 2.6.
+ * Tests that large results are encoded by the provider's threads and not by the connection's event loop, which serves
+ * all calls. {@code decode.in.io} is false by default in Dubbo 2.7, and true in Dubbo 2.6.
  */
 class LargeResultsTest {
     private static final int MANY = 1000;
 
     @BeforeAll
-    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of 2.6 takes serializers of kryo 4 only
+    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of Dubbo 2.6 takes serializers of kryo 4 only
     static void register() {
         ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Witness.class, new Witness.Watched());
         ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Stubborn.class, new Stubborn.Refusing());
@@ -42,8 +42,8 @@ class LargeResultsTest {
     }
 
     /**
-     * Sends orders and one more object twice and returns the second result. The first call measures the size, so the
-     * second result is encoded ahead.
+     * Sends a list of orders once, so that the provider measures its size. Returns the list with one more object. If
+     * the list is sent again, the provider encodes the result ahead.
      */
     private static List<Object> sameWith(OrderService service, Object more) {
         List<Object> orders = orders(0);
@@ -143,7 +143,7 @@ class LargeResultsTest {
             OrderService service = loopback.consumer("payload", "100000000");
             int port = service.port();
             List<Object> orders = sameWith(service, "end");
-            // Dubbo's default is 8 MiB.
+            // Dubbo's default limit is 8 MiB.
             loopback.service().replace(new byte[9 << 20]);
             RpcException e = assertThrows(RpcException.class, () -> service.same(orders));
             assertThat(e).hasMessageContaining("too large");

@@ -24,9 +24,9 @@ import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
 
-/** A real provider on a free port of 127.0.0.1 and references to it, without a registry. */
+/** A real provider on a free port of 127.0.0.1, and references to the provider, without a registry. */
 final class Loopback implements AutoCloseable {
-    /** 127.0.0.1 in a spelling that no Dubbo replaces with an address of the network. */
+    /** The address 127.0.0.1, in a form that no version of Dubbo replaces with an address of the network. */
     static final String HOST = "2130706433";
 
     private static final Set<Integer> USED_PORTS = ConcurrentHashMap.newKeySet();
@@ -43,14 +43,18 @@ final class Loopback implements AutoCloseable {
         start();
     }
 
-    /** Starts a provider with protocol settings: name, value, name, value. Serialization is scfs by default. */
+    /**
+     * Starts a provider and returns it.
+     *
+     * @param settings settings of the protocol: name, value, name, value. The serialization is scfs by default
+     */
     static Loopback provider(String... settings) {
         return new Loopback(newPort(), pairs(settings));
     }
 
     /**
-     * A free port that this JVM has not used for a provider. Dubbo 2.6 caches clients by address and may reuse one that
-     * has other settings.
+     * Returns a free port that this JVM has not used for a provider. Dubbo 2.6 caches clients by address, and may reuse
+     * a client that has other settings.
      */
     private static int newPort() {
         while (true) {
@@ -115,7 +119,9 @@ final class Loopback implements AutoCloseable {
         service.export();
     }
 
-    /** Unexports the service and closes its server and connections in the background. It can be started again. */
+    /**
+     * Unexports the service, and closes its server and connections in the background. The service can be started again.
+     */
     void stop() {
         service.unexport();
         DubboProtocol.getDubboProtocol().getServers().forEach(server -> {
@@ -129,12 +135,16 @@ final class Loopback implements AutoCloseable {
         });
     }
 
-    /** A reference with URL settings: name, value, name, value. Serialization is scfs by default. */
+    /**
+     * Returns a new reference to the provider.
+     *
+     * @param settings settings in the URL: name, value, name, value. The serialization is scfs by default
+     */
     OrderService consumer(String... settings) {
         return refer(OrderService.class, port, settings);
     }
 
-    /** A reference through another port of 127.0.0.1, or with another interface (generic calls). */
+    /** Returns a new reference through another port of 127.0.0.1, or with another interface (for generic calls). */
     <T> T refer(Class<T> type, int throughPort, String... settings) {
         ReferenceConfig<T> reference = new ReferenceConfig<>();
         reference.setApplication(application());
@@ -146,7 +156,8 @@ final class Loopback implements AutoCloseable {
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
         String url = url(throughPort, all);
-        // A reference to a single URL has no cluster, and in Dubbo 2.7 the cluster copies a response's attachments.
+        // A URL list has a cluster, and in Dubbo 2.7 the cluster copies a response's attachments. A reference to a
+        // single URL has none.
         reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
         reference.setRetries(0);
         references.add(reference);
@@ -160,12 +171,12 @@ final class Loopback implements AutoCloseable {
         return url.toString();
     }
 
-    /** Destroys the last reference, and its connection unless another reference shares it. */
+    /** Destroys the last reference. Its connection is closed too, unless another reference shares it. */
     void hangUp() {
         references.remove(references.size() - 1).destroy();
     }
 
-    /** Closes all references and the provider, and waits until no session is left. */
+    /** Destroys all references, stops the provider, and waits until no session is left. */
     @Override
     public void close() {
         while (!references.isEmpty()) {
@@ -175,7 +186,11 @@ final class Loopback implements AutoCloseable {
         await("all sessions are removed").until(RpcChannels::count, count -> count == 0);
     }
 
-    /** Waits at most 20 seconds and checks the condition in the calling thread. The name appears in the failure. */
+    /**
+     * Returns a condition factory that waits at most 20 seconds and checks in the calling thread.
+     *
+     * @param condition name of the condition, for the message of a failure
+     */
     static ConditionFactory await(String condition) {
         return Awaitility.await(condition)
                 .atMost(Duration.ofSeconds(20))

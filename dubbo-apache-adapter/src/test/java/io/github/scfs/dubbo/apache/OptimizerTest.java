@@ -18,13 +18,13 @@ import org.example.Coded;
 import org.example.Registered;
 import org.junit.jupiter.api.Test;
 
-/** The effect of {@code optimizer="..."} with scfs. */
+/** Tests the effect of Dubbo's setting {@code optimizer="..."} on scfs. */
 class OptimizerTest {
 
-    /** A user's optimizer. */
+    /** An optimizer as a user could write it. */
     public static final class Optimizer implements SerializationOptimizer {
         @Override
-        @SuppressWarnings({"unchecked", "rawtypes"}) // Collection<Class> on 2.6, Collection<Class<?>> later
+        @SuppressWarnings({"unchecked", "rawtypes"}) // Collection<Class> in Dubbo 2.6, Collection<Class<?>> later
         public Collection getSerializableClasses() {
             return Arrays.asList(Registered.class, Order.class, java.util.ArrayList.class);
         }
@@ -55,7 +55,7 @@ class OptimizerTest {
     }
 
     @Test
-    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of 2.6 takes serializers of kryo 4 only
+    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of Dubbo 2.6 takes serializers of kryo 4 only
     void serializerRegisteredAfterTheFirstCallIsUsed() {
         CodedSerializer serializer = new CodedSerializer();
         try (Loopback loopback = Loopback.provider()) {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A typical bean: inherited fields and fields of the same name, a final field, an enum, nested beans, a cycle, no
- * public constructor.
+ * A typical bean. It has inherited fields, a field with the same name as an inherited one, a final field, an enum,
+ * nested beans and a cycle, but no public constructor.
  */
 public class Order extends Document {
     public enum Status {

@@ -1,6 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
-/** A checked exception with a field and without a no-argument constructor. */
+/** A checked exception that has a field, and no constructor without arguments. */
 public class OrderException extends Exception {
     private static final long serialVersionUID = 1L;
 

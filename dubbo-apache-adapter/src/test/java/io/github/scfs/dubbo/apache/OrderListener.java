@@ -1,11 +1,11 @@
 package io.github.scfs.dubbo.apache;
 
-/** A callback of the consumer. */
+/** A listener of the consumer, which the provider calls back. */
 public interface OrderListener {
 
     Receipt placed(Order order);
 
-    /** A class that only callbacks use. */
+    /** A class that is used in callbacks only. */
     final class Receipt {
         private final long number;
 

@@ -17,31 +17,33 @@ public interface OrderService {
 
     void fail(Order order) throws OrderException;
 
-    /** Sets the attachment "reply" to the reversed attachment "request", and returns "request". */
+    /** Returns the call's attachment "request". Also sets the response's attachment "reply" to the reversed string. */
     String attached();
 
-    /** A one-way call; {@link OrderServiceProvider#noted()} returns the argument. */
+    /** Receives an order in a one-way call. {@link OrderServiceProvider#noted()} returns this order. */
     void note(Order order);
 
     /** Calls the listener once for each order, and returns the sum of the results. */
     int each(int orders, OrderListener listener);
 
-    /** Returns after {@link OrderServiceProvider#release()} was called. */
+    /** Returns only after {@link OrderServiceProvider#release()} was called. */
     Late late(int n);
 
-    /** Like {@link #late}, without waiting. */
+    /** Returns the same as {@link #late}, without waiting. */
     Late early(int n);
 
-    /** Returns bytes that look like Dubbo frames, in a class that no other call uses. */
+    /** Returns bytes that look like Dubbo frames. No other method returns the class of the result. */
     Bulk bulk(int bytes);
 
-    /** Takes the class of {@link #bulk} as an argument, and returns the number of bytes. */
+    /**
+     * Returns the number of bytes of its argument. The class of the argument is that of the result of {@link #bulk}.
+     */
     int take(Bulk bulk);
 
-    /** Returns objects of new classes and one that can't be written. */
+    /** Returns a list of two objects. The classes of the first are new to the session. The second can't be written. */
     Object unwritable();
 
-    /** The consumer's port as seen by the provider. */
+    /** Returns the consumer's port as the provider sees it. */
     int port();
 
     /** A class that only {@link #late} and {@link #early} use. */
@@ -63,7 +65,7 @@ public interface OrderService {
         }
     }
 
-    /** A class within {@link Late} and {@link Bulk}. */
+    /** The class of a field in {@link Late} and {@link Bulk}. */
     final class Deep {
         private final String text;
 

@@ -10,13 +10,17 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.apache.dubbo.rpc.RpcContext;
 
-/** The implementation of {@link OrderService}. */
+/** The provider's implementation of {@link OrderService}. */
 final class OrderServiceProvider implements OrderService {
     private final Semaphore released = new Semaphore(0);
     private final BlockingQueue<Order> noted = new LinkedBlockingQueue<>();
     private volatile Object last;
 
-    /** Sets the object that {@link #same} puts in place of a list's last element; null for none. */
+    /**
+     * Sets the object with which {@link #same} replaces the last element of a list.
+     *
+     * @param newLast the object; null to replace nothing
+     */
     void replace(Object newLast) {
         last = newLast;
     }
@@ -124,12 +128,12 @@ final class OrderServiceProvider implements OrderService {
         released.release();
     }
 
-    /** Waits for the next order of {@link #note}. */
+    /** Waits for the next order that {@link #note} receives, and returns it. */
     Order noted() throws InterruptedException {
         return noted.poll(10, TimeUnit.SECONDS);
     }
 
-    /** Bytes that repeat Dubbo headers with our serialization id and forged lengths. */
+    /** Returns bytes that repeat headers of Dubbo frames with the id of scfs and forged lengths. */
     static byte[] frameLike(int length) {
         byte[] header = {
                 (byte) 0xda, (byte) 0xbb, (byte) 0xc0 | 30, 20, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 7, 0x13, 2, 1, 2, 3, 4,

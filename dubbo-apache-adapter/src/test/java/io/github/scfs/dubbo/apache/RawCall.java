@@ -10,13 +10,13 @@ import java.util.HashMap;
 import java.util.Map;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 
-/** A call that is encoded by hand, as a peer without Dubbo could. */
+/** Makes a call without Dubbo. The request is encoded by hand, as a peer without Dubbo could do it. */
 final class RawCall {
     private static final int REQUEST_TWO_WAY = 0xc0;
 
     private RawCall() {}
 
-    /** Makes a call with one argument and returns the status in the response's header. */
+    /** Makes a call with one argument. Returns the status in the response's header. */
     static byte status(int port, String method, String description, Object argument) throws IOException {
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         ObjectOutput out = new ScfsSerialization().serialize(null, body);

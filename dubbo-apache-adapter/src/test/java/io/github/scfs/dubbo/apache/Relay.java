@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Forwards Dubbo frames between a consumer and a provider, inspects their headers, and may split them into pieces. */
+/**
+ * Forwards Dubbo frames between a consumer and a provider. It inspects the headers of the frames, and can split frames
+ * into pieces.
+ */
 final class Relay implements AutoCloseable {
     private static final int HEADER = 16;
     private static final int EVENT = 0x20;
@@ -29,7 +32,11 @@ final class Relay implements AutoCloseable {
         this(providerPort, Integer.MAX_VALUE);
     }
 
-    /** @param piece the largest number of bytes to forward at a time */
+    /**
+     * Creates a relay that forwards frames in pieces.
+     *
+     * @param piece the largest number of bytes to forward at a time
+     */
     Relay(int providerPort, int piece) throws IOException {
         this.listening = new ServerSocket(0, 10, InetAddress.getByName(Loopback.HOST));
         this.providerPort = providerPort;
@@ -41,17 +48,17 @@ final class Relay implements AutoCloseable {
         return listening.getLocalPort();
     }
 
-    /** Heartbeats with our serialization, counted in both directions. */
+    /** Returns the number of heartbeats with the id of scfs, in both directions together. */
     int heartbeats() {
         return heartbeats.get();
     }
 
-    /** Body length of the consumer's last request. */
+    /** Returns the length of the body of the consumer's last request. */
     int lastRequestBytes() {
         return lastRequestBytes;
     }
 
-    /** Body length of the provider's last response. */
+    /** Returns the length of the body of the provider's last response. */
     int lastResponseBytes() {
         return lastResponseBytes;
     }

@@ -24,7 +24,7 @@ import org.apache.dubbo.common.serialize.ObjectInput;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.junit.jupiter.api.Test;
 
-/** Dubbo's contract for serializations, tested on plain streams without a connection. */
+/** Tests Dubbo's contract for serializations, on plain streams without a connection. */
 class SerializationContractTest {
     private static final URL ASKING = URL.valueOf("dubbo://127.0.0.1:1/x?serialization=scfs");
 

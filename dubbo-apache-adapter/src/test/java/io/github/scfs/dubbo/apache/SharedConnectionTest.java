@@ -12,7 +12,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Many callers on one connection, with every dispatcher and with decoding on I/O and on pool threads. */
+/**
+ * Tests many callers on one connection, with every dispatcher, and with decoding on I/O threads and on pool threads.
+ */
 class SharedConnectionTest {
     private static final int THREADS = 32;
 

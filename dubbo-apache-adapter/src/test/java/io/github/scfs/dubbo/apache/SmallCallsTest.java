@@ -8,7 +8,7 @@ import java.util.UUID;
 import org.apache.dubbo.rpc.RpcContext;
 import org.junit.jupiter.api.Test;
 
-/** Bytes that a call in a warm session needs beyond its argument and result. */
+/** Tests how many bytes a call in a warm session needs in addition to its argument and result. */
 class SmallCallsTest {
     private static final int WARM = 4;
 

@@ -5,10 +5,10 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 
-/** An object that can't be written. */
+/** An object that can't be written, because its serializer throws. */
 final class Stubborn {
 
-    /** A user's serializer that writes some bytes and throws. */
+    /** A user's serializer that writes some bytes and then throws. */
     static final class Refusing extends Serializer<Stubborn> {
         @Override
         public void write(Kryo kryo, Output output, Stubborn object) {

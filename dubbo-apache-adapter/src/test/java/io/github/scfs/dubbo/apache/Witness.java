@@ -7,11 +7,11 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Records the names of the threads that write its instances. */
+/** A class whose serializer records the names of the threads that write instances. */
 final class Witness {
     static final Set<String> WRITERS = ConcurrentHashMap.newKeySet();
 
-    /** A user's serializer. */
+    /** A user's serializer that records the name of the writing thread. */
     static final class Watched extends Serializer<Witness> {
         @Override
         public void write(Kryo kryo, Output output, Witness object) {

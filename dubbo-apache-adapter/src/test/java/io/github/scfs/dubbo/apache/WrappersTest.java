@@ -11,7 +11,7 @@ import org.apache.dubbo.remoting.Dispatcher;
 import org.apache.dubbo.rpc.Protocol;
 import org.junit.jupiter.api.Test;
 
-/** Dubbo loads our wrappers, and connections without scfs are unaffected. */
+/** Tests that Dubbo loads the wrappers of scfs, and that connections without scfs are unaffected. */
 class WrappersTest {
 
     @Test

@@ -14,18 +14,19 @@ import java.util.function.Function;
 import java.util.function.ObjIntConsumer;
 
 /**
- * The body of a large result, encoded on the thread that has the result instead of the event loop, which serves many
- * connections and can't read or send other messages while it encodes. The framework still encodes the message on the
- * event loop; its output is ignored, and this body is sent.
+ * The body of a large result. It is encoded on the thread that has the result, and not on the event loop. The event
+ * loop serves many connections and can't read or send other messages while it encodes. The framework still encodes the
+ * message on the event loop, but its output is ignored, and this body is sent.
  *
- * <p>Rule R4 holds: the body refers only to definitions that were certain when it was written, and carries all others.
- * These become certain when the event loop sends the body. So bodies may be written at the same time, and sent in any
- * order or never. Not thread-safe; a hand-over between threads needs safe publication.
+ * <p>Rule R4 holds: the body uses only definitions that were certain when it was written, and carries all other
+ * definitions it needs. These become certain when the event loop sends the body. So bodies may be written at the same
+ * time, and sent in any order or never. Not thread-safe; if a body is passed to another thread, safe publication is
+ * needed.
  */
 public final class PreEncodedBody implements Binding.PreEncoded {
     /**
-     * Limit on concurrent encodes. More threads than processors would only compete for caches; other bodies are encoded
-     * on the event loop.
+     * Largest number of concurrent encodes. More threads than processors would only compete for caches. Further bodies
+     * are encoded on the event loop.
      */
     private static final int MAX_CONCURRENT = Math.max(2, Runtime.getRuntime().availableProcessors());
     private static final AtomicInteger ACTIVE = new AtomicInteger();
@@ -39,23 +40,24 @@ public final class PreEncodedBody implements Binding.PreEncoded {
     }
 
     /**
-     * Writes a body.
+     * Writes the content of a body.
      *
      * @param <O> type of the output
      */
     public interface Content<O extends BodyOutput> {
-        /** Writes the whole body, as the framework would. */
+        /** Writes the whole body, as the framework would write it. */
         void writeTo(O out) throws IOException;
     }
 
     /**
-     * Encodes a body ahead. Returns null if that isn't worthwhile or fails; the event loop then encodes the message,
-     * and fails in the second case. Never throws.
+     * Encodes a body ahead. It never throws.
      *
      * @param rpcChannel the framework's channel that the message is for; never null
      * @param result the value that makes up most of the body; may be null
      * @param output creates the output of a body that another thread sends; never null
      * @param content writes the body; never null
+     * @return the body; null if encoding ahead isn't worthwhile or fails. The event loop then encodes the message. If
+     *     encoding ahead failed, encoding on the event loop fails too
      */
     public static <O extends BodyOutput> PreEncodedBody of(Object rpcChannel, Object result,
             Function<ChannelSession, O> output, Content<O> content) {
@@ -63,7 +65,8 @@ public final class PreEncodedBody implements Binding.PreEncoded {
             ChannelSession session = ResultSizes.isLarge(result) ? RpcChannels.existing(rpcChannel) : null;
             return session == null || !session.mayPreEncode() ? null : encodeIfFew(session, output, content);
         } catch (Throwable e) {
-            // Any failure: Dubbo answers a call whose result can't be encoded only if it encodes the result itself.
+            // All failures are ignored here: if a result can't be encoded, Dubbo answers the call only if Dubbo encodes
+            // the result itself.
             return null;
         }
     }
@@ -90,7 +93,7 @@ public final class PreEncodedBody implements Binding.PreEncoded {
         }
     }
 
-    /** Returns the body that the current encode of this thread must send; null if none was encoded ahead. */
+    /** Returns the body that the current encode of this thread must send; null if no body was encoded ahead. */
     public static PreEncodedBody current() {
         Binding binding = Binding.current();
         PreEncodedBody body = binding == null ? null : (PreEncodedBody) binding.preEncoded();
@@ -104,7 +107,7 @@ public final class PreEncodedBody implements Binding.PreEncoded {
     /**
      * Writes the body to the stream of the current encode. A second call does nothing.
      *
-     * @param room receives the stream and the number of bytes before they are written
+     * @param room is called with the stream and the number of bytes before they are written
      * @throws IOException if the body can't be written
      */
     public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
@@ -123,7 +126,7 @@ public final class PreEncodedBody implements Binding.PreEncoded {
     }
 
     /**
-     * Releases the buffers. If another serialization encoded the message, no further body is encoded ahead for the
+     * Releases the buffers. If another serialization encoded the message, no more bodies are encoded ahead for this
      * connection.
      */
     @Override

@@ -3,11 +3,15 @@ package io.github.scfs.internal.rpc.ahead;
 import java.util.ArrayList;
 
 /**
- * Predicts the size of a result from the last result of its class. A list is predicted from the average element size of
- * the last list whose first element had the same class. Thread-safe; concurrent updates may be lost.
+ * Predicts the size of a result from the last result of the same class. The size of a list is predicted from the
+ * average element size of the last list whose first element had the same class. Thread-safe. Concurrent updates may be
+ * lost.
  */
 public final class ResultSizes {
-    /** In bytes; encoding takes some 25 µs, and the hand-over a tenth of that. */
+    /**
+     * Size in bytes from which a result is large. Encoding this many bytes takes some 25 µs. Passing them to another
+     * thread takes a tenth of that.
+     */
     private static final int LARGE = 1 << 14;
 
     private static final ClassValue<ResultSizes> SIZES = new ClassValue<ResultSizes>() {
@@ -17,7 +21,7 @@ public final class ResultSizes {
         }
     };
 
-    /** Size of the last result, or average element size of the last list; 0 before the first. */
+    /** Size of the last result in bytes, or average element size of the last list; 0 before the first result. */
     private volatile int bytes;
 
     private ResultSizes() {}
@@ -49,7 +53,10 @@ public final class ResultSizes {
         return result.getClass() == ArrayList.class ? Math.max(1, ((ArrayList<?>) result).size()) : 1;
     }
 
-    /** Returns the object whose class keys the prediction; null for a result that is mostly copied or always small. */
+    /**
+     * Returns the object whose class is the key of the prediction. Returns null for a result that is mostly copied or
+     * always small.
+     */
     private static Object sample(Object result) {
         if (result == null || result instanceof String || result instanceof Number || result instanceof byte[]) {
             return null;
