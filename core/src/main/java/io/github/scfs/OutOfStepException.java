@@ -11,6 +11,8 @@ public class OutOfStepException extends ScfsException {
     private static final long serialVersionUID = 1L;
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      */
@@ -19,6 +21,8 @@ public class OutOfStepException extends ScfsException {
     }
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null

@@ -23,6 +23,8 @@ public class ScfsException extends RuntimeException {
     private String path = "";
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}, listed in {@code docs/errors.md}; not null
      * @param message what is wrong and what to do about it; not null
      */
@@ -31,6 +33,8 @@ public class ScfsException extends RuntimeException {
     }
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null

@@ -16,6 +16,8 @@ final class IdTable<V> {
     private @Nullable IntMap<V> rest;
 
     /**
+     * Creates a table.
+     *
      * @param low   the initial array, without values
      * @param limit the first id that is not stored in the array
      */

@@ -19,6 +19,8 @@ final class NameTable {
     private final boolean folded;
 
     /**
+     * Creates a table.
+     *
      * @param entries names without {@code *}, each with the bits of its {@link Scope}s
      * @param folded  whether {@code $} equals {@code .}, and the case of ASCII letters is ignored
      */

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  *
  * <pre>
  * == 1. title ==
- * fate    how the message travels
+ * fate    what happens to the message after the write
  * value   operation and argument, one line each
  * hex bytes                           | their meaning by {@code docs/wire-format.md} alone
  * writer  id, definition, certain or not: one line for each id of the writer's table

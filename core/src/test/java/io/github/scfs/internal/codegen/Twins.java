@@ -31,7 +31,11 @@ final class Twins {
         this(CodeGeneration.eagerWithoutVarHandles());
     }
 
-    /** @param other the compilers of additional twins */
+    /**
+     * Creates an interpreting engine, a generating twin, and additional twins.
+     *
+     * @param other the compilers of the additional twins
+     */
     Twins(FieldsCompiler... other) {
         others = new ArrayList<>();
         others.add(generated);

@@ -194,7 +194,7 @@ class LengthsTest {
                 Engine evil = Engine.of(ClassPolicies.open());
                 evil.prepare(value.getClass(), new ForgedLengthSerializer<>(length));
                 byte[] m = Form.write(evil, null, value);
-                allocatedBy(m, true); // what is loaded at the first use doesn't count
+                allocatedBy(m, true); // leaves out the memory of classes that are loaded at the first use
                 long allocated = allocatedBy(m, true);
                 assertTrue(allocated < 512 << 10, () -> allocated + " bytes by " + value.getClass() + " of " + length);
             }

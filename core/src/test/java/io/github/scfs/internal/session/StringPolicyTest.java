@@ -26,7 +26,7 @@ class StringPolicyTest {
         for (int i = 0; i < length; i++) {
             chars[i] = Character.forDigit(random.nextInt(16), 16);
         }
-        chars[0] = 'x'; // digits alone take half the bytes
+        chars[0] = 'x'; // prevents the coding for digits alone, which has half the bytes
         return new String(chars);
     }
 
