@@ -8,7 +8,10 @@ import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoService;
 import shop.beans.Order;
 
-/** Sends beans to itself, and prints the number of codecs that were generated and of those that fell back. */
+/**
+ * A program that sends beans to itself. It prints the number of codecs that were generated, and the number that could
+ * not be generated.
+ */
 public final class Main {
 
     /** A bean of this module. */

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Settings of a factory. Each method changes this object and returns it. A factory copies the settings when it is made;
- * later changes don't affect it. Not thread-safe.
+ * Settings of a factory. Each method changes this object and returns it. A factory copies the settings when it is made,
+ * so later changes don't affect the factory. Not thread-safe.
  */
 public final class CreateOption {
     private boolean hiddenFields;
@@ -33,9 +33,9 @@ public final class CreateOption {
     }
 
     /**
-     * Allows classes with a field of the same name as a field of a superclass. By default, writing an instance of such
-     * a class throws {@link NotSerializableException}: if the field moves between the two classes later, one field
-     * could be taken for the other.
+     * Allows classes with a field of the same name as a field of a superclass. By default, a write of an instance of
+     * such a class throws {@link NotSerializableException}. The reason: if a later version moves the field to the other
+     * class, a reader could take one field for the other.
      *
      * @return this
      */
@@ -45,7 +45,7 @@ public final class CreateOption {
     }
 
     /**
-     * Sets the maximum size of a written message. A larger message throws {@link LimitExceededException}.
+     * Sets the maximum size of a written message. A write of a larger message throws {@link LimitExceededException}.
      *
      * @param bytes the size in bytes; 1 or more
      * @return this
@@ -57,9 +57,9 @@ public final class CreateOption {
     }
 
     /**
-     * Sets the maximum depth of a graph, on writing and reading. A deeper graph throws {@link LimitExceededException}.
-     * Each level needs up to 1,700 bytes of stack while nothing is compiled, so 500 levels fit into a stack of 896 KB;
-     * most threads have 1 MB.
+     * Sets the maximum depth of a graph, for writes and reads. A write or read of a deeper graph throws {@link
+     * LimitExceededException}. Before code is compiled, each level needs up to 1,700 bytes of stack. So 500 levels fit
+     * into a stack of 896 KB; most threads have 1 MB.
      *
      * @param levels the levels of nesting; 1 or more
      * @return this
@@ -84,12 +84,12 @@ public final class CreateOption {
     }
 
     /**
-     * Registers a Kryo serializer for values of exactly this class. Both sides must register the same one.
+     * Registers a Kryo serializer for values of exactly this class. Both sides must register the same serializer.
      *
-     * @param type       not null
-     * @param serializer a {@code Serializer} of kryo5 that is safe for use by many threads, or the class of one with a
-     *                   public constructor without arguments. Anything else makes the factory method throw {@link
-     *                   IllegalArgumentException}. Not null
+     * @param type not null
+     * @param serializer a {@code Serializer} of kryo5 that is safe for use by many threads, or the class of such a
+     * serializer. The class needs a public constructor without arguments. For any other object, the factory method
+     * throws {@link IllegalArgumentException}. Not null
      * @return this
      * @throws NullPointerException if an argument is null
      */
@@ -99,14 +99,13 @@ public final class CreateOption {
     }
 
     /**
-     * Declares that a class was renamed or moved: the peer's class {@code from} is read as {@code to}, even if a class
-     * named {@code from} still exists here. Adds to the aliases in {@code scfs.properties} on the class path ({@code
-     * docs/evolution.md}).
+     * Declares that a class was renamed or moved. The peer's class {@code from} is read as {@code to}, even if a class
+     * named {@code from} still exists on this side. The alias is added to those in {@code scfs.properties} on the class
+     * path ({@code docs/evolution.md}).
      *
-     * @param from binary name of the class as the peer knows it; not null
-     * @param to   binary name of the class here; not null
+     * @param from binary name of the class on the peer's side; not null
+     * @param to binary name of the class on this side; not null
      * @return this
-     * @throws NullPointerException if an argument is null
      */
     public CreateOption alias(String from, String to) {
         evolution = evolution.withAlias(Objects.requireNonNull(from, "from"), Objects.requireNonNull(to, "to"));
@@ -114,8 +113,8 @@ public final class CreateOption {
     }
 
     /**
-     * Makes a read fail with {@link NotSerializableException} if it finds an enum constant that doesn't exist here. By
-     * default the constant is read as null, and a warning is logged once.
+     * Makes a read throw {@link NotSerializableException} if the message contains an enum constant that doesn't exist
+     * on this side. By default the constant is read as null, and a warning is logged once.
      *
      * @return this
      */

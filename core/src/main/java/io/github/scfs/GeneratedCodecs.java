@@ -3,10 +3,10 @@ package io.github.scfs;
 import io.github.scfs.internal.codegen.CodeGeneration;
 
 /**
- * Counts the generated codecs of this process. Once a class has been written or read often, a background thread
- * generates a codec for that direction, and one more for each version of the class that peers send. Until then, and
- * where no code can be generated, scfs interprets: slower, with the same bytes and values. {@code -Dscfs.codegen=off}
- * turns generation off. Safe for use by many threads.
+ * Counts the generated codecs of this process. Once a class has been written often, a background thread generates a
+ * codec for writes; once it has been read often, a codec for reads. The thread generates one more codec for each version
+ * of the class that peers send. Before that, and where no codec can be generated, scfs interprets: slower, with the same
+ * bytes and values. {@code -Dscfs.codegen=off} turns generation off. Safe for use by many threads.
  */
 public final class GeneratedCodecs {
 
@@ -23,10 +23,10 @@ public final class GeneratedCodecs {
     }
 
     /**
-     * Returns the number of codecs that could not be generated and stay interpreted: the class's loader doesn't see
-     * scfs, its module is closed to scfs, the class is hidden, or it has too many fields for a method. If generation
-     * failed, the logger {@code io.github.scfs.internal.codegen.CodeGeneration} logs the reason at level {@code FINE}.
-     * Throws nothing.
+     * Returns the number of codecs that could not be generated and stay interpreted. The possible reasons: the class's
+     * loader doesn't see scfs, its module is closed to scfs, the class is hidden, or it has too many fields for a
+     * method. If generation failed, the logger {@code io.github.scfs.internal.codegen.CodeGeneration} logs the reason
+     * at level {@code FINE}. Throws nothing.
      *
      * @return 0 or more
      */

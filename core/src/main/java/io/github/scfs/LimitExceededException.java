@@ -7,6 +7,8 @@ public class LimitExceededException extends ScfsException {
     private static final long serialVersionUID = 1L;
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      */
@@ -15,6 +17,8 @@ public class LimitExceededException extends ScfsException {
     }
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null

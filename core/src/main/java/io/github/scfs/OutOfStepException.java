@@ -3,13 +3,16 @@ package io.github.scfs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a message uses a definition that the session doesn't have, or changes one that it has. The session can't
- * continue (rule R5, {@code docs/architecture.md}): close the connection. A new connection starts a new session.
+ * Thrown when a message uses a definition that the session doesn't have, or changes a definition that it has. The
+ * session can't continue (rule R5, {@code docs/architecture.md}), so close the connection. A new connection starts a
+ * new session.
  */
 public class OutOfStepException extends ScfsException {
     private static final long serialVersionUID = 1L;
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      */
@@ -18,6 +21,8 @@ public class OutOfStepException extends ScfsException {
     }
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null

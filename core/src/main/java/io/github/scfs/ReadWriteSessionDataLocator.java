@@ -3,8 +3,8 @@ package io.github.scfs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the tables of a session, implemented by the program. A program usually keeps them beside the session's
- * connection, so that they are dropped when it closes. Implementations must be safe for use by many threads. {@link
+ * Finds the tables of a session, implemented by the program. A program usually keeps the tables beside the session's
+ * connection, and drops them when the connection closes. Implementations must be safe for use by many threads. {@link
  * #newCreated} is called while the factory's SessionKryo holds a lock on the locator, after {@link #find} has returned
  * null under the same lock.
  *

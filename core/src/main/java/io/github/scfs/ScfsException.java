@@ -6,22 +6,25 @@ import org.jspecify.annotations.Nullable;
  * Superclass of all exceptions that writes and reads throw. After a failure the session stays usable, unless the
  * exception is an {@link OutOfStepException}.
  *
- * <p>The message contains the code, what is wrong, the path in the object graph ({@code $.order.items[3].price}, as far
- * as it is known) and what to do about it. Instances are immutable except for the path, which the engine extends while
- * the exception propagates.
+ *
+ * <p>The message contains the error code, what is wrong, the path in the object graph ({@code $.order.items[3].price},
+ * as far as it is known) and what to do about the failure. Instances are immutable except for the path. The engine
+ * extends the path while the exception propagates.
  */
 public class ScfsException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** The longest path, in chars. The path of a failure in a deep graph is cut at its front. */
+    /** The longest path, in chars. A longer path, from a failure in a deep graph, is cut at its front. */
     private static final int MAX_PATH = 512;
 
-    /** {@code SCFS-nnn}. */
+    /** The error code, {@code SCFS-nnn}. */
     private final String code;
     /** The path without the {@code $} of the root. */
     private String path = "";
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}, listed in {@code docs/errors.md}; not null
      * @param message what is wrong and what to do about it; not null
      */
@@ -30,6 +33,8 @@ public class ScfsException extends RuntimeException {
     }
 
     /**
+     * Creates an exception.
+     *
      * @param code    stable code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
@@ -39,7 +44,7 @@ public class ScfsException extends RuntimeException {
         this.code = code;
     }
 
-    /** Replaces control characters, since peers choose names, and messages get into logs. */
+    /** Replaces control characters, since peers choose the names in messages, and messages are written to logs. */
     private static String printable(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isISOControl(text.charAt(i))) {
@@ -50,7 +55,7 @@ public class ScfsException extends RuntimeException {
     }
 
     /**
-     * Returns the code of this kind of failure. Codes don't change between versions.
+     * Returns the error code of this kind of failure. Codes don't change between versions.
      *
      * @return {@code SCFS-nnn}; never null
      */
@@ -61,8 +66,8 @@ public class ScfsException extends RuntimeException {
     /**
      * Returns the path to the object or field that failed.
      *
-     * @return the path, such as {@code $.order.items[3]}; {@code $} for the root, and if the path isn't known. Never
-     *         null
+     * @return the path, such as {@code $.order.items[3]}. It is {@code $} for the root, or if the path isn't known.
+     * Never null
      */
     public final String path() {
         return "$" + path;

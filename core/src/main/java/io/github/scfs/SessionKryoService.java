@@ -76,15 +76,15 @@ public final class SessionKryoService {
     }
 
     /**
-     * Creates a factory that returns the SessionKryo that a policy has cached for a key. If there is none, the factory
-     * makes one and passes it to the policy. Without a key the factory returns a SessionKryo that the policy doesn't
-     * see.
+     * Creates a factory that returns the SessionKryo that a policy has cached for a key. If the policy has cached no
+     * SessionKryo for the key, the factory makes one and passes it to the policy. Without a key the factory returns a
+     * SessionKryo that is not passed to the policy.
      *
      * @param p caches the SessionKryo objects; not null
      * @param l keeps the tables of the sessions; not null
      * @param o the settings; null for the defaults
      * @return a new factory; never null
-     * @throws NullPointerException     if {@code p} or {@code l} is null
+     * @throws NullPointerException if {@code p} or {@code l} is null
      * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
     public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p,
@@ -136,7 +136,9 @@ public final class SessionKryoService {
         }
     }
 
-    /** Returns the superclass's SessionKryo if there is no key. */
+    /**
+     * Looks up the SessionKryo for a key in the policy's cache. Without a key, returns the superclass's SessionKryo.
+     */
     private static final class CachedFactory extends SingleFactory {
         private final CacheSessionKryoPolicy<Object> policy;
         private final Engine engine;

@@ -1,6 +1,6 @@
 /**
- * The API for programs without Dubbo, which identify sessions by keys of their own, and the exceptions of all packages.
- * The API may use every package. The exceptions count as the lowest layer, since every package throws them ({@code
- * docs/architecture.md}).
+ * The API for programs without Dubbo, and the exceptions of all packages. The programs identify each session by a key
+ * that they choose. The API may use every package. In the order of layers the exceptions are the lowest layer, since
+ * every package throws them ({@code docs/architecture.md}).
  */
 package io.github.scfs;

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Registrations by class: an identity hash table with open addressing. At least three quarters of the entries are
- * empty, so nearly every search ends at its first probe. The last hit is cached as an index. Storing a reference
- * instead would run the garbage collector's write barrier, at least once for each object if classes alternate. Not
+ * empty, so nearly every search ends at its first probe. The index of the last hit is cached. A cached reference would
+ * instead run the garbage collector's write barrier, at least once for each object if classes alternate. Not
  * thread-safe.
  */
 final class ClassTable {
@@ -19,7 +19,7 @@ final class ClassTable {
     private int size;
     private int last;
 
-    /** Returns null if there is none. */
+    /** Returns the registration of a class; null if there is none. */
     @Nullable
     Registration get(Class<?> type) {
         int i = last;
@@ -40,7 +40,11 @@ final class ClassTable {
         return registrations[i];
     }
 
-    /** Returns the previous registration of the class; null if there was none. */
+    /**
+     * Sets the registration of a class.
+     *
+     * @return the previous registration of the class; null if there was none
+     */
     @Nullable
     Registration put(Class<?> type, Registration registration) {
         int i = place(type);
@@ -59,12 +63,12 @@ final class ClassTable {
 
     void remove(Class<?> type) {
         if (types[place(type)] != null) {
-            // Entries after it may have to move. Unregistering is rare, so the whole table is rebuilt.
+            // Entries after the removed one may have to move. Unregistering is rare, so the whole table is rebuilt.
             rebuild(types.length, type);
         }
     }
 
-    /** The index of the class, or of the empty entry where it would be inserted. */
+    /** Returns the index of the class, or of the empty entry where it would be inserted. */
     private int place(Class<?> type) {
         int i = System.identityHashCode(type) & types.length - 1;
         while (types[i] != null && types[i] != type) {

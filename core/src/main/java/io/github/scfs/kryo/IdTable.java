@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Values by id: an array for ids below a limit, and a hash table for other ids. The array at least doubles when it
- * grows, so adding rising ids takes linear time in total. It never grows beyond the limit. Not thread-safe.
+ * grows, so adding values with rising ids takes linear time in total. The array never grows beyond the limit. Not
+ * thread-safe.
  */
 final class IdTable<V> {
     private final int limit;
@@ -15,6 +16,8 @@ final class IdTable<V> {
     private @Nullable IntMap<V> rest;
 
     /**
+     * Creates a table.
+     *
      * @param low   the initial array, without values
      * @param limit the first id that is not stored in the array
      */
@@ -23,19 +26,22 @@ final class IdTable<V> {
         this.limit = limit;
     }
 
-    /** The value in the array; null if there is none. The value of an id outside the array may be in {@link #rest}. */
+    /**
+     * Returns the array's value for an id; null if there is none. The value of an id outside the array may be in {@link
+     * #rest}.
+     */
     @Nullable
     V inArray(int id) {
         V[] table = low;
         return id >= 0 && id < table.length ? table[id] : null;
     }
 
-    /** The array; it is valid until the next {@link #put}. */
+    /** Returns the array. It is valid until the next {@link #put}. */
     V[] low() {
         return low;
     }
 
-    /** The value of an id; null if there is none. */
+    /** Returns the value of an id; null if there is none. */
     @Nullable
     V get(int id) {
         V value = inArray(id);
@@ -58,14 +64,18 @@ final class IdTable<V> {
     }
 
     /**
-     * The new length of an array that is too short for an id: at least 16 and at least twice the old length, but not
-     * more than the limit.
+     * Returns the new length of an array that is too short for an id. The new length is at least 16 and at least twice
+     * the old length, but not more than the limit.
      */
     static int grown(int length, int id, int limit) {
         return (int) Math.min(limit, Math.max(Math.max(16, 2L * length), id + 1L));
     }
 
-    /** Removes the value of an id and returns it; null if there was none. */
+    /**
+     * Removes the value of an id.
+     *
+     * @return the removed value; null if there was none
+     */
     @Nullable
     V remove(int id) {
         V value = inArray(id);
@@ -76,7 +86,7 @@ final class IdTable<V> {
         return rest == null ? null : rest.remove(id);
     }
 
-    /** The length of the array, for tests. */
+    /** Returns the length of the array, for tests. */
     int arrayLength() {
         return low.length;
     }

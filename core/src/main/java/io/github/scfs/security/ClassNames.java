@@ -4,8 +4,8 @@ package io.github.scfs.security;
 final class ClassNames {
 
     /**
-     * The longest accepted name, in chars. A file name holds 255 bytes, so javac can't have written a class with a
-     * longer name.
+     * The longest accepted name, in chars. A file name has at most 255 bytes, so javac can't have written a class with
+     * a longer name.
      */
     static final int MAX_LENGTH = 1024;
 
@@ -17,9 +17,10 @@ final class ClassNames {
     private ClassNames() {}
 
     /**
-     * Whether this can be the binary name of a class that is not an array: segments of Java identifier characters,
-     * separated by single dots. The JVM allows more ({@code -}, blanks). Names of hidden classes and lambdas contain a
-     * {@code /} and are rejected.
+     * Whether a string can be the binary name of a class that is not an array: segments of Java identifier characters,
+     * separated by single dots. The JVM also allows names with other characters ({@code -}, blanks); this method
+     * returns false for them. It also returns false for the names of hidden classes and lambdas, which contain a {@code
+     * /}.
      */
     static boolean isWellFormed(String name) {
         int length = name.length();
@@ -56,14 +57,16 @@ final class ClassNames {
         return PLATFORM.covers(className);
     }
 
-    /** The package of a class; empty for the unnamed package. */
+    /** Returns the package of a class; empty for the unnamed package. */
     static String packageOf(String className) {
         return className.substring(0, Math.max(0, className.lastIndexOf('.')));
     }
 
     /**
-     * Prepares a name for a message or log: at most {@link #MAX_SHOWN} chars, with {@code ?} for everything except
-     * letters, digits and printable ASCII.
+     * Prepares a name for a message or log.
+     *
+     * @return at most {@link #MAX_SHOWN} chars of the name, with {@code ?} for each char that is neither a letter, a
+     * digit nor printable ASCII
      */
     static String printable(String name) {
         int length = name.length();

@@ -20,11 +20,11 @@ final class DenyList {
 
     private static final DenyList LIST = new DenyList(NameLists.read("denied.txt"));
 
-    /** Denied names and packages, each with everything below and nested in it. */
+    /** Denied names and packages. Each denies also the classes nested in it and the packages below it. */
     private final NameTable table;
     /**
-     * Prefixes of names: lines that end with a {@code *} which is not at a package or class boundary. They are few, so
-     * a linear search is enough.
+     * Prefixes of names, from lines that end with a {@code *} which is not at a package or class boundary. They are
+     * few, so a linear search is enough.
      */
     private final String[] prefixes;
     private final NameTable exempt;
@@ -54,10 +54,10 @@ final class DenyList {
 
     /**
      * Finds the first denied type among a class and its supertypes. The search doesn't continue above the JDK's value
-     * types: {@code Class} itself implements interfaces of {@code java.lang.reflect}, which are denied.
+     * types, because {@code Class} itself implements interfaces of {@code java.lang.reflect}, which are denied.
      *
      * @param type not an array
-     * @return null if none is denied
+     * @return the denied type; null if there is none
      */
     static @Nullable Class<?> deniedAmongSupertypes(Class<?> type) {
         Set<Class<?>> seen = new HashSet<>();

@@ -8,7 +8,11 @@ final class NamePattern {
     private final String name;
     private final int scopes;
 
-    /** @param tail the number of chars to cut off the end of the pattern */
+    /**
+     * Cuts off the end of a pattern.
+     *
+     * @param tail the number of chars to cut off
+     */
     private NamePattern(String pattern, int tail, Scope scope) {
         name = pattern.substring(0, pattern.length() - tail);
         scopes = scope.bit;
@@ -22,7 +26,7 @@ final class NamePattern {
      * Parses a line of {@code values.txt} or an exemption in {@code denied.txt}: {@code a.B}, {@code a.B$*}, {@code
      * a.*} or {@code a.*Exception}.
      *
-     * @throws IllegalArgumentException if it is none of these
+     * @throws IllegalArgumentException if the line has none of these forms
      */
     static NamePattern ofList(String text) {
         if (text.endsWith("$*")) {
@@ -41,7 +45,7 @@ final class NamePattern {
      * Parses an item of the setting {@code scfs.allow}: {@code com.acme.*} is the package and everything below it,
      * {@code com.acme.Order} is the class and its nested classes.
      *
-     * @throws IllegalArgumentException if it is neither; the message quotes it
+     * @throws IllegalArgumentException if the item has neither of these forms; the message quotes the item
      */
     static NamePattern ofSetting(String text) {
         return text.endsWith(".*") ? new NamePattern(text, 2, Scope.TREE) : new NamePattern(text, 0, Scope.NESTED);

@@ -6,8 +6,8 @@ import java.util.Map;
 
 /**
  * Immutable set of class names and packages. {@link #covers} passes over the name once and allocates nothing. At each
- * boundary ({@code .}, {@code $}, the end) it has the hash of the prefix and looks it up with one probe. So the cost
- * depends on the name's length only, whatever name a peer sends.
+ * boundary ({@code .}, {@code $}, the end) it has the hash of the prefix and looks up the prefix with one probe. So the
+ * cost depends on the name's length only, whatever name a peer sends.
  */
 final class NameTable {
 
@@ -19,12 +19,14 @@ final class NameTable {
     private final boolean folded;
 
     /**
+     * Creates a table.
+     *
      * @param entries names without {@code *}, each with the bits of its {@link Scope}s
      * @param folded  whether {@code $} equals {@code .}, and the case of ASCII letters is ignored
      */
     NameTable(Map<String, Integer> entries, boolean folded) {
         this.folded = folded;
-        // At most half full, so that probe sequences are short.
+        // The table is at most half full, so that probe sequences are short.
         int capacity = Integer.highestOneBit(Math.max(4, entries.size() * 4 - 1));
         keys = new String[capacity];
         scopes = new byte[capacity];
@@ -37,7 +39,7 @@ final class NameTable {
         }
     }
 
-    /** A table of packages, each with everything below it. */
+    /** Returns a table of packages. Each entry covers the package and everything below it. */
     static NameTable ofTrees(String... packages) {
         Map<String, Integer> entries = new HashMap<>();
         for (String name : packages) {
@@ -61,7 +63,7 @@ final class NameTable {
         return (scopesOf(name, length, hash) & (Scope.EXACT.bit | Scope.NESTED.bit)) != 0;
     }
 
-    /** The scopes of an entry that ends at the boundary {@code end} and covers the rest of the name. */
+    /** Returns the scopes of an entry that ends at the boundary {@code end} and covers the rest of the name. */
     private static int reach(String name, int end, int lastDot) {
         if (name.charAt(end) == '$') {
             return Scope.NESTED.bit;
@@ -109,7 +111,11 @@ final class NameTable {
         return folded ? foldedChar(c) : c;
     }
 
-    /** Folds a character: {@code $} to {@code .}, and ASCII uppercase to lowercase. */
+    /**
+     * Folds a character: {@code $} to {@code .}, and ASCII uppercase to lowercase.
+     *
+     * @return the folded character
+     */
     static char foldedChar(char c) {
         if (c == '$') {
             return '.';

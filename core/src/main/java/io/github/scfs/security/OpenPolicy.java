@@ -30,7 +30,7 @@ final class OpenPolicy implements ClassPolicy {
         return denied == null ? null : Refusals.deniedSupertype(element.getName(), denied.getName());
     }
 
-    /** The element type of an array of any dimension; the type itself if it is not an array. */
+    /** Returns the element type of an array of any dimension; the type itself if it is not an array. */
     static Class<?> elementType(Class<?> type) {
         Class<?> element = type;
         while (element.isArray()) {

@@ -1,6 +1,8 @@
 package io.github.scfs.security;
 
-/** The sentences of refusals. They can be logged: names in them are short and contain no control characters. */
+/**
+ * Creates the sentences of refusals. They can be logged: names in them are short and contain no control characters.
+ */
 final class Refusals {
 
     /** The setting that trusts more classes: a comma-separated list of patterns. */
@@ -31,7 +33,8 @@ final class Refusals {
 
     private static String setting(String className) {
         String packageName = ClassNames.packageOf(className);
-        // Classes of the JDK, and classes without a package, are allowed one at a time.
+        // The setting for a class of the JDK, or for a class without a package, allows only this class, not its
+        // package.
         String pattern = packageName.isEmpty() || ClassNames.isOfPlatform(className) ? className : packageName + ".*";
         return pattern.length() <= ClassNames.MAX_SHOWN ? SETTING + pattern : SETTING + "<its package>.*";
     }

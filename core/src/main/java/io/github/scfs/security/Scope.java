@@ -6,15 +6,15 @@ package io.github.scfs.security;
  */
 enum Scope {
 
-    /** The class with this name. */
+    /** Covers the class with this name. */
     EXACT,
-    /** The class with this name and its nested classes, at any depth. */
+    /** Covers the class with this name and its nested classes, at any depth. */
     NESTED,
-    /** The classes directly in the package with this name, and their nested classes. */
+    /** Covers the classes directly in the package with this name, and their nested classes. */
     PACKAGE,
-    /** All classes in the package with this name and in the packages below it. */
+    /** Covers all classes in the package with this name and in the packages below it. */
     TREE,
-    /** The top-level classes directly in the package with this name whose names end with Exception or Error. */
+    /** Covers the top-level classes directly in the package with this name whose names end with Exception or Error. */
     THROWABLES;
 
     final int bit = 1 << ordinal();

@@ -25,11 +25,12 @@ public final class TrustedTypes {
 
     /**
      * Trusts the types that the methods of a service can transfer: parameters, results and declared exceptions. From
-     * these it follows type arguments, array elements, superclasses, and fields that are neither static nor transient,
-     * recursively. For each user class that is found, all classes directly in its package are trusted too, because
-     * declared types are often abstract. The package of the service itself is also trusted, since unchecked exceptions
-     * and subclasses are usually there. A parameter whose type is an interface or abstract class of the user can be a
-     * callback, so the types that its methods transfer are trusted too.
+     * these types it follows type arguments, array elements, superclasses, and fields that are neither static nor
+     * transient, recursively. For each user class that is found, all classes directly in its package are trusted too,
+     * because declared types are often abstract. The package of the service itself is also trusted, since unchecked
+     * exceptions and subclasses are usually in it. A parameter whose type is an interface or abstract class of the user
+     * can be a callback, so the types that its methods transfer are trusted too.
+     *
      *
      * <p>Types of the JDK and of Dubbo are trusted by name only, without their fields and packages. Classes that are
      * missing on the class path are left out. At most 20,000 types are followed from one service.
@@ -76,7 +77,7 @@ public final class TrustedTypes {
 
     /**
      * Returns a number that increases whenever a type is added that wasn't trusted before. A caller that caches a
-     * refusal reads the version before it asks the policy, and asks again when the version has changed.
+     * refusal reads the version before it calls the policy. It calls the policy again when the version has changed.
      *
      * @return the version; 0 for an empty registry
      */
@@ -99,7 +100,8 @@ public final class TrustedTypes {
             }
             if (grown) {
                 table = new NameTable(entries, false);
-                // After the table, so that a refusal cached under the new version was judged by the new table.
+                // The version increases after the table is set. So a refusal cached under the new version was judged by
+                // the new table.
                 version++;
             }
         }

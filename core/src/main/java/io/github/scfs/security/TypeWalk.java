@@ -19,14 +19,14 @@ import java.util.concurrent.Callable;
 
 /**
  * Collects the names of all types that the declarations of a service or class reach, for {@link TrustedTypes}. It only
- * reads declarations, so no class is initialised. It uses work lists and sets of seen types instead of recursion, so
- * that cycles end and depth takes no stack. For one use and one thread.
+ * reads declarations, so no class is initialised. It uses work lists and sets of seen types instead of recursion. So
+ * cycles end, and deep declarations take no stack. For one use and one thread.
  */
 final class TypeWalk {
 
     /**
-     * The maximum number of types that a walk follows. Real services exchange far fewer. Types beyond it stay
-     * untrusted.
+     * The maximum number of types that are followed from one service or class. Real services exchange far fewer types.
+     * Types beyond the maximum stay untrusted.
      */
     static final int MAX_TYPES = 20_000;
 
@@ -206,9 +206,10 @@ final class TypeWalk {
     }
 
     /**
-     * Evaluates a declaration; returns the fallback if it can't be read. A class that it names may be optional and
-     * missing (NoClassDefFoundError, TypeNotPresentException), or its loader may be closed. A class that stays
-     * untrusted for that reason is refused later, and the refusal names the setting that allows it.
+     * Evaluates a declaration; returns the fallback if the declaration can't be read. A class that the declaration
+     * names may be optional and missing (NoClassDefFoundError, TypeNotPresentException), or its loader may be closed. A
+     * class that stays untrusted for this reason is refused when a peer names it. The refusal contains the setting that
+     * allows the class.
      */
     private static <T> T declared(Callable<T> declaration, T fallback) {
         try {

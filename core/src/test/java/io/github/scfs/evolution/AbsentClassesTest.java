@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Values of classes that are missing on the reading side. */
+/** Tests how values are read whose classes are missing on the reading side. */
 class AbsentClassesTest {
     private static final String HOLDER =
             "class A { Base typed; Object any; Map<String, Object> map; List<Base> list; Base[] array; int after = 7;"

@@ -11,7 +11,11 @@ final class Bean {
 
     private Bean() {}
 
-    /** Creates an {@code app.<type>} of one version and sets fields: name, value, name, value. */
+    /**
+     * Creates an {@code app.<type>} of one version and sets its fields.
+     *
+     * @param fields the name of the first field, its value, the name of the second field, its value, and so on
+     */
     @SuppressWarnings("unchecked")
     static <T> T of(ClassLoader version, String type, Object... fields) {
         try {

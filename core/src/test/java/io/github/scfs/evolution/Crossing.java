@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Sends values between two sides that have different versions of the same classes, for one form of message and one
- * choice of codecs.
+ * Sends values between two sides that have different versions of the same classes. Each instance has one form of
+ * message and one choice of generated or interpreting codecs.
  */
 final class Crossing {
 
@@ -76,7 +76,7 @@ final class Crossing {
         return all.stream();
     }
 
-    /** The same crossing, to a reader with these evolution settings. */
+    /** Returns the same crossing to a reader with these evolution settings. */
     Crossing to(Evolution reader) {
         return new Crossing(form, coding, reader);
     }
@@ -106,12 +106,12 @@ final class Crossing {
         return read(there, reading, reader, message, values.length);
     }
 
-    /** The code of the exception that {@link #send} throws. */
+    /** Returns the error code of the exception that {@link #send} throws. */
     String refusal(Object value, ClassLoader reader) {
         return failure(value, reader).code();
     }
 
-    /** The exception that {@link #send} throws. */
+    /** Returns the exception that {@link #send} throws. */
     ScfsException failure(Object value, ClassLoader reader) {
         return assertThrows(ScfsException.class, () -> send(value, reader));
     }

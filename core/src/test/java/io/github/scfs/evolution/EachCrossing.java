@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A test of one row of {@code docs/evolution.md}; runs once for every {@link Crossing}. */
+/** Marks the test of one row of {@code docs/evolution.md}. The test runs once for every {@link Crossing}. */
 @ParameterizedTest
 @MethodSource("io.github.scfs.evolution.Crossing#all")
 @Target(ElementType.METHOD)

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Enums whose constants differ between the two sides. */
+/** Tests enums whose constants differ between the two sides. */
 @SuppressWarnings({"unchecked", "rawtypes"})
 class EnumChangesTest {
     private static final String HOLDER =

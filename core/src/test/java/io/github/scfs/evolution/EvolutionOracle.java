@@ -21,9 +21,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Predicts what a reader makes of a writer's graph. It applies the table of {@code docs/evolution.md} to fields as
- * plain maps and uses none of scfs's conversions. It also checks identity: an object and its copy form a pair, and the
- * pair must stay the same wherever the object appears again.
+ * Predicts the graph that a reader creates from a writer's graph. It applies the table of {@code docs/evolution.md} to
+ * fields as plain maps and uses none of scfs's conversions. It also checks identity: an object and its copy form a
+ * pair, and wherever the object appears again, the same copy must appear.
  */
 final class EvolutionOracle {
     private static final Object INITIAL = new Object();
@@ -57,7 +57,7 @@ final class EvolutionOracle {
         return reader.loadClass(o.getClass().getName());
     }
 
-    /** Whether reading must fail because a number doesn't fit into the reader's field. */
+    /** Whether a read must fail because a number doesn't fit into the reader's field. */
     boolean fails(Object root) throws Exception {
         return fails(root, new IdentityHashMap<>());
     }
@@ -88,7 +88,11 @@ final class EvolutionOracle {
         return false;
     }
 
-    /** The elements of a container, or null if the object is none. */
+    /**
+     * Returns the elements of a container.
+     *
+     * @return null if the object is not a container
+     */
     private static List<?> elements(Object o) {
         if (o instanceof Collection) {
             return new ArrayList<>((Collection<?>) o);
@@ -180,8 +184,8 @@ final class EvolutionOracle {
     }
 
     /**
-     * Checks a bean that was read from a map. Keys of random maps never equal field names, so all fields have their
-     * initial values.
+     * Checks a bean that was read from a map. Keys of random maps never equal field names, so all fields must have
+     * their initial values.
      */
     private static void compareBeanOfMap(Object is, Class<?> type) throws Exception {
         assertSame(type, is.getClass());
@@ -205,7 +209,10 @@ final class EvolutionOracle {
                 : v;
     }
 
-    /** The result for a value in a field of this type: the value, a converted value, or one of the constants above. */
+    /**
+     * Returns the expected result for a value in a field of this type: the value, a converted value, or one of the
+     * constants at the top of this class.
+     */
     private Object expected(Object v, Class<?> type) throws Exception {
         Class<?> boxed = type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
         if (v instanceof Enum) {

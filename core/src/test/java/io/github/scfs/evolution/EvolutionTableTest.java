@@ -30,7 +30,7 @@ class EvolutionTableTest {
     private static final Set<String> NO_ROWS =
             new HashSet<>(Arrays.asList("EvolutionTableTest", "RandomHistoriesTest"));
 
-    /** The test names in the rows of each section, by the test class that the section names. */
+    /** Returns the test names in the rows of each section, by the test class that the section names. */
     private static Map<String, Set<String>> document() throws IOException {
         Map<String, Set<String>> rows = new TreeMap<>();
         Set<String> section = null;

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Fields that are added, removed, reordered or moved to another class of the hierarchy. */
+/** Tests fields that are added, removed, reordered or moved to another class of the hierarchy. */
 class FieldChangesTest {
 
     @EachCrossing

@@ -25,8 +25,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Fields whose collections, arrays, enums, maps or beans have another type on the other side, and types that can't be
- * converted.
+ * Tests fields whose collections, arrays, enums, maps or beans have another type on the other side, and types that
+ * can't be converted.
  */
 class FieldContentsTest {
 

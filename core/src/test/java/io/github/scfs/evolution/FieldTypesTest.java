@@ -8,7 +8,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Date;
 
-/** Fields whose numbers or dates have another type on the other side. */
+/** Tests fields whose numbers or dates have another type on the other side. */
 class FieldTypesTest {
     private static final String[] INTEGERS =
             {"byte", "short", "int", "long", "Byte", "Short", "Integer", "Long", "BigInteger", "BigDecimal"};

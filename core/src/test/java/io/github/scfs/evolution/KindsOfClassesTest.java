@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 
-/** Records, sealed hierarchies, nested, local and anonymous classes, lambdas and proxies. */
+/** Tests records, sealed hierarchies, nested, local and anonymous classes, lambdas and proxies. */
 class KindsOfClassesTest {
 
     private static Object call(Object o, String method) {

@@ -33,8 +33,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A process on another JDK. It prints its Java version, then reads messages from standard input, each preceded by its
- * length, and answers each with the same value in a new session. A length of 0 ends it.
+ * The main class of a process on another JDK. The process prints its Java version. Then it reads messages from standard
+ * input, each preceded by its length. It answers each message with the same value in a new session. A length of 0 ends
+ * the process.
  */
 final class OtherJdk {
     static final class Parcel {
@@ -47,7 +48,10 @@ final class OtherJdk {
 
     private OtherJdk() {}
 
-    /** Sample values of many kinds, the same on every call. */
+    /**
+     * Returns the sample value with a number. The samples are of many kinds. Each call returns an equal value for the
+     * same number.
+     */
     static Object sample(int number) {
         Parcel p = new Parcel();
         p.number = number;
@@ -68,7 +72,7 @@ final class OtherJdk {
         return p;
     }
 
-    /** A text that is equal for equal samples. */
+    /** Returns a text that is equal for equal samples. */
     static String text(Object sample) {
         Parcel p = (Parcel) sample;
         StringBuilder text = new StringBuilder(p.number + p.label + p.state + (p.self == p));

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * The same classes on different JDKs. {@code .ci/run} also compares the golden files on 17 and on 25. The test is
- * skipped if the machine has no other JDK.
+ * Exchanges messages between processes on different JDKs that have the same classes. {@code .ci/run} also compares the
+ * golden files on 17 and on 25. The test is skipped if the machine has no other JDK.
  */
 class OtherJdkTest {
     private static final String HERE = System.getProperty("java.specification.version");
@@ -42,7 +42,11 @@ class OtherJdkTest {
         assumeTrue(!tried.isEmpty(), "no other JDK on this machine: set JAVA17_HOME or JAVA25_HOME to one");
     }
 
-    /** Exchanges samples with a process of another JDK, compares the answers, and returns that JDK's version. */
+    /**
+     * Exchanges samples with a process of another JDK and compares the answers with the samples.
+     *
+     * @return the version of the other JDK
+     */
     private static String exchange(Path java) throws Exception {
         Process p = new ProcessBuilder(java.toString(), "-cp", System.getProperty("java.class.path"),
                 OtherJdk.class.getName()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
@@ -74,7 +78,10 @@ class OtherJdkTest {
         }
     }
 
-    /** The {@code java} commands of other JDKs 17 and 25, from the environment and the usual folders. */
+    /**
+     * Returns the {@code java} commands of other JDKs 17 and 25. It searches the folders that the environment names and
+     * the usual folders.
+     */
     private static List<Path> otherJdks() throws IOException {
         List<Path> homes = new ArrayList<>();
         for (String variable : new String[] {"JAVA25_HOME", "JAVA17_HOME"}) {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** A random graph of one version's classes, with shared and circular references. */
+/** Creates a random graph of one version's classes, with shared and circular references. */
 final class RandomGraph {
     private final Random random;
     private final ClassLoader version;

@@ -18,16 +18,16 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * 50 random histories of two classes that refer to each other: fields are added, removed, retyped, and moved to a
- * superclass and back. Every version writes random graphs and every version reads them; {@link EvolutionOracle}
- * predicts the results.
+ * Tests 50 random histories of two classes that refer to each other. In a history, fields are added, removed, retyped,
+ * and moved to a superclass and back. Every version writes random graphs and every version reads them; {@link
+ * EvolutionOracle} predicts the results.
  */
 class RandomHistoriesTest {
     private static final int HISTORIES = 50;
     private static final int VERSIONS = 4;
     private static final int GRAPHS = 10_000;
 
-    /** Groups of types; a field may be retyped within its group. */
+    /** Groups of types. The type of a field may change to another type of its group. */
     private static final String[][] FAMILIES = {
             {"byte", "short", "int", "long", "Byte", "Short", "Integer", "Long", "BigInteger", "BigDecimal"},
             {"float", "double", "Float", "Double"}, {"String", "Color"}, {"Date", "Instant", "Long", "long"},
@@ -46,7 +46,7 @@ class RandomHistoriesTest {
         INITIAL.put("List<Object>", "new ArrayList<>()");
     }
 
-    /** One class of one version: its fields' types by name, and the fields that its superclass declares. */
+    /** One class of one version: the types of its fields by name, and which fields its superclass declares. */
     private static final class Shape {
         final Map<String, Integer> families = new LinkedHashMap<>();
         final Map<String, String> types = new LinkedHashMap<>();
@@ -71,8 +71,8 @@ class RandomHistoriesTest {
         }
 
         /**
-         * Adds a field. Its number selects its group of types, so a field that is removed and added again stays
-         * convertible.
+         * Adds a field. Its number selects its group of types. So if the field is removed and added again, its values
+         * stay convertible.
          */
         void add(Random random, int number) {
             String name = "f" + number;
@@ -142,7 +142,11 @@ class RandomHistoriesTest {
         return versions;
     }
 
-    /** @return 1 if the read failed as predicted, 0 if values were compared */
+    /**
+     * Writes random graphs of one version and reads them with another one.
+     *
+     * @return 1 if the read failed as predicted, 0 if values were compared
+     */
     private static int roundTrip(Random random, ClassLoader writer, ClassLoader reader) throws Exception {
         Crossing.Coding coding = pick(random, Crossing.Coding.values());
         Engine writing = coding.writer();

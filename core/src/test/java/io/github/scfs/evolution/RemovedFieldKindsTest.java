@@ -8,15 +8,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A removed field may hold any value. A kept field follows the removed one, and a list surrounds the bean: if the
- * reader loses count of objects or strings, their values differ.
+ * Tests removed fields with values of every kind. A field that the reader keeps follows the removed field, and a list
+ * contains the bean. If the reader counts objects or strings wrongly while it skips the removed field, the values of
+ * the kept field and of the list differ.
  */
 class RemovedFieldKindsTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
     private static final String ROOT =
             "class Kept { String text = \"kept text\"; Object o = new Object[] {\"kept text\", \"more\"}; int n = 7; }";
 
-    /** Removes a field of this type that holds this value; classes that only the value uses are missing as well. */
+    /**
+     * Removes a field of this type that holds this value.
+     *
+     * @param gone classes that only the value uses; the reader lacks them too
+     */
     private static void walksPast(Crossing c, String type, String value, String... gone) {
         String[] writerSources = new String[gone.length + 2];
         writerSources[0] =

@@ -18,8 +18,8 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * An object that occurs first inside something that the reader lacks (a field or a class), and again where the reader
- * needs it. Fields are written in the order of their names, so {@code a} precedes {@code k}.
+ * Tests an object that occurs first inside a field or a class that the reader lacks, and again in a field that the
+ * reader has. Fields are written in the order of their names, so {@code a} precedes {@code k}.
  */
 class RemovedThenUsedTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
@@ -73,7 +73,7 @@ class RemovedThenUsedTest {
         return of;
     }
 
-    /** Containers that a reader must skip; each holds the object. */
+    /** Returns containers that a reader must skip. Each container holds the object. */
     private static Map<String, UnaryOperator<Object>> containers() {
         Map<String, UnaryOperator<Object>> all = new LinkedHashMap<>();
         all.put("itself", x -> x);
@@ -113,7 +113,7 @@ class RemovedThenUsedTest {
         return array;
     }
 
-    /** Two nodes that refer to each other and share a list that holds one of them. */
+    /** Returns two nodes that refer to each other and share a list that holds one of them. */
     private static Object ring() {
         Object one = node(1, "text", "one");
         Object two = node(2, "text", "two", "next", one);

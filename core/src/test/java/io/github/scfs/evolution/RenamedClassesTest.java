@@ -26,7 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Classes that were renamed or moved to another package. */
+/** Tests classes that were renamed or moved to another package. */
 class RenamedClassesTest {
     private static final ClassLoader OLD = Versions.of(
             "class Order { int n = 3; Line line = new Line(); Object o = line; Line[] lines = {line}; "

@@ -18,7 +18,10 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Sides that change versions while connections stay open. State of one connection must not leak into another. */
+/**
+ * Tests sides that change versions while connections stay open. The state of one connection must not affect another
+ * connection.
+ */
 class RollingUpgradeTest {
     private static final ClassLoader OLD =
             Versions.of("class A { int n; String s; Object gone; A next; }", "enum Color { RED, GREEN }");

@@ -8,7 +8,7 @@ import io.github.scfs.SessionKryoService;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The standalone API with sessions in a map. */
+/** Uses the standalone API with sessions in a map. */
 final class Standalone {
 
     private Standalone() {}

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Reads bytes by sections 2 and 3 of {@code docs/wire-format.md}, without scfs's code, and collects notes on their
- * meaning. Throws {@link IllegalArgumentException} for malformed bytes.
+ * Reads bytes as sections 2 and 3 of {@code docs/wire-format.md} describe them, without scfs's code, and collects notes
+ * on their meaning. Throws {@link IllegalArgumentException} for malformed bytes.
  */
 class DocumentBytes {
     private static final int HEX_COLUMN = 36;
@@ -28,7 +28,8 @@ class DocumentBytes {
     }
 
     /**
-     * Adds a note on the bytes from a position to the current one. The note has at least one line, even for no bytes.
+     * Adds a note on the bytes from a position to the current one. The note has at least one line, even if there are no
+     * bytes between the positions.
      */
     void note(int from, String text) {
         List<String> hex = new ArrayList<>();
@@ -162,12 +163,12 @@ class DocumentBytes {
         return s;
     }
 
-    /** A note on the number of the last string read, or an empty one if it has no number. */
+    /** Returns a note on the number of the last string read, or an empty note if the string has no number. */
     String numberNote(int before) {
         return strings.size() == before ? "" : ", string number " + before;
     }
 
-    /** Reads strings that don't get numbers. */
+    /** Reads strings that are not numbered. */
     String unnumbered(Supplier<String> read) {
         int before = strings.size();
         String s = read.get();
@@ -187,7 +188,11 @@ class DocumentBytes {
         return strings.get(v >>> 1);
     }
 
-    /** @param before the preceding name, empty if there is none */
+    /**
+     * Reads a name.
+     *
+     * @param before the preceding name, empty if there is none
+     */
     String name(String before) {
         int v = varint();
         int coding = v & 3;

@@ -9,8 +9,8 @@ import java.util.TreeSet;
 
 /**
  * Reads messages by {@code docs/wire-format.md} alone, section by section, and notes the meaning of each byte. It uses
- * no class of scfs, which shows that the document suffices. {@link DocumentValues} reads the built-in types other than
- * containers.
+ * no class of scfs, so it shows that the document is sufficient. {@link DocumentValues} reads the built-in types other
+ * than containers.
  */
 final class DocumentDecoder extends DocumentBytes {
     /** All tags, kinds of definition and kinds of slot read so far. */
@@ -18,7 +18,7 @@ final class DocumentDecoder extends DocumentBytes {
 
     private final Map<Integer, DocumentDefinition> session;
     private final DocumentStrings sessionStrings;
-    /** The strings that remain of the sequence at the start of the body. */
+    /** The strings of the sequence at the start of the body that are not yet read. */
     private List<String> sequence = Collections.emptyList();
     private Map<Integer, DocumentDefinition> table;
     private final List<Node> objects = new ArrayList<>();
@@ -35,7 +35,7 @@ final class DocumentDecoder extends DocumentBytes {
         this.sessionStrings = sessionStrings;
     }
 
-    /** Sections 1 and 7: header and definitions. */
+    /** Reads header and definitions (sections 1 and 7). */
     void readHead() {
         int header = octet();
         must(header >>> 4 == 1, "header");
@@ -75,7 +75,7 @@ final class DocumentDecoder extends DocumentBytes {
         must(at == blockEnd, "definitions end within one");
     }
 
-    /** Section 1: one value of the body, by the operation that wrote it. */
+    /** Reads one value of the body, by the operation that wrote it (section 1). */
     Object readOperation(String operation) {
         int from = at;
         Object v;
@@ -138,7 +138,11 @@ final class DocumentDecoder extends DocumentBytes {
         return node;
     }
 
-    /** Section 5: a tag; an extended tag x is 256 + x. */
+    /**
+     * Reads a tag (section 5).
+     *
+     * @return the tag; for an extended tag x, 256 + x
+     */
     int tag() {
         int tag = varint();
         return tag == 47 ? DocumentTags.RARE + octet() : tag >= 48 ? -1 - (tag - 48) : tag;
@@ -198,7 +202,7 @@ final class DocumentDecoder extends DocumentBytes {
         return node;
     }
 
-    /** Section 5: the data of a built-in type. */
+    /** Reads the data of a built-in type (section 5). */
     Object data(String label, int tag) {
         must(tag != 44 && tag != 45, "attachments within a value");
         MET.add("tag " + tag);
@@ -245,7 +249,7 @@ final class DocumentDecoder extends DocumentBytes {
         return node;
     }
 
-    /** Section 5.4: a list of integers of one width. */
+    /** Reads a list of integers of one width (section 5.4). */
     private void integers(Node node) {
         int from = at;
         int v = varint();
@@ -255,7 +259,7 @@ final class DocumentDecoder extends DocumentBytes {
         note(from, (v >>> 2) + " integers of " + ((v & 3) + 1) + " bytes");
     }
 
-    /** Section 5.4: {@code nCopies} and {@code newSetFromMap}. */
+    /** Reads {@code nCopies} or {@code newSetFromMap} (section 5.4). */
     private void copiesOrKeys(Node node, boolean copies) {
         if (copies) {
             int from = at;
@@ -269,7 +273,7 @@ final class DocumentDecoder extends DocumentBytes {
         }
     }
 
-    /** Section 5.5. */
+    /** Reads a type (section 5.5). */
     String type() {
         int dimensions = varint();
         int tag = tag();
@@ -280,7 +284,7 @@ final class DocumentDecoder extends DocumentBytes {
         return name.toString();
     }
 
-    /** Section 6. */
+    /** Reads the data of an object of a defined class (section 6). */
     Object data(String label, DocumentDefinition d) {
         if (d.kind == 3) {
             int from = at;
@@ -313,7 +317,7 @@ final class DocumentDecoder extends DocumentBytes {
         return new Node.Word(ModelNodes.simple(d.name) + "." + d.constants.get(i));
     }
 
-    /** Section 6.4. */
+    /** Reads the parts of a throwable (section 6.4). */
     private void throwableParts(Node node) {
         node.fields.put("(message)", tagged("message: "));
         Node trace = new Node("trace");
@@ -328,7 +332,7 @@ final class DocumentDecoder extends DocumentBytes {
         elements(node, false);
     }
 
-    /** Section 6.6. Skips the serializer's own bytes and reads the values between them. */
+    /** Skips a serializer's own bytes and reads the values between them (section 6.6). */
     private void opaquePayload() {
         opaque = true;
         int from = at;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Reads definitions by section 7 of {@code docs/wire-format.md}, without scfs's code. */
+/** Reads definitions as section 7 of {@code docs/wire-format.md} describes them, without scfs's code. */
 final class DocumentDefinition {
     static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable", "collection",
             "map", "sorted collection", "sorted map", "opaque", "type", "sequence", "map of texts");
@@ -32,7 +32,7 @@ final class DocumentDefinition {
     static final class Slot {
         final int kind;
         final DocumentDefinition type;
-        /** Expected built-in type of kind 19, or −1. */
+        /** Expected built-in type of kind 19; −1 for other kinds. */
         final int tag;
 
         Slot(int kind, DocumentDefinition type, int tag) {
@@ -64,7 +64,11 @@ final class DocumentDefinition {
         return kind >= 1 && kind <= 10;
     }
 
-    /** @param before the class name of the preceding definition in the block */
+    /**
+     * Reads a definition.
+     *
+     * @param before the class name of the preceding definition in the block
+     */
     static DocumentDefinition read(DocumentBytes in, Map<Integer, DocumentDefinition> known, String before) {
         DocumentDefinition d = new DocumentDefinition();
         int from = in.at;

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** A session as read by a decoder that was written from {@code docs/wire-format.md} alone. */
+/** Reads the messages of a session with a decoder that was written from {@code docs/wire-format.md} alone. */
 public final class DocumentReading {
     private final Map<Integer, DocumentDefinition> table = new TreeMap<>();
     private final DocumentStrings strings = new DocumentStrings();
@@ -26,6 +26,8 @@ public final class DocumentReading {
     }
 
     /**
+     * Reads a message.
+     *
      * @param operations the operations that wrote the values
      * @throws IllegalArgumentException if the bytes contradict the document
      */
@@ -42,7 +44,7 @@ public final class DocumentReading {
         return reading;
     }
 
-    /** The definitions read so far, one line each. */
+    /** Returns the definitions read so far, one line for each definition. */
     public List<String> known() {
         List<String> lines = new ArrayList<>();
         table.forEach((id, d) -> lines.add(id + " " + DocumentDefinition.KINDS.get(d.kind) + " " + d.name
@@ -51,17 +53,21 @@ public final class DocumentReading {
         return lines;
     }
 
-    /** The static strings that the document lists. */
+    /** Returns the static strings that the document lists. */
     public static List<String> staticStrings() {
         return DocumentStrings.ofDocument();
     }
 
-    /** A built-in type's name by its tag; 256 + x for the extended tag 47+x. */
+    /**
+     * Returns a built-in type's name.
+     *
+     * @param tag the tag; 256 + x for the extended tag 47+x
+     */
     public static String tagName(int tag) {
         return DocumentTags.name(tag);
     }
 
-    /** The tags, kinds of definition and kinds of slot that no message of any session has contained so far. */
+    /** Returns the tags, kinds of definition and kinds of slot that no message of any session has contained so far. */
     public static Set<String> unmet() {
         Set<String> unmet = new TreeSet<>();
         DocumentTags.all().forEach(t -> unmet.add("tag " + t));

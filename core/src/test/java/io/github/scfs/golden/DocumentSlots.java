@@ -2,7 +2,9 @@ package io.github.scfs.golden;
 
 import io.github.scfs.internal.graph.Slot;
 
-/** Reads slots and their codes by section 4 of {@code docs/wire-format.md}, without scfs's code. */
+/**
+ * Reads slots and their slot codes as section 4 of {@code docs/wire-format.md} describes them, without scfs's code.
+ */
 final class DocumentSlots {
     private final DocumentDecoder in;
     private final DocumentValues plain;
@@ -12,7 +14,7 @@ final class DocumentSlots {
         this.plain = plain;
     }
 
-    /** Section 4: the form byte, the codes of all fields, and the fields' data. */
+    /** Reads the form byte, the slot codes of all fields, and the data of the fields (section 4). */
     void fields(Node node, DocumentDefinition d) {
         boolean wide = false;
         if (d.fields.stream().filter(f -> isIntOrLong(f.slot)).count() >= 16) {
@@ -49,7 +51,11 @@ final class DocumentSlots {
         return s.kind == 4 || s.kind == 5;
     }
 
-    /** Returns bits of the bytes from a position. */
+    /**
+     * Returns {@code n} bits of the bytes from a position.
+     *
+     * @param first the number of the first bit
+     */
     private long bits(int from, int first, int n) {
         long v = 0;
         for (int i = 0; i < n; i++) {
@@ -78,7 +84,11 @@ final class DocumentSlots {
         }
     }
 
-    /** Section 4.5. */
+    /**
+     * Reads the elements of a container (section 4.5).
+     *
+     * @param map whether the elements are keys and values in turn
+     */
     void elements(Node node, boolean map) {
         int from = in.at;
         int n = in.varint();

@@ -16,8 +16,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The strings, sequences, maps, texts and attachments of a session, read by sections 1, 3.1, 3.2, 5.7 and appendix B of
- * {@code docs/wire-format.md}, without scfs's code. The static strings come from the document itself.
+ * The strings, sequences, maps, texts and attachments of a session, read as sections 1, 3.1, 3.2, 5.7 and appendix B of
+ * {@code docs/wire-format.md} describe them, without scfs's code. The static strings are read from the document itself.
  */
 final class DocumentStrings {
     private static final List<String> STATIC = appendix();
@@ -46,7 +46,7 @@ final class DocumentStrings {
         }
     }
 
-    /** All static strings of the document, in order. */
+    /** Returns all static strings of the document, in order. */
     static List<String> ofDocument() {
         return STATIC;
     }
@@ -61,12 +61,16 @@ final class DocumentStrings {
         return table.get(id);
     }
 
-    /** Section 3.1: references to strings of the session and of the document. */
+    /** Returns the string of the session or of the document that a reference refers to (section 3.1). */
     String reference(int r) {
         return (r & 3) == 3 ? ofDocument(r >>> 2) : known(strings, r >>> 2, "string");
     }
 
-    /** Section 3.2: a text; null for r = 0. Only a body may refer to strings of the session. */
+    /**
+     * Reads a text (section 3.2). Only a body may refer to strings of the session.
+     *
+     * @return null for r = 0
+     */
     private String text(DocumentBytes in, boolean inBody) {
         int r = in.varint();
         switch (r & 3) {
@@ -87,7 +91,11 @@ final class DocumentStrings {
         }
     }
 
-    /** Section 7: reads a definition of a string, sequence or map. Returns false for other kinds. */
+    /**
+     * Reads a definition of a string, sequence or map (section 7).
+     *
+     * @return false for other kinds
+     */
     boolean readDefinition(DocumentBytes in, int id, int kind) {
         int from = in.at;
         if (kind == 0) {
@@ -134,7 +142,7 @@ final class DocumentStrings {
         DocumentBytes.must(known == null || known.equals(value), "id " + id + " is redefined");
     }
 
-    /** Section 1: the sequence at the start of a body. */
+    /** Reads the sequence at the start of a body (section 1). */
     List<String> sequence(DocumentBytes in) {
         int from = in.at;
         int id = in.varint();
@@ -142,7 +150,7 @@ final class DocumentStrings {
         return new ArrayList<>(known(sequences, id, "sequence"));
     }
 
-    /** Section 5.7: attachments, after the tag. */
+    /** Reads the bytes of attachments that follow the tag (section 5.7). */
     void attachments(DocumentDecoder in, int tag, Node node) {
         int from = in.at;
         if (tag == 44) {
@@ -172,7 +180,7 @@ final class DocumentStrings {
         return text == null ? in.tagged(key + ": ") : text;
     }
 
-    /** The definitions read so far, one line each. */
+    /** Returns the definitions read so far, one line for each definition. */
     List<String> known() {
         List<String> lines = new ArrayList<>();
         strings.forEach((id, s) -> lines.add("string " + id + " " + s));

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The tables of section 5 of {@code docs/wire-format.md}. The extended tag 47+x is 256 + x here, as in definitions. */
+/**
+ * The tables of section 5 of {@code docs/wire-format.md}. The extended tag 47+x is 256 + x in this class, as in
+ * definitions.
+ */
 final class DocumentTags {
     static final int RARE = 256;
 
@@ -76,7 +79,7 @@ final class DocumentTags {
                 || tag == RARE + 39 || tag == RARE + 60 || tag == RARE + 61 || tag == RARE + 64 || tag == RARE + 65;
     }
 
-    /** The class name of a tag's type. */
+    /** Returns the class name of a tag's type. */
     static String typeName(int tag) {
         DocumentBytes.must(tag != 0 && tag != 1 && tag != 3 && tag != 4 && tag != 44 && tag != 45 && exists(tag),
                 "tag " + tag + " is no type");

@@ -30,7 +30,8 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
- * Reads values that contain no references, by sections 4.1 to 4.3, 5.1 to 5.3 and 5.6 of {@code docs/wire-format.md}.
+ * Reads values that contain no references, as sections 4.1 to 4.3, 5.1 to 5.3 and 5.6 of {@code docs/wire-format.md}
+ * describe them.
  */
 final class DocumentValues {
     private static final int[] LONG_BYTES = {0, 1, 2, 3, 4, 5, 6, 8};
@@ -121,7 +122,7 @@ final class DocumentValues {
         return v;
     }
 
-    /** A built-in value that gets no object number. */
+    /** Reads a built-in value that is not numbered as an object. */
     Object read(String label, int tag) {
         int from = in.at;
         if (tag == 42 || tag >= RARE + 16 && tag <= RARE + 18) {
@@ -320,7 +321,7 @@ final class DocumentValues {
                 : new InetSocketAddress((InetAddress) host, head / 2);
     }
 
-    /** Section 5.2. */
+    /** Reads an array (section 5.2). */
     void readArray(Node node, int tag) {
         int from = in.at;
         long head = in.varlong();
@@ -361,7 +362,7 @@ final class DocumentValues {
         }
     }
 
-    /** Section 5.6. */
+    /** Reads a value of section 5.6. */
     void readCell(Node node, int tag) {
         int from = in.at;
         switch (tag - RARE) {

@@ -22,8 +22,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * {@code docs/errors.md} and the main sources of all modules must have the same codes under the same exceptions. Codes
- * listed under {@code IOException} are wrapped in one, whatever their class.
+ * {@code docs/errors.md} and the main sources of all modules must have the same error codes under the same exceptions.
+ * The exceptions of error codes listed under {@code IOException} are wrapped in an {@code IOException}, so their class
+ * in the sources may be any.
  */
 class ErrorsDocumentTest {
     private static final Pattern CODE_IN_SOURCE = Pattern.compile("new (\\w+)\\(\\s*\"(SCFS-\\d+)\"");

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The golden session of Dubbo calls: mostly strings. */
+/** The golden session of Dubbo calls. Its values are mostly strings. */
 final class GoldenCalls {
 
     private GoldenCalls() {}

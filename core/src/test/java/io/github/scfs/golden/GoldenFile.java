@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  *
  * <pre>
  * == 1. title ==
- * fate    how the message travels
+ * fate    what happens to the message after the write
  * value   operation and argument, one line each
  * hex bytes                           | their meaning by {@code docs/wire-format.md} alone
  * writer  id, definition, certain or not: one line for each id of the writer's table
@@ -28,7 +28,7 @@ public final class GoldenFile {
         public final List<String> writer = new ArrayList<>();
         public final List<String> reader = new ArrayList<>();
 
-        /** The message's bytes, from the lines with hex. */
+        /** Returns the message's bytes, from the lines with hex. */
         public byte[] bytes() {
             String hex =
                     notes.stream().map(n -> n.substring(0, n.indexOf('|'))).collect(Collectors.joining(" ")).trim();
@@ -40,7 +40,7 @@ public final class GoldenFile {
             return bytes;
         }
 
-        /** The operations that wrote the values, as text. */
+        /** Returns the operations that wrote the values, as text. */
         public List<String> operations() {
             return values.stream().map(v -> v.substring(0, v.indexOf(' '))).collect(Collectors.toList());
         }

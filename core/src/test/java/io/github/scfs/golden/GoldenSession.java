@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The messages of one golden file, as models: what is written and in which order. */
+/** The messages of one golden file, as models: the written values in their order. */
 public final class GoldenSession {
 
-    /** How a message travels. */
+    /** What happens to a message after the write. */
     public enum Fate {
         CERTAIN("SESSION, sent, certain at once"),
         SENT("SESSION, sent, but not certain"),
@@ -39,7 +39,10 @@ public final class GoldenSession {
 
     /** One call of a writer's method. */
     public static final class Operation {
-        /** object, string, attachments, boolean, byte, short, int, long, float, double or bytes. */
+        /**
+         * The type that is written: object, string, attachments, boolean, byte, short, int, long, float, double or
+         * bytes.
+         */
         public final String name;
         public final Object value;
 
@@ -48,7 +51,7 @@ public final class GoldenSession {
             this.value = value;
         }
 
-        /** The text in the golden file. */
+        /** Returns the operation's text in the golden file. */
         public String words() {
             return name + " " + ModelNodes.wordsOf(value);
         }
@@ -73,7 +76,7 @@ public final class GoldenSession {
         this.name = name;
     }
 
-    /** The file's name without its extension. */
+    /** Returns the file's name without its extension. */
     public String name() {
         return name;
     }

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** Golden sessions about classes, references and tables; {@link GoldenValues} has those about built-in values. */
+/** Golden sessions about classes, references and tables. Those about built-in values are in {@link GoldenValues}. */
 public final class GoldenSessions {
 
     private GoldenSessions() {}
@@ -34,12 +34,12 @@ public final class GoldenSessions {
         engine.prepare(Models.Parcel.class, new Models.ParcelSerializer());
     }
 
-    /** The loader of the sessions' classes. */
+    /** Returns the loader of the sessions' classes. */
     public static ClassLoader loader() {
         return Records.loader();
     }
 
-    /** A graph of model objects as text. */
+    /** Returns a graph of model objects as text. */
     public static String words(Object v) {
         return ModelNodes.wordsOf(v);
     }

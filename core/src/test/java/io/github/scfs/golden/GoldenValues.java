@@ -178,7 +178,7 @@ final class GoldenValues {
                 .message("views become the nearest collections", list(1, 2, 3).subList(1, 3), sorted.keySet());
     }
 
-    /** Calls methods that Java 8 lacks, by reflection. */
+    /** Calls a static method that Java 8 lacks, by reflection. */
     private static Object immutable(Class<?> type, String method, Class<?> parameter, Object argument) {
         try {
             return type.getMethod(method, parameter).invoke(null, argument);

@@ -95,7 +95,7 @@ final class ModelNodes {
         if (name.contains("$EmptyNavigable")) {
             return "Unmodifiable" + simple(name).substring("Empty".length());
         }
-        // The format writes views as the nearest ordinary collection.
+        // The format has no views: a view is written as the nearest ordinary collection.
         return name.endsWith("$SubList") ? "ArrayList"
                 : name.equals("java.util.TreeMap$KeySet") ? "TreeSet"
                 : simple(name);

@@ -23,7 +23,7 @@ final class Models {
 
     private Models() {}
 
-    /** A field of each primitive type, declared in another order than on the wire. */
+    /** Has a field of each primitive type, declared in another order than on the wire. */
     static final class Numbers {
         boolean flag;
         byte tiny;
@@ -48,7 +48,7 @@ final class Models {
         }
     }
 
-    /** More codes than fit into one 64-bit word: 23 longs of 3 bits. */
+    /** Has more slot codes than fit into one 64-bit word: 23 longs with slot codes of 3 bits. */
     static final class Wide {
         long a;
         long b;
@@ -74,7 +74,7 @@ final class Models {
         long v;
         long w;
 
-        /** An object with large values, which is written in the wide form, without codes. */
+        /** Returns an object with large values, which is written in the wide form, without slot codes. */
         static Wide ofHashes() {
             Wide wide = new Wide();
             long hash = 0x0123_4567_89ab_cdefL;
@@ -131,7 +131,7 @@ final class Models {
         RED, GREEN, BLUE
     }
 
-    /** Its slot has codes of 4 bits; one constant has its own class body. */
+    /** An enum whose slot codes have 4 bits. One constant has its own class body. */
     enum Weekday {
         MON, TUE, WED, THU, FRI, SAT, SUN {
             @Override
@@ -179,7 +179,7 @@ final class Models {
         String note;
     }
 
-    /** A hidden field of the superclass, a final field, and two fields that are not written. */
+    /** Has a field that hides a field of the superclass, a final field, and two fields that are not written. */
     static final class Derived extends Base {
         static int count;
         final int fixed;
@@ -240,7 +240,7 @@ final class Models {
         }
     }
 
-    /** A list with its own storage. */
+    /** A list that stores its elements itself. */
     static final class Shelf extends AbstractList<Object> {
         String room = "attic";
         final List<Object> books = new ArrayList<>();
@@ -256,7 +256,7 @@ final class Models {
         }
     }
 
-    /** Written by its own Kryo serializer. */
+    /** A class that is written by a Kryo serializer of its own. */
     static final class Parcel {
         int weight;
         Object content;
@@ -288,7 +288,7 @@ final class Models {
 
     interface Named {}
 
-    /** Can't be written: the second of three fields is a lambda. */
+    /** A class that can't be written: the second of its three fields is a lambda. */
     static final class Unwritable {
         Empty before = new Empty();
         Object middle = (Runnable) () -> {};

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.TreeMap;
 
 /**
- * A node of a graph in neutral form: a type's name, fields by name, items. Models and decoded bytes are both converted
- * to nodes, by independent code, and compared as text ({@link Words}).
+ * A node of a graph in neutral form: the name of a type, fields by name, and items. Independent code converts models
+ * and decoded bytes to nodes. The nodes are then compared as text ({@link Words}).
  */
 final class Node {
     /** The simple name of the object's class. */
     final String type;
     final TreeMap<String, Object> fields = new TreeMap<>();
     final List<Object> items = new ArrayList<>();
-    /** Whether the order of the items is irrelevant. */
+    /** Whether the order of the items is ignored. */
     final boolean unordered;
 
     Node(String type) {
@@ -37,7 +37,7 @@ final class Node {
         }
     }
 
-    /** A value that is printed as it is: an enum constant or a class. */
+    /** A value that is printed without quotation marks: an enum constant or a class. */
     static final class Word {
         final String text;
 

@@ -10,7 +10,7 @@ final class Records {
 
     private Records() {}
 
-    /** The test class path plus the record. */
+    /** Returns a loader of the test class path and the record. */
     static ClassLoader loader() {
         return LOADER;
     }

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * A graph of {@link Node}s and plain values as one line of text. {@code &1} marks an object that appears again, and
- * {@code *1} refers to it.
+ * Converts a graph of {@link Node}s and plain values to one line of text. {@code &1} marks an object that appears
+ * again, and {@code *1} refers to it.
  */
 final class Words {
     private final Map<Node, Integer> visits = new IdentityHashMap<>();
@@ -69,7 +69,7 @@ final class Words {
         return text.toString();
     }
 
-    /** A value without identity. */
+    /** Returns the text of a value without identity. */
     static String leaf(Object v) {
         if (v instanceof String) {
             return quoted((String) v);
@@ -105,7 +105,7 @@ final class Words {
         return (v instanceof ZoneId ? "Zone" : v.getClass().getSimpleName()) + "(" + v + ")";
     }
 
-    /** The string in quotation marks, escaped to ASCII. */
+    /** Returns the string in quotation marks, escaped to ASCII. */
     static String quoted(String s) {
         StringBuilder text = new StringBuilder("\"");
         for (int i = 0; i < s.length(); i++) {

@@ -125,7 +125,7 @@ class ArrayClassResolverTest {
         byte[] message = written(kryo, new Base());
         kryo.readClassAndObject(new Input(message));
         Registration other = kryo.register(new Registration(Base.class, SERIALIZER, 30));
-        // Replacing a registration clears the one-entry caches of both the reader and the writer.
+        // The replacement of a registration clears the one-entry caches of both the reader and the writer.
         assertSame(other, resolver.getRegistration(Base.class));
         assertSame(other, resolver.readClass(new Input(message)));
         assertSame(other, resolver.unregister(30));
@@ -165,7 +165,7 @@ class ArrayClassResolverTest {
         kryo.setRegistrationRequired(false);
         kryo.getRegistration(Base.class);
         kryo.setRegistrationRequired(true);
-        // Kryo's own resolver also keeps names of known classes, and nothing resets them.
+        // Kryo's own resolver also stores names of known classes, and no reset removes them.
         byte[] bytes = written(kryo, new Base(), new Base());
         assertEquals(1, occurrences(Base.class.getName(), bytes));
         Input input = new Input(bytes);
@@ -224,7 +224,7 @@ class ArrayClassResolverTest {
         kryo.setClassLoader(loader);
         assertSame(loader.made("Only"), kryo.readClassAndObject(new Input(ofMade)).getClass());
 
-        // If the Kryo's loader lacks the class, the loader of Kryo itself is used.
+        // If the loader that is set for the Kryo instance lacks the class, the loader of Kryo's classes is used.
         byte[] ofBase = written(kryo, new Base());
         Kryo bare = new Kryo(new ArrayClassResolver(), null);
         bare.setRegistrationRequired(false);
@@ -232,7 +232,7 @@ class ArrayClassResolverTest {
         assertSame(Base.class, bare.readClassAndObject(new Input(ofBase)).getClass());
     }
 
-    /** Kryo's own resolver returns null for −1 until it has read another id, since −1 marks its empty cache. */
+    /** Kryo's own resolver returns null for the id −1 until it has read another id, since −1 marks its empty cache. */
     @Test
     void unknownIdIsAnError() {
         for (int id : new int[] {-3, 77, 4096, 5000, Integer.MIN_VALUE, Integer.MAX_VALUE}) {

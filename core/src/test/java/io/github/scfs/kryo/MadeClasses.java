@@ -5,8 +5,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * A loader that defines every class whose name starts with {@code made.}: public, without fields. Instances of a class
- * are equal.
+ * A loader that defines every class whose name starts with {@code made.}. The classes are public and have no fields.
+ * Instances of the same class are equal.
  */
 final class MadeClasses extends ClassLoader {
 

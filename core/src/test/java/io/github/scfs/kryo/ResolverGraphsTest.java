@@ -31,8 +31,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random graphs through two Kryos that differ only in the resolver, with registrations that change between messages.
- * Bytes are equal, each reads the other's messages, and both fail for the same messages with the same text.
+ * Sends random graphs through two Kryos that differ only in the resolver. Registrations change between messages. Both
+ * Kryos write equal bytes, each reads the other's messages, and both fail for the same messages with the same text.
  */
 class ResolverGraphsTest {
     private static final int RUNS = 200;
@@ -44,7 +44,7 @@ class ResolverGraphsTest {
             Object[].class, int[].class, String[].class, Thread.State.class, TimeUnit.class, EnumSet.class, Class.class,
             Arrays.asList(1).getClass()};
 
-    /** Fields of an open type, a final type, and its own type. */
+    /** A node with a field of an open type, a field of a final type, and a field of its own type. */
     static class Node {
         Object any;
         Leaf leaf;
@@ -118,7 +118,8 @@ class ResolverGraphsTest {
                 Object expected = outcome(() -> kryos.readClassAndObject(new Input(message)));
                 Object actual = outcome(() -> ours.readClassAndObject(new Input(message)));
                 assertEquals(expected, actual);
-                // A serializer may refer to a class that was unregistered. Its messages can be written but not read.
+                // A serializer may refer to a class that was unregistered. The messages of this serializer can be
+                // written but not read.
                 if (message == bytes && !(expected instanceof Failure)) {
                     assertEquals(graph, actual);
                     read++;
@@ -137,7 +138,7 @@ class ResolverGraphsTest {
         return kryo;
     }
 
-    /** Registers, replaces and unregisters the same classes in both. */
+    /** Registers, replaces and unregisters the same classes in both Kryos. */
     private void register(Kryo kryos, Kryo ours) {
         for (int i = random.nextInt(TYPES.length); i > 0; i--) {
             Class<?> type =
@@ -229,12 +230,12 @@ class ResolverGraphsTest {
         return output.toBytes();
     }
 
-    /** Truncates the message at times; otherwise returns the same array. */
+    /** Sometimes returns a truncated copy of the message; otherwise returns the same array. */
     private byte[] damaged(byte[] message) {
         return random.nextInt(10) == 0 ? Arrays.copyOf(message, random.nextInt(message.length)) : message;
     }
 
-    /** The result, or the failure. */
+    /** Returns the result of the operation, or the failure. */
     private static Object outcome(Callable<Object> operation) {
         try {
             return operation.call();
@@ -243,7 +244,10 @@ class ResolverGraphsTest {
         }
     }
 
-    /** Failures are equal if their classes are and, for Kryo's exceptions, their texts, which end with the path. */
+    /**
+     * A failure. Two failures are equal if their classes are equal. For Kryo's exceptions, the texts, which end with
+     * the path, must also be equal.
+     */
     private static final class Failure {
         private final String text;
 

@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
-/** The same random operations on our resolver and on Kryo's: results, bytes and failures are equal. */
+/** Runs the same random operations on our resolver and on Kryo's. Results, bytes and failures must be equal. */
 class ResolverOperationsTest {
     private static final int RUNS = 60;
     private static final int OPERATIONS = 1000;
@@ -51,7 +51,10 @@ class ResolverOperationsTest {
         }
     }
 
-    /** Refuses long strings. Random bytes may contain any length, and Kryo allocates memory without checking it. */
+    /**
+     * Throws for long strings. Random bytes may contain any length, and Kryo allocates memory without checking the
+     * length.
+     */
     private static final class ShortStringsInput extends Input {
         ShortStringsInput(byte[] bytes) {
             super(bytes);
@@ -151,7 +154,7 @@ class ResolverOperationsTest {
         }
     }
 
-    /** A random id or a few random bytes. */
+    /** Returns a random id or a few random bytes. */
     private static byte[] otherBytes(Random random) {
         if (random.nextBoolean()) {
             int code = random.nextInt();
@@ -167,19 +170,22 @@ class ResolverOperationsTest {
         return bytes;
     }
 
-    /** The registration, or the failure as text. */
+    /** Returns the registration, or the failure as text. */
     private static Object outcome(Callable<Registration> operation) {
         try {
             return operation.call();
         } catch (NullPointerException e) {
-            // Caused by a null name; the text is the JVM's.
+            // The exception is caused by a null name, and its text is the JVM's.
             return e.getClass().getName();
         } catch (Exception e) {
             return e.toString();
         }
     }
 
-    /** Registrations that each side creates itself are different objects; all others must be the same object. */
+    /**
+     * Asserts that both outcomes are equal. Registrations that each side creates itself are different objects; all
+     * other registrations must be the same object.
+     */
     private static void assertSameOutcome(Object expected, Object actual) {
         if (expected instanceof Registration && ((Registration) expected).getSerializer() != SERIALIZER) {
             assertEquals(((Registration) expected).getType(), ((Registration) actual).getType());

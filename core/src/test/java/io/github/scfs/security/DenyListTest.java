@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The deny list: what it refuses in every mode, and what it doesn't (THREATS.md 24 and last paragraph). */
+/** Tests what the deny list refuses in every mode, and what it doesn't refuse (THREATS.md 24 and last paragraph). */
 class DenyListTest {
 
     @ParameterizedTest

@@ -98,7 +98,10 @@ class NameTableTest {
         }
     }
 
-    /** Names of few letters, so that hits, near misses and odd shapes (empty segments too) are frequent. */
+    /**
+     * Returns a name of a few different letters, so that hits, near misses and unusual forms (such as empty segments)
+     * are frequent.
+     */
     private static String name(Random random) {
         StringBuilder name = new StringBuilder("a");
         for (int i = random.nextInt(7); i > 0; i--) {

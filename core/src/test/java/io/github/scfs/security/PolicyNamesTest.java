@@ -14,7 +14,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A policy's decisions on malformed and unusual class names (THREATS.md 24 and 27), and the texts of its refusals. */
+/**
+ * Tests a policy's decisions on malformed and unusual class names (THREATS.md 24 and 27), and the texts of its
+ * refusals.
+ */
 class PolicyNamesTest {
 
     private static final ClassPolicy OPEN = ClassPolicies.open();

@@ -13,7 +13,7 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 
-/** A class of a trusted package is refused for any supertype that is denied, direct or indirect. */
+/** A class of a trusted package is refused if any of its supertypes is denied, direct or indirect. */
 class SupertypesTest {
 
     static class Loader extends ClassLoader {}
@@ -143,7 +143,7 @@ class SupertypesTest {
         trusted.addClass(bomb);
         assertTrue(trusted.contains(bomb.getName()));
         assertFalse("went off".equals(System.getProperty("scfs.test.bomb")));
-        // Shows that initializing the class would have been noticed.
+        // Shows that the test would notice if the class was initialized.
         Class.forName(bomb.getName(), true, bomb.getClassLoader());
         assertEquals("went off", System.clearProperty("scfs.test.bomb"));
     }

@@ -16,7 +16,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a service, a class or a pattern makes trusted. */
+/** Tests which types become trusted through a service, a class or a pattern. */
 class TrustedTypesTest {
 
     interface OrderService {
@@ -104,8 +104,8 @@ class TrustedTypesTest {
 
     @Test
     void typesMentionedElsewhereAreNotTrusted() throws Exception {
-        // A transient and a static field, a getter of a bean, a static method, and a method of an interface that is no
-        // callback.
+        // These types occur only in a transient field, a static field, a getter of a bean, a static method, and a
+        // method of an interface that is not a callback.
         assertNotTrusted(fromService(), "shop.unused.Cache", "shop.unused.Never");
     }
 

@@ -39,7 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Strict mode without any trust accepts the JDK's value types, by name and as classes, and nothing else. */
+/** Strict mode without any trusted types accepts the JDK's value types, by name and as classes, and nothing else. */
 class ValueTypesTest {
 
     enum Few { A, B }
@@ -96,7 +96,7 @@ class ValueTypesTest {
     }
 
     private static final class ManyConstants {
-        /** An enum of the JDK with more than 64 constants; its set is a JumboEnumSet. */
+        /** Returns an enum of the JDK with more than 64 constants. Sets of its constants are JumboEnumSets. */
         static Class<Character.UnicodeScript> big() {
             return Character.UnicodeScript.class;
         }
@@ -174,7 +174,7 @@ class ValueTypesTest {
                 missing.add(name);
             }
         }
-        // Classes of JDK 16 and 21, and classes that only JDK 8 has.
+        // Removes classes that only JDK 16 and 21 have, and classes that only JDK 8 has.
         missing.removeIf(name -> name.startsWith("java.util.Sequenced") || name.startsWith("java.util.ReverseOrder")
                 || name.equals("java.util.SubList") || name.equals("java.util.RandomAccessSubList")
                 || name.startsWith("java.sql."));

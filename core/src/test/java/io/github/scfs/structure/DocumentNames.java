@@ -12,11 +12,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Looks for what a document names and what doesn't exist: types and members in backticks, options of {@code demo/run},
- * settings of scfs, files, anchors.
+ * Finds names in a document that don't exist in the repository: types and members in backticks, options of {@code
+ * demo/run}, settings of scfs, files, anchors.
  */
 final class DocumentNames {
-    /** Not a part of a path, of a longer name with dashes, of a descriptor or of a name that is cut short. */
+    /**
+     * Matches a name that is not part of a path, of a longer name with dashes or of a descriptor, and is not
+     * abbreviated.
+     */
     private static final Pattern NAME =
             Pattern.compile("(?<![\\w$./@-])((?:[a-z]\\w*+\\.)*+[A-Z]\\w*+(?:[.$#]\\w++)*+)(?![\\w/;…*-])");
     private static final Pattern CAMEL_CASE = Pattern.compile(".*[A-Z]\\w*[a-z].*");
@@ -26,7 +29,7 @@ final class DocumentNames {
     private static final Pattern PATH =
             Pattern.compile("(?:core|demo|docs|module-test|dubbo-\\w+-adapter|\\.ci)/[\\w./-]*\\w");
 
-    /** What {@code demo/run} takes first, and where the options behind it are declared. */
+    /** The first arguments of {@code demo/run}, and for each the folder that declares its options. */
     private static final Map<String, String> COMMANDS = new HashMap<>();
 
     static {
@@ -40,7 +43,11 @@ final class DocumentNames {
     private final Map<String, String> foreign;
     private final Map<String, String> options = new HashMap<>();
 
-    /** @param foreign names and packages that exist elsewhere, or stand for something, with the reason */
+    /**
+     * Creates a checker.
+     *
+     * @param foreign names and packages that exist elsewhere or are placeholders, each with the reason
+     */
     DocumentNames(Path root, SourceNames names, Map<String, String> foreign) {
         this.root = root;
         this.names = names;
@@ -54,7 +61,7 @@ final class DocumentNames {
         }
     }
 
-    /** What the document in this file names wrongly, each with the reason; empty if nothing. */
+    /** Returns the wrong names in a document, each with the reason; empty if all names exist. */
     List<String> wrong(Path file) {
         return wrong(file, Repository.read(file));
     }

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /**
- * What the documents name exists: types, members, options, settings, files, anchors. The changelog may name what is
- * gone.
+ * The names in the documents must exist: types, members, options, settings, files, anchors. The changelog may also
+ * contain names that existed earlier.
  */
 class DocumentNamesTest {
     private static final Map<String, String> FOREIGN = new TreeMap<>();

@@ -10,15 +10,17 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A document taken apart: prose, code, links, and the anchors of its headings as GitHub makes them. */
+/**
+ * The parts of a document: prose, code spans and blocks, links, and the anchors that GitHub makes from its headings.
+ */
 final class Markdown {
     private static final Pattern SPAN = Pattern.compile("(`+)(.+?)\\1", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\]\\(([^()\\s]+)\\)");
     private static final Pattern HEADING = Pattern.compile("#{1,6} (.*)");
 
-    /** Code within lines. */
+    /** Code spans within lines. */
     final List<String> spans = new ArrayList<>();
-    /** Lines of fenced code. */
+    /** Lines of fenced code blocks. */
     final List<String> fenced = new ArrayList<>();
     /** Targets of links. */
     final List<String> links = new ArrayList<>();

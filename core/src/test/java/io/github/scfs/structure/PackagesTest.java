@@ -20,7 +20,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The packages of core and the direction of their imports ({@code docs/architecture.md}, "Packages"). */
+/** Tests the packages of core and the direction of their imports ({@code docs/architecture.md}, "Packages"). */
 class PackagesTest {
 
     private static final String ROOT = "io.github.scfs";
@@ -28,7 +28,7 @@ class PackagesTest {
     /** The exceptions are in the root package, but every package throws them: they form the lowest layer. */
     private static final String EXCEPTIONS = "exceptions";
 
-    /** The layers from top to bottom. A package may use only those below it. */
+    /** The layers from top to bottom. A package may use only the packages below it. */
     private static final List<String> ORDER = Arrays.asList("", "internal.rpc.ahead", "internal.rpc", "internal.netty",
             "internal.session", "internal.codegen", "internal.registry", "internal.kryo", "internal.bean",
             "internal.jdk", "internal.slot", "internal.conversion", "internal.graph", "internal.dictionary",
@@ -37,7 +37,7 @@ class PackagesTest {
     private static final JavaClasses CORE =
             new ClassFileImporter().withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages(ROOT);
 
-    /** The layer of a class: its package relative to the root package, or {@link #EXCEPTIONS}. */
+    /** Returns the layer of a class: its package relative to the root package, or {@link #EXCEPTIONS}. */
     private static String layerOf(JavaClass type) {
         String name = type.getPackageName();
         if (name.equals(ROOT)) {

@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Paths and files of the checkout that the tests were built in. */
+/** Paths and files of the checkout from which the tests were built. */
 final class Repository {
 
     private Repository() {}
 
-    /** The folder {@code core}, derived from the location of this class: {@code core/target/test-classes}. */
+    /** Returns the folder {@code core}, derived from the location of this class: {@code core/target/test-classes}. */
     static Path core() {
         try {
             return Paths.get(Repository.class.getProtectionDomain().getCodeSource().getLocation().toURI())
@@ -34,7 +34,12 @@ final class Repository {
         return core().getParent();
     }
 
-    /** All files below a folder with this ending, without hidden folders; empty if the folder doesn't exist. */
+    /**
+     * Returns all files below a folder whose names end with {@code ending}, except those in hidden folders.
+     *
+     * @param enter whether to search a folder
+     * @return empty if the folder doesn't exist
+     */
     static List<Path> files(Path folder, String ending, Predicate<Path> enter) {
         List<Path> found = new ArrayList<>();
         if (!Files.isDirectory(folder)) {
@@ -62,7 +67,7 @@ final class Repository {
         return found;
     }
 
-    /** All Java sources of all modules, main and test. */
+    /** Returns all Java sources of all modules, main and test. */
     static List<Path> javaSources() {
         return files(root(), ".java", dir -> !dir.getFileName().toString().equals("target"));
     }

@@ -21,7 +21,7 @@ final class SourceNames {
     private static final Pattern TYPE = Pattern
             .compile("\\b(?:class|interface|enum|record)\\s+([A-Z]\\w*)(?:<[^{]*?>)?(?:\\s+extends\\s+([A-Z]\\w*))?");
 
-    /** Where documents find the types that they name without a package. */
+    /** The packages of types that documents name without a package. */
     private static final List<String> KNOWN_PACKAGES =
             Arrays.asList("java.lang", "java.lang.invoke", "java.lang.reflect", "java.io", "java.math", "java.net",
                     "java.nio", "java.nio.charset", "java.sql", "java.text", "java.time", "java.time.format",
@@ -33,7 +33,7 @@ final class SourceNames {
     private final Map<String, List<Source>> types = new HashMap<>();
     private final StringBuilder literals = new StringBuilder();
 
-    /** One type's file. */
+    /** The source file of one type. */
     private static final class Source {
         final String packageName;
         final String superclass;
@@ -61,14 +61,14 @@ final class SourceNames {
         }
     }
 
-    /** Whether some source has this string as a literal. */
+    /** Whether any source has this string as a literal. */
     boolean hasLiteral(String text) {
         return literals.indexOf('"' + text + '"') >= 0;
     }
 
     /**
      * Whether a name like {@code Budget}, {@code wire.Budget}, {@code java.util.Map.Entry} or {@code Budget.hash}
-     * exists. A package may be cut short in front.
+     * exists. The name may lack the first segments of its package.
      */
     boolean exists(String name) {
         String[] parts = name.split("[.$#]");

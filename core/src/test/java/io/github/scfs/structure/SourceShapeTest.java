@@ -15,7 +15,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Bounds on source files, a description for every package, and class files for Java 8. */
+/**
+ * Tests bounds on the size of source files, that every package has a description, and that class files are for Java 8.
+ */
 class SourceShapeTest {
 
     private static final int MAX_LINES = 500;
@@ -72,7 +74,7 @@ class SourceShapeTest {
         assertEquals(Collections.emptyList(), newer);
     }
 
-    /** The version of a class file (JVMS 4.1), which follows the magic number and the minor version. */
+    /** Returns the version of a class file (JVMS 4.1), which follows the magic number and the minor version. */
     private static int majorVersion(Path file) {
         try (DataInputStream in = new DataInputStream(Files.newInputStream(file))) {
             assertEquals(0xCAFEBABE, in.readInt(), file::toString);
@@ -87,7 +89,7 @@ class SourceShapeTest {
         return dir.equals(Repository.root().resolve("demo")) || dir.getFileName().toString().equals("target");
     }
 
-    /** The demo is a separate program, not on users' class path. */
+    /** Whether a folder doesn't belong to the library. The demo is a separate program and not on users' class path. */
     private static boolean isForeign(Path dir) {
         return dir.equals(Repository.root().resolve("demo")) || dir.getFileName().toString().equals("src");
     }

@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
 
-/** Bytes allocated by the current thread, if the JVM counts them. */
+/** Measures the bytes allocated by the current thread, if the JVM counts them. */
 public final class Allocated {
     private static final Method GET = find();
 

@@ -2,7 +2,7 @@ package io.github.scfs.testkit;
 
 import java.util.Comparator;
 
-/** Orders by length, ascending or descending. A named class, so that it can be serialized. */
+/** Orders by length, ascending or descending. It is a named class, so that it can be serialized. */
 public final class ByLength implements Comparator<Object> {
     private final int sign;
 

@@ -52,7 +52,11 @@ public final class Call {
         out.writeAttachments(attachments);
     }
 
-    /** Writes the message and marks it as certain if asked. */
+    /**
+     * Writes the message.
+     *
+     * @param certain whether to mark the message as certain
+     */
     public byte[] message(Session session, boolean certain) {
         try (MessageWriter out =
                 session == null ? MessageWriter.selfContained(ENGINE) : MessageWriter.inSession(ENGINE, session)) {
@@ -65,7 +69,10 @@ public final class Call {
         }
     }
 
-    /** The length of the message without string tables. */
+    /**
+     * Returns the length of a self-contained message in which all strings and the attachments are written as ordinary
+     * objects. Such a message has no static strings and no string ids.
+     */
     public int plainLength() {
         try (MessageWriter out = MessageWriter.selfContained(ENGINE)) {
             for (String s : strings) {
@@ -94,7 +101,7 @@ public final class Call {
         }
     }
 
-    /** The result that {@link #read} returns for this call. */
+    /** Returns the result that {@link #read} has for this call. */
     public List<Object> expected() {
         List<Object> all = new ArrayList<>(strings);
         all.addAll(Arrays.asList(arguments));

@@ -7,7 +7,7 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A test that runs for every {@link Form} of message. */
+/** Marks a test that runs for every {@link Form} of message. */
 @ParameterizedTest
 @EnumSource(Form.class)
 @Target(ElementType.METHOD)

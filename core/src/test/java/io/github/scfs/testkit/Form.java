@@ -19,16 +19,19 @@ import io.github.scfs.security.ClassPolicies;
 import java.lang.reflect.Field;
 
 /**
- * The forms in which a graph crosses the wire, interpreted and generated. The contract suite runs with each of them.
+ * The forms in which a graph is sent, each with interpreting and with generated codecs. The contract suite runs with
+ * each form.
  */
 public enum Form {
     /** The first message of a session, with definitions. */
     SESSION_COLD(Form::cold, FieldsCompiler.NONE),
     /** A later message of a session, without definitions. */
     SESSION_WARM(Form::warm, FieldsCompiler.NONE),
-    /** A message that carries all its definitions. */
+    /** A message that contains all its definitions. */
     SELF_CONTAINED(Form::selfContained, FieldsCompiler.NONE),
-    /** The graph occurs first in a field that the reader's class lacks, then in one that it has. */
+    /**
+     * The graph occurs first in a field that the reader's class lacks, then in a field that the reader's class has.
+     */
     AFTER_SKIPPING(Form::afterSkipping, FieldsCompiler.NONE),
     GENERATED_COLD(Form::cold, CodeGeneration.eager()),
     GENERATED_WARM(Form::warm, CodeGeneration.eager()),
@@ -38,10 +41,10 @@ public enum Form {
     /** The number of messages after which a session is warm: all classes and repeated strings have ids. */
     public static final int WARM_AFTER = 3;
 
-    /** An engine that trusts everything that isn't denied, with default bounds and the process's codecs. */
+    /** An engine that allows every class that isn't denied, with default bounds and the process's codecs. */
     public static final Engine OPEN = Engine.of(ClassPolicies.open());
 
-    /** Sends values and returns what the reader gets. */
+    /** Sends values and returns the values that were read. */
     private interface Way {
         Object[] cross(Engine engine, Object[] roots);
     }
@@ -104,7 +107,7 @@ public enum Form {
         return this == AFTER_SKIPPING || this == GENERATED_AFTER_SKIPPING;
     }
 
-    /** Writes a value and returns what the reader gets. */
+    /** Writes a value and returns the value that was read. */
     @SuppressWarnings("unchecked")
     public <T> T roundTrip(T value) {
         return (T) roundTripAll(value)[0];

@@ -1,6 +1,8 @@
 package io.github.scfs.testkit;
 
-/** A class whose reader in {@link Form#AFTER_SKIPPING} has only the second field. */
+/**
+ * A class with two fields. In {@link Form#AFTER_SKIPPING}, the reader's version of the class has only the second field.
+ */
 public class Halved {
     public Object dropped;
     public Object kept;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.logging.Logger;
 
 /**
- * Collects the warnings that are logged while an action runs. Each cause is logged once in a process, so a test needs
- * its own classes to see its warnings.
+ * Collects the warnings that are logged while an action runs. Each cause is logged once in a process. So a test that
+ * expects warnings needs classes that no other test uses.
  */
 public final class LoggedWarnings {
 

@@ -22,16 +22,19 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles classes in memory and loads each set by its own class loader. Each source is one top-level type, named by
- * the first type in it. A loader prefers its own classes to classes of the same name elsewhere. Each set is compiled
- * once.
+ * Compiles classes in memory and loads each set of classes by a separate class loader. Each source is one top-level
+ * type, named by the first type in it. A loader prefers the classes of its set to classes of the same name elsewhere.
+ * Each set is compiled once.
  */
 public final class Sources extends ClassLoader {
     private static final Pattern PACKAGE = Pattern.compile("package ([\\w.]+);");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|enum|record) (\\w+)");
     private static final Map<List<String>, Map<String, byte[]>> COMPILED = new ConcurrentHashMap<>();
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
-    /** Shared by all sets, since opening the JDK's classes takes longer than compiling a test's. */
+    /**
+     * The file manager that all sets share, since opening the JDK's classes takes longer than compiling the classes of
+     * a test.
+     */
     private static final JavaFileManager DISK = COMPILER.getStandardFileManager(null, null, null);
 
     private final Map<String, byte[]> classes;
@@ -41,12 +44,12 @@ public final class Sources extends ClassLoader {
         this.classes = classes;
     }
 
-    /** A new loader of these sources, with a parent. */
+    /** Returns a new loader of these sources, with a parent. */
     public static ClassLoader loaderOf(ClassLoader parent, String... sources) {
         return new Sources(parent, compiled(sources));
     }
 
-    /** A new loader of these sources; its parent is the tests' class path. */
+    /** Returns a new loader of these sources. Its parent is the loader of the tests' class path. */
     public static ClassLoader loader(String... sources) {
         return loaderOf(Sources.class.getClassLoader(), sources);
     }

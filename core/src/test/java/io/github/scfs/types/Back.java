@@ -10,7 +10,7 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
 
-/** Compares a value with what is read back. */
+/** Compares a value that was sent with the value that is read back. */
 final class Back {
 
     private Back() {}
@@ -48,7 +48,7 @@ final class Back {
         return mapAs(sent.getClass(), form, sent);
     }
 
-    /** Calls a static method that Java 8 lacks. */
+    /** Calls a static method that Java 8 lacks, by reflection. */
     @SuppressWarnings("unchecked")
     static <T> T newer(Class<?> type, String method, Class<?>[] parameters, Object... arguments) {
         try {

@@ -41,7 +41,7 @@ import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Collections and atomics of {@code java.util.concurrent}. */
+/** Tests collections and atomics of {@code java.util.concurrent}. */
 class ConcurrentTypesTest {
     private static final List<String> SOME = Arrays.asList("bravo", "alpha", "delta", "charlie");
 

@@ -51,7 +51,7 @@ import org.springframework.util.ConcurrentReferenceHashMap;
 import org.springframework.util.LinkedCaseInsensitiveMap;
 import org.springframework.util.LinkedMultiValueMap;
 
-/** Collections of libraries that scfs has no code for. */
+/** Tests collections of libraries for which scfs has no special code. */
 class ForeignCollectionsTest {
     private static final SharedSessionContractImplementor NO_SESSION = null;
 
@@ -200,7 +200,7 @@ class ForeignCollectionsTest {
         of.getClass().getField(field).set(of, value);
     }
 
-    /** A list whose elements are in a transient field, as in many classes with their own writeObject. */
+    /** A list whose elements are in a transient field. Many classes with a writeObject method are like this. */
     static final class Compact extends java.util.AbstractList<Object> implements java.io.Serializable {
         private static final long serialVersionUID = 1L;
         private transient Object[] elements = new Object[2];

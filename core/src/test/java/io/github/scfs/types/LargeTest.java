@@ -29,7 +29,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Large, deep and circular values. */
+/** Tests large, deep and circular values. */
 class LargeTest {
     private static final int DEPTH = Limits.DEFAULT.maxDepth();
 

@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Classes that control their serialization: Externalizable, writeReplace, readResolve. */
+/** Tests classes that control their serialization by Externalizable, writeReplace or readResolve. */
 class OwnFormsTest {
 
     public static class Outside implements Externalizable {
@@ -94,7 +94,7 @@ class OwnFormsTest {
         assertEquals(125, ((Money) ((List<?>) back[2]).get(1)).cents);
     }
 
-    /** Has a singleton, which readResolve returns. */
+    /** A class with a singleton, which readResolve returns. */
     static final class Unit implements Serializable {
         private static final long serialVersionUID = 1L;
         static final Unit METRE = new Unit("m");
@@ -154,7 +154,7 @@ class OwnFormsTest {
         assertEquals(3, form.roundTrip(new Heir()).x);
     }
 
-    /** A part that refers to its whole, which is replaced. */
+    /** An object whose parts refer to it. Its writeReplace method replaces it. */
     static class Whole implements Serializable {
         private static final long serialVersionUID = 1L;
         List<Object> parts = new ArrayList<>();

@@ -41,7 +41,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Values that can't be written fail with an error that names class and path, before any byte is sent. */
+/** A write of a value that can't be written must fail before any byte is sent. The error must name class and path. */
 class RefusalsTest {
 
     static class Item {
@@ -65,7 +65,7 @@ class RefusalsTest {
         return root;
     }
 
-    /** Writes into a session and fails; no byte is sent, and the next message succeeds. */
+    /** Writes into a session and asserts that the write fails, no byte is sent, and the next message succeeds. */
     private static ScfsException refused(Engine engine, Object root) {
         Session session = new Session();
         Session there = new Session();
@@ -140,7 +140,7 @@ class RefusalsTest {
         assertEquals("$[0][1]", refused(Form.OPEN, new Object[][] {{1, t}}).path());
     }
 
-    /** Extends a class of the JDK whose state is inaccessible. */
+    /** A class that extends a class of the JDK whose state is inaccessible. */
     static class Worker extends Thread {
         int x;
     }

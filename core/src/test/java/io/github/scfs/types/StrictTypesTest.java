@@ -54,7 +54,7 @@ import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assertions;
 
-/** Dubbo's policy without any trusted class. */
+/** Tests Dubbo's policy without any trusted class. */
 class StrictTypesTest {
 
     @EachForm

@@ -17,7 +17,7 @@ import java.util.NoSuchElementException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
-/** Exceptions and errors. */
+/** Tests exceptions and errors. */
 class ThrowableTypesTest {
 
     private static void assertAlike(Throwable expected, Throwable actual) {
@@ -27,7 +27,7 @@ class ThrowableTypesTest {
         assertEquals(lines(expected), lines(actual));
     }
 
-    /** Stack traces without module and loader names, which JDKs from 9 add. */
+    /** Returns a stack trace without the names of modules and loaders, which JDKs from 9 on add. */
     private static List<String> lines(Throwable t) {
         List<String> lines = new ArrayList<>();
         for (StackTraceElement e : t.getStackTrace()) {

@@ -34,7 +34,7 @@ import java.time.temporal.ChronoUnit;
 import java.time.temporal.ValueRange;
 import java.time.temporal.WeekFields;
 
-/** {@code java.time} and the dates of {@code java.sql}. */
+/** Tests {@code java.time} and the dates of {@code java.sql}. */
 class TimeTypesTest {
 
     @EachForm

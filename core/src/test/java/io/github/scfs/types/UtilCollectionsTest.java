@@ -37,7 +37,7 @@ import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
-/** Collections and maps of {@code java.util} and its factory methods. */
+/** Tests collections and maps of {@code java.util} and its factory methods. */
 class UtilCollectionsTest {
     private static final List<String> SOME = Arrays.asList("bravo", "alpha", "delta", "charlie");
     private static final Class<?>[] OBJECTS = {Object[].class};
@@ -119,7 +119,7 @@ class UtilCollectionsTest {
         Back.sameMap(form, Collections.unmodifiableNavigableMap(sorted().descendingMap()));
         Set<String> back = form.roundTrip(Collections.unmodifiableSortedSet(new TreeSet<>(SOME)));
         assertThrows(UnsupportedOperationException.class, () -> back.add("more"));
-        // A list without random access becomes one with it.
+        // A list without random access is read as a list with random access.
         assertEquals(SOME, form.roundTrip(Collections.unmodifiableList(new LinkedList<>(SOME))));
     }
 
@@ -253,7 +253,7 @@ class UtilCollectionsTest {
         }
     }
 
-    /** Evicts the least recently used entry. */
+    /** A map that evicts the least recently used entry. */
     static final class Cache extends LinkedHashMap<String, Integer> {
         private static final long serialVersionUID = 1L;
 

@@ -39,7 +39,7 @@ import java.util.TimeZone;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/** Values of {@code java.util}, {@code java.math}, {@code java.net}, {@code java.nio}, {@code java.lang}. */
+/** Tests values of {@code java.util}, {@code java.math}, {@code java.net}, {@code java.nio}, {@code java.lang}. */
 class UtilValuesTest {
 
     @EachForm

@@ -64,7 +64,7 @@ class ModularProgramTest {
         compile();
         String printed = run("eager");
         assertTrue(printed.contains("module shop, module io.github.scfs.core"), printed);
-        // A writer and a reader for each of Parcel, Order, and the record Item.
+        // The program generates a writer and a reader for each of the classes Parcel and Order and the record Item.
         assertTrue(printed.contains("generated 6, fell back 0"), printed);
     }
 }

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Beans with every kind of field, constructor and class. */
+/** Tests beans with every kind of field, constructor and class. */
 class BeansTest {
 
     private static class Base {

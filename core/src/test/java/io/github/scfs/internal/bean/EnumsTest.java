@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** Enums as roots, elements, keys, values and fields. */
+/** Tests enums as roots, elements, keys, values and fields. */
 class EnumsTest {
 
     interface Priced {

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** A class that is written in one version and read in another. */
+/** Tests a class that is written in one version and read in another. */
 class EvolutionTest {
 
     private static Object read(ClassLoader reader, Object root) {

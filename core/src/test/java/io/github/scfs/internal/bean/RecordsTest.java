@@ -15,7 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
-/** Records; skipped on JDKs without them. */
+/** Tests records; skipped on JDKs without records. */
 class RecordsTest {
     private static final String POINT =
             "package rec; public record Point(int x, long y, String name, Object any, double d, boolean b) { "

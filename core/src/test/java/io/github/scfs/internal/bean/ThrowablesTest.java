@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
-/** Exceptions and errors of the JDK and of users. */
+/** Tests exceptions and errors of the JDK and of users. */
 class ThrowablesTest {
 
     private static void assertAlike(Throwable expected, Throwable actual) {
@@ -37,7 +37,7 @@ class ThrowablesTest {
         }
     }
 
-    /** Stack traces without module and loader names, which JDKs from 9 add. */
+    /** Returns a stack trace without the names of modules and loaders, which JDKs from 9 on add. */
     private static List<String> trace(Throwable t) {
         List<String> all = new ArrayList<>();
         for (StackTraceElement e : t.getStackTrace()) {

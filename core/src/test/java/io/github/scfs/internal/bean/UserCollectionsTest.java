@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Collections and maps whose classes are users'. */
+/** Tests collections and maps of classes that users wrote. */
 class UserCollectionsTest {
 
     static class Page extends ArrayList<Object> {

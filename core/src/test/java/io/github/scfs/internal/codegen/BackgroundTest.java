@@ -23,7 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** A background thread generates code once a class is warm; messages continue meanwhile. */
+/** A background thread generates code once a class is warm. Messages are written and read meanwhile. */
 class BackgroundTest {
     private static final int THREADS = 8;
 

@@ -12,7 +12,10 @@ import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Generated code calls the codecs of the classes that it has seen directly, and uses slots for other classes. */
+/**
+ * Generated code directly calls the codecs of the classes that it has been used with before. For other classes it uses
+ * slots.
+ */
 class DirectCallTest {
     private final Twins twins = new Twins(CodeGeneration.atSecondUse());
 
@@ -39,7 +42,7 @@ class DirectCallTest {
         List<Object> legs = new ArrayList<>();
     }
 
-    /** Throws from user code. */
+    /** A class that throws from user code. */
     public static class Broken extends Date {
         @Override
         public long getTime() {

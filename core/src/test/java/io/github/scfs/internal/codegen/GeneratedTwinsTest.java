@@ -17,7 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Generated codecs against the interpreter, their oracle: the golden files' models, random classes, broken messages.
+ * Compares generated codecs with the interpreter, which is their oracle, on the golden files' models, random classes
+ * and broken messages.
  */
 @ExtendWith(NoFailedGeneration.class)
 class GeneratedTwinsTest {
@@ -107,8 +108,8 @@ class GeneratedTwinsTest {
     }
 
     /**
-     * Another class of the same name. Most of its fields have other names, so the reader skips most values and converts
-     * the others.
+     * Returns a loader of another class of the same name. Most of its fields have other names, so the reader skips most
+     * values and converts the other values.
      */
     private ClassLoader evolved() {
         return classes.next();

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Fails a test during which code generation failed. Users get the interpreter silently; tests must not. */
+/**
+ * Fails a test during which code generation failed. For users, a failure only means that the interpreter is used. In
+ * tests it must not stay unnoticed.
+ */
 public final class NoFailedGeneration implements BeforeEachCallback, AfterEachCallback {
     private final List<LogRecord> failures = new CopyOnWriteArrayList<>();
     private final Logger logger = Logger.getLogger(CodeGeneration.class.getName());

@@ -9,7 +9,7 @@ import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A compiler that records the plans it is given, as weak references. Thread-safe. */
+/** A compiler that records the plans passed to it, as weak references. Thread-safe. */
 final class Plans implements FieldsCompiler {
     final List<WeakReference<WritePlan>> written = new CopyOnWriteArrayList<>();
     final List<WeakReference<ReadPlan>> read = new CopyOnWriteArrayList<>();

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Random classes and random objects of them. Fields have all kinds and all cases of access: private and hidden fields
- * of superclasses in the same and in another package, final fields, and package-private types.
+ * Creates random classes and random objects of them. Fields have all kinds and all cases of access: private and hidden
+ * fields of superclasses in the same and in another package, final fields, and package-private types.
  */
 final class RandomClasses {
     private static final String[] ANY = {
@@ -29,12 +29,15 @@ final class RandomClasses {
             {"double"}, {"long"}, {"Date"}, {"boolean"}, {"byte", "float", "double"}, {"Color", "Boolean"}, {"String"},
             {"Object", "String"}, {"Integer", "Long", "Float"}, {"int", "short", "char"}, {"int", "long", "String"},
             {"long", "double", "boolean", "Date"}, ANY};
-    /** Each parameter may take two of the 255 slots of a constructor's parameters. */
+    /**
+     * The maximum number of components of a record. A constructor's parameters have 255 slots, and each parameter may
+     * use two of them.
+     */
     private static final int MOST_COMPONENTS = 126;
     private static final String IMPORTS = "import java.util.*; import java.math.*; import java.time.*; ";
 
     private final Random random;
-    /** Whether most numbers are large: objects with many large numbers are written in the wide form. */
+    /** Whether most numbers are large. Objects with many large numbers are written in the wide form. */
     private boolean large;
 
     RandomClasses(Random random) {
@@ -49,7 +52,11 @@ final class RandomClasses {
         return random.nextBoolean() ? ANY : ONLY[random.nextInt(ONLY.length)];
     }
 
-    /** @param seen whether a class of another package declares the fields and sees only public types */
+    /**
+     * Returns the source text of {@code n} fields.
+     *
+     * @param seen whether a class of another package declares the fields, so that it can only use public types
+     */
     private String fields(int n, String[] kinds, boolean seen, StringBuilder constructor) {
         StringBuilder fields = new StringBuilder();
         for (int i = 0; i < n; i++) {
@@ -82,7 +89,8 @@ final class RandomClasses {
     }
 
     /**
-     * Component names come from a small set, so two versions share most names, with other types and in another order.
+     * Returns the components of a record. Their names are from a small set. So two versions share most names, with
+     * other types and in another order.
      */
     private List<String> components() {
         int n = random.nextInt(8) == 0 ? 0
@@ -105,12 +113,12 @@ final class RandomClasses {
         return "record " + name + "(" + String.join(", ", components()) + ") { }";
     }
 
-    /** The class {@code app.Turn}, either a record or a bean. */
+    /** Returns the source text of the class {@code app.Turn}, which is either a record or a bean. */
     private String turn() {
         return random.nextBoolean() ? record("Turn") : "class Turn { " + String.join("; ", components()) + "; }";
     }
 
-    /** A loader of the class {@code app.Bean} and the classes that it uses. */
+    /** Returns a loader of the class {@code app.Bean} and the classes that it uses. */
     ClassLoader next() {
         int n = random.nextInt(8) == 0 ? 0 : random.nextInt(6) == 0 ? 60 + random.nextInt(70) : random.nextInt(25);
         StringBuilder constructor = new StringBuilder();
@@ -134,14 +142,14 @@ final class RandomClasses {
                 "package app; enum Color { RED, GREEN { int n; }, BLUE }");
     }
 
-    /** A random {@code app.Bean}, with other objects below it. */
+    /** Returns a random {@code app.Bean}, with other objects below it. */
     Object bean(ClassLoader loader) throws ReflectiveOperationException {
         large = random.nextInt(3) == 0;
         List<Object> known = new ArrayList<>();
         return bean(loader, known);
     }
 
-    /** Records and other objects. Each may hold those created before it, so no record holds itself. */
+    /** Returns records and other objects. Each object may hold those created before it, so no record holds itself. */
     List<Object> records(ClassLoader loader) throws ReflectiveOperationException {
         large = random.nextInt(3) == 0;
         List<Object> known = new ArrayList<>();
@@ -204,7 +212,10 @@ final class RandomClasses {
         return bean;
     }
 
-    /** A random number, often close to a value where the length or the code changes. */
+    /**
+     * Returns a random number. It is often at or next to a power of two, where the length of its encoding or its slot
+     * code changes.
+     */
     private long number() {
         if (large && random.nextInt(12) != 0) {
             return random.nextLong();
@@ -281,7 +292,7 @@ final class RandomClasses {
         return java.lang.invoke.MethodType.methodType(type).wrap().returnType();
     }
 
-    /** Truncates the message, or changes one bit or byte of it. */
+    /** Returns a copy of the message that is truncated, or that has one changed bit or byte. */
     byte[] broken(byte[] message) {
         byte[] m = message.clone();
         switch (random.nextInt(3)) {

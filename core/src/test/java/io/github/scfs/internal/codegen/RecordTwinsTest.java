@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Generated readers of records against the interpreter, like {@link GeneratedTwinsTest}, plus cases that only records
- * have.
+ * Compares generated readers of records with the interpreter, like {@link GeneratedTwinsTest}, and also in cases that
+ * only records have.
  */
 @ExtendWith(NoFailedGeneration.class)
 class RecordTwinsTest {

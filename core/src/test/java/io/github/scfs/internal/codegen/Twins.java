@@ -18,7 +18,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** An interpreting engine and its generating twins. Bytes, graphs, and failures with codes and paths must be equal. */
+/**
+ * An interpreting engine and its generating twins. The bytes, graphs, and failures with error codes and paths must be
+ * equal.
+ */
 final class Twins {
     final Engine interpreted = engine(FieldsCompiler.NONE);
     final Engine generated = engine(CodeGeneration.eager());
@@ -28,7 +31,11 @@ final class Twins {
         this(CodeGeneration.eagerWithoutVarHandles());
     }
 
-    /** @param other the compilers of additional twins */
+    /**
+     * Creates an interpreting engine, a generating twin, and additional twins.
+     *
+     * @param other the compilers of the additional twins
+     */
     Twins(FieldsCompiler... other) {
         others = new ArrayList<>();
         others.add(generated);
@@ -44,8 +51,10 @@ final class Twins {
     }
 
     /**
-     * Writes a value with each twin, checks that bytes or failures are equal, and returns the interpreter's bytes, or
-     * null if it failed. Each twin writes twice, to cover the code that it generates after the first message.
+     * Writes a value with each twin, and checks that bytes or failures are equal. Each twin writes twice, because it
+     * generates code after the first message.
+     *
+     * @return the interpreter's bytes; null if it failed
      */
     byte[] write(Object value) {
         Object expected = outcomeOfWrite(interpreted, value);
@@ -62,7 +71,7 @@ final class Twins {
         return expected instanceof byte[] ? (byte[]) expected : null;
     }
 
-    /** The code and the message, which contains the path. */
+    /** Returns the error code and the message, which contains the path. */
     private static String words(ScfsException e) {
         return e.code() + " " + e.getMessage();
     }
@@ -76,8 +85,9 @@ final class Twins {
     }
 
     /**
-     * Reads a self-contained message with each twin and returns the interpreter's graph or failure as text. The others
-     * must agree.
+     * Reads a self-contained message with each twin and returns the interpreter's graph or failure as text. The graphs
+     * or failures of the other twins must be equal to it.
+     *
      *
      * <p>A broken tag can turn a list into a set, which a field then converts to a list in the order of identity
      * hashes. So a twin may have any outcome that the interpreter has in 100 attempts.
@@ -99,7 +109,7 @@ final class Twins {
         return outcomeOfRead(engine, null, message, loader, Collections.singletonList("object"));
     }
 
-    /** The results of operations on a message as text, or the failure. */
+    /** Returns the results of operations on a message as text, or the failure. */
     static String outcomeOfRead(Engine engine, Session session, byte[] message, ClassLoader loader,
             List<String> operations) {
         try (MessageReader in = MessageReader.of(engine, session, loader, message, 0, message.length)) {

@@ -18,7 +18,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Generated code is unloaded with its bean's class loader (hot deployment), while engine, pools and threads stay. */
+/**
+ * Generated code is unloaded together with its bean's class loader (hot deployment), while engine, pools and threads
+ * stay.
+ */
 class UnloadingTest {
     private static final String ITEM =
             "package app; public class Item implements Comparable<Item> { private int n = 1; public String s ="
@@ -54,7 +57,9 @@ class UnloadingTest {
     }
 
     /**
-     * Sends messages until generated code of two new loaders is in use, and returns references that must be cleared.
+     * Sends messages until generated code of two new loaders is in use.
+     *
+     * @return references that must be cleared
      */
     private static List<WeakReference<?>> work(Engine engine, Plans plans) throws ReflectiveOperationException {
         ClassLoader writer = Sources.loader(order(""), ITEM, COLOR, PAIR);
@@ -98,7 +103,7 @@ class UnloadingTest {
         Engine engine = Twins.engine(plans);
         List<WeakReference<?>> gone = work(engine, plans);
         Waits.awaitCleared(gone);
-        // The engine is still reachable and serves the next deployment.
+        // The engine is still reachable and is used for the next deployment.
         Waits.awaitCleared(work(engine, plans));
     }
 

@@ -15,7 +15,12 @@ class VerificationTest {
         bean = Sources.loader("package app; public class Bean { }").loadClass("app.Bean");
     }
 
-    /** A class whose method uses variable 1 as a string after two branches merge. */
+    /**
+     * Returns a class whose method uses variable 1 as a string after two branches merge.
+     *
+     * @param forString whether the variable is declared as a string
+     * @param told whether the label gets a stack frame
+     */
     private ClassBuilder taking(boolean forString, boolean told) {
         ClassBuilder file = new ClassBuilder(bean, "$scfs$Test", Object.class, true);
         Local flag = Local.of(0, int.class);

@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Occurrences of strings are counted by a hash with a salt for each session. In no session may two strings keep each
- * other from getting an id.
+ * Occurrences of strings are counted by a hash. Each session has a salt for the hash. In no session may two strings
+ * prevent each other from getting an id.
  */
 class FrequencyCountersTest {
 

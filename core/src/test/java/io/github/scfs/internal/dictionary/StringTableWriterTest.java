@@ -32,7 +32,10 @@ class StringTableWriterTest {
         }
     }
 
-    /** The reference in a message that consists of this string only; −1 if the string is in full. */
+    /**
+     * Returns the reference in a message that consists of this string only; −1 if the message contains the string in
+     * full.
+     */
     private int reference(String s) {
         int r = numbered(s);
         strings.clear();

@@ -28,7 +28,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Ids of the session for strings within objects. */
+/** Tests the ids that a session has for strings within objects. */
 class ValueStringsTest {
     private static final Engine ENGINE = Call.ENGINE;
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
@@ -36,7 +36,7 @@ class ValueStringsTest {
     private final Session writing = new Session();
     private final Session reading = new Session();
 
-    /** A bean with a string that repeats, one that doesn't, and strings in other places. */
+    /** A bean with strings in typed fields, in an untyped field, in a list and in a map. */
     public static class Visit {
         String country;
         String token;
@@ -115,7 +115,7 @@ class ValueStringsTest {
         return first - write(session, new Visit(), true).length;
     }
 
-    /** Bytes of the length of the block, the id, the kind, the length and the characters. */
+    /** Returns the number of bytes for the length of the block, the id, the kind, the length and the characters. */
     private static int idAndDefinition(String s) {
         return 1 + 1 + 1 + 1 + s.length();
     }
@@ -316,7 +316,10 @@ class ValueStringsTest {
         assertTrue(writers.get(0).stringsWritten() > 20, "strings got ids, seed " + SEED);
     }
 
-    /** Strings of all codings, few enough to repeat; two of them have the same hash. */
+    /**
+     * Returns a bean with strings of all codings. There are so few different strings that they repeat. Two of them have
+     * the same hash.
+     */
     private static Visit visit(Random random) {
         Visit visit = new Visit(string(random), string(random));
         visit.any = random.nextBoolean() ? string(random) : random.nextInt();

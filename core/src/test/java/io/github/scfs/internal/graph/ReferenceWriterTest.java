@@ -13,7 +13,9 @@ class ReferenceWriterTest {
 
     private final Random random = new Random(SEED);
 
-    /** Numbers some objects of one message, new and repeated ones, and compares with an {@link IdentityHashMap}. */
+    /**
+     * Numbers new and repeated objects of one message. Compares the numbers with those of an {@link IdentityHashMap}.
+     */
     private void message(ReferenceWriter refs, int n, String what) {
         Map<Object, Integer> twin = new IdentityHashMap<>();
         Object[] objects = new Object[n];
@@ -35,7 +37,7 @@ class ReferenceWriterTest {
         }
     }
 
-    /** Marks grow from message to message and restart after about 2^30 objects. */
+    /** The marks increase from message to message, and restart after about 2^30 objects. */
     @Test
     void restartedMarksDifferFromOldOnes() {
         ReferenceWriter refs = new ReferenceWriter();

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Objects that occur first inside a value that the reader skips, and again in a value that it reads. */
+/** Tests objects that occur first inside a value that the reader skips, and again in a value that it reads. */
 class SkippedReferencesTest {
     private static final String NODE =
             "package ev; public class Node { public int id; public Node next; public Object any; "
@@ -78,7 +78,7 @@ class SkippedReferencesTest {
         return Form.read(Form.OPEN, null, reader, Form.write(Form.OPEN, null, root), 1)[0];
     }
 
-    /** A field that the reader lacks holds a container of a circular node; two later fields share the node. */
+    /** Sends a container of a circular node in a field that the reader lacks. Two later fields share the node. */
     private void leadsBackOutOf(Object container, Object node) throws Exception {
         Object back = read(root(container, null, node, get(node, "next")));
         Object b = get(back, "b");

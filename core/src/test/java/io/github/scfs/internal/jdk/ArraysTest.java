@@ -13,7 +13,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Random;
 
-/** Primitive and object arrays of all widths and dimensions. */
+/** Tests primitive and object arrays of all widths and dimensions. */
 class ArraysTest {
 
     @EachForm

@@ -46,7 +46,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import org.junit.jupiter.api.Assumptions;
 
-/** The JDK's collections and maps. */
+/** Tests the JDK's collections and maps. */
 class CollectionsTest {
     private static final List<Object> MIXED =
             Arrays.asList("b", 1, null, 2L, "b", 'c', 1.5, Arrays.asList("x", null), new ArrayList<>(), true);

@@ -37,11 +37,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * All loops over elements write the same bytes: those of {@code Slot} and {@code StringSlot} over an {@code ArrayList},
- * generated code over an {@code ArrayList} of beans, and {@link ElementCoding} over arrays, collections and maps.
+ * All loops over elements must write the same bytes: the loops of {@code Slot} and {@code StringSlot} over an {@code
+ * ArrayList}, generated code over an {@code ArrayList} of beans, and {@link ElementCoding} over arrays, collections and
+ * maps.
  */
 class ElementLoopsTest {
-    /** Lengths at the borders of 64-bit words of codes of 1 to 8 bits. */
+    /**
+     * Numbers of elements at which slot codes of 1 to 8 bits fill one or more 64-bit words, and the numbers next to
+     * them.
+     */
     private static final int[] LENGTHS = {0, 1, 7, 8, 9, 12, 13, 20, 21, 22, 31, 32, 33, 63, 64, 65, 200};
     private static final int[] ENUM_SIZES = {1, 2, 3, 6, 7, 30, 31, 200};
     private static final ClassLoader ENUMS = Sources.loader(enumSources());
@@ -52,7 +56,7 @@ class ElementLoopsTest {
     private static final Engine INTERPRETED = engine(FieldsCompiler.NONE);
     private static final Engine GENERATED = engine(CodeGeneration.eager());
 
-    /** Containers of the same elements, by tag. */
+    /** Functions that create a container of the given elements, by the tag of the container. */
     private static final Map<Integer, Function<List<Object>, Object>> CONTAINERS = new TreeMap<>();
 
     static {
@@ -87,7 +91,9 @@ class ElementLoopsTest {
         }
     }
 
-    /** An element by its index. All elements have the same class, except the outliers. */
+    /**
+     * A kind of elements. It creates an element from its index. All elements have the same class, except the outliers.
+     */
     private static final class Kind {
         final String name;
         final IntFunction<Object> element;
@@ -111,7 +117,7 @@ class ElementLoopsTest {
                 new Kind("repeated strings", 7L, i -> i % 2 == 0 ? "the same" : "\u4e2d"),
                 new Kind("booleans", "other", i -> i % 3 == 0), new Kind("bytes", "other", i -> (byte) i),
                 new Kind("shorts", "other", i -> (short) (i * 300)), new Kind("chars", "other", i -> (char) (i * 300)),
-                // One large value makes a list of one width longer than a list with codes.
+                // If one value is large, a list of one width is longer than a list with slot codes.
                 new Kind("ints", "other", i -> i == 1 ? Integer.MAX_VALUE : i % 3),
                 new Kind("longs", "other", i -> 1L << i), new Kind("floats", "other", i -> i / 7f),
                 new Kind("doubles", "other", i -> i / 7.0), new Kind("dates", "other", i -> new Date(i * 86_400_000L)),
@@ -162,13 +168,17 @@ class ElementLoopsTest {
         return all;
     }
 
-    /** Elements with and without nulls and outliers, and nulls only. */
+    /** Returns lists of elements with and without nulls and outliers, and a list of nulls only. */
     private static List<List<Object>> variants(Kind kind, int n) {
         return Arrays.asList(elements(kind, n, false, false), elements(kind, n, true, false),
                 elements(kind, n, false, true), elements(kind, n, true, true), Collections.nCopies(n, null));
     }
 
-    /** Writes a value with each engine and checks that the messages are equal, before and after code was generated. */
+    /**
+     * Writes a value with each engine, before and after code was generated, and checks that all messages are equal.
+     *
+     * @return the message
+     */
     private static byte[] message(Object value) {
         byte[] expected = Form.write(INTERPRETED, null, value);
         for (int i = 0; i < 2; i++) {
@@ -177,7 +187,7 @@ class ElementLoopsTest {
         return expected;
     }
 
-    /** The messages first differ at the tag of the list; all bytes after the tags are equal. */
+    /** Asserts that the messages first differ at the tag of the list, and that all bytes after the tags are equal. */
     private static void assertSameBehindTags(byte[] list, byte[] other) {
         int at = 0;
         while (list[at] == other[at]) {
@@ -263,7 +273,7 @@ class ElementLoopsTest {
         }
     }
 
-    /** A truncated message fails at the same element in every container, interpreted and generated. */
+    /** A truncated message fails at the same element in every container, with interpreted and with generated code. */
     @ParameterizedTest
     @MethodSource("kinds")
     void truncatedMessageFailsAtTheSameElement(Kind kind) {
@@ -278,14 +288,14 @@ class ElementLoopsTest {
         }
     }
 
-    /** The code and index of the failure to read a truncated message. */
+    /** Returns the error code and the index of the failed read of a truncated message. */
     private static String failure(Engine engine, byte[] message, int less) {
         byte[] cut = Arrays.copyOf(message, message.length - less);
         ScfsException e = assertThrows(ScfsException.class, () -> Form.read(engine, null, ENUMS, cut, 1));
         return e.code() + " " + index(e);
     }
 
-    /** The first index in the failure's path. */
+    /** Returns the first index in the failure's path. */
     private static String index(ScfsException e) {
         Matcher m = INDEX.matcher(e.path());
         return m.find() ? m.group() : "";

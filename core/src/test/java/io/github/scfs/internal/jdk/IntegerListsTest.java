@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Lists of integers: with codes or in one width, whichever is shorter. */
+/** Tests lists of integers. They are written with slot codes or in one width, whichever is shorter. */
 class IntegerListsTest {
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
 
@@ -36,7 +36,11 @@ class IntegerListsTest {
         return new ArrayList<>(Arrays.asList(elements));
     }
 
-    /** Random integers of exactly, or at most, a number of bits. */
+    /**
+     * Returns random integers.
+     *
+     * @param upTo whether the integers have at most this number of bits, instead of exactly this number
+     */
     private static List<Integer> random(Random random, int n, int bits, boolean upTo) {
         List<Integer> list = new ArrayList<>();
         for (int i = 0; i < n; i++) {

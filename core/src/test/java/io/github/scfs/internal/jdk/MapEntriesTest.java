@@ -30,7 +30,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-/** Entries of maps: read with {@code forEach} or an iterator, nested, and changed during the write. */
+/**
+ * Tests the entries of maps that are read with {@code forEach} or an iterator, nested, or changed during the write.
+ */
 class MapEntriesTest {
 
     private static Object value(Random random, int depth) {
@@ -79,7 +81,10 @@ class MapEntriesTest {
         }
     }
 
-    /** An unmodifiable map is read by its iterator and has a tag of two bytes instead of one. */
+    /**
+     * A map is read with {@code forEach}, and its unmodifiable view with an iterator. The tag of the view has two bytes
+     * instead of one.
+     */
     @Test
     void forEachAndIteratorWriteTheSameEntries() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());
@@ -96,7 +101,7 @@ class MapEntriesTest {
         }
     }
 
-    /** {@code forEach} returns other entries than the iterator. */
+    /** A map whose {@code forEach} passes other entries than its iterator. */
     static class Doubled extends HashMap<String, Integer> {
         private static final long serialVersionUID = 1L;
 
@@ -139,7 +144,7 @@ class MapEntriesTest {
         return new LinkedHashMap<>(Collections.singletonMap(key, value));
     }
 
-    /** Runs an action when it is written. */
+    /** An object that runs an action when it is written. */
     static class Meddler implements Serializable {
         private static final long serialVersionUID = 1L;
         private final transient Runnable meddling;
@@ -153,7 +158,7 @@ class MapEntriesTest {
             return "replaced";
         }
 
-        /** Comes first in a hash table. */
+        /** Makes the object the first one in a hash table. */
         @Override
         public int hashCode() {
             return 0;

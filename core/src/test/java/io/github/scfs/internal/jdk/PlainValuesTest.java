@@ -23,10 +23,10 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
 
-/** Boxes, strings, big numbers and other values without references. */
+/** Tests boxes, strings, big numbers and other values without references. */
 class PlainValuesTest {
 
-    /** Numbers around every power of two, and so around every width. */
+    /** Returns numbers next to every power of two. So the length of the encoding changes between some of them. */
     static List<Long> boundaries(int bits) {
         List<Long> all = new ArrayList<>(Collections.singleton(0L));
         for (int i = 0; i < bits; i++) {

@@ -30,7 +30,7 @@ import java.util.Arrays;
 import java.util.Date;
 import org.junit.jupiter.api.Test;
 
-/** Dates and times of all classes. */
+/** Tests dates and times of all classes. */
 class ValuesOfTimeTest {
 
     @EachForm
@@ -111,8 +111,8 @@ class ValuesOfTimeTest {
     }
 
     /**
-     * Messages of invalid dates and times: a fraction of a whole second, an hour beyond the day, a day that the month
-     * lacks.
+     * Reads messages with invalid dates and times: a fraction of a whole second, an hour after the end of the day, a
+     * day that the month lacks.
      */
     @Test
     void invalidTimesAreRefused() {

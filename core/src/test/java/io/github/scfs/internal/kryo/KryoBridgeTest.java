@@ -22,10 +22,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Objects of users' Kryo serializers share one graph with all other objects. */
+/** Objects of users' Kryo serializers are in one graph with all other objects. */
 class KryoBridgeTest {
 
-    /** Written by {@link CrateSerializer} only. */
+    /** A class that only {@link CrateSerializer} can write. */
     static class Crate {
         String label;
         Object content;
@@ -38,7 +38,7 @@ class KryoBridgeTest {
         }
     }
 
-    /** Writes its own bytes, and nested objects with the Kryo instance that it gets. */
+    /** Writes its own bytes, and writes nested objects with the Kryo instance that it is called with. */
     public static class CrateSerializer extends Serializer<Crate> {
         @Override
         public void write(Kryo kryo, Output output, Crate c) {
@@ -147,7 +147,7 @@ class KryoBridgeTest {
         }
     }
 
-    /** Serializes itself. */
+    /** A class that is its own serializer. */
     public static class Self implements KryoSerializable {
         private int number;
         private Object friend;
@@ -165,12 +165,12 @@ class KryoBridgeTest {
         }
     }
 
-    /** Names its serializer in an annotation. */
+    /** A class with its serializer in an annotation. */
     @DefaultSerializer(Annotated.ByLength.class)
     static class Annotated {
         String text;
 
-        /** Writes only the length. */
+        /** A serializer that writes only the length. */
         public static class ByLength extends Serializer<Annotated> {
             @Override
             public void write(Kryo kryo, Output output, Annotated a) {
@@ -199,7 +199,7 @@ class KryoBridgeTest {
         assertEquals("length 4", form.roundTrip(a).text);
     }
 
-    /** A list with a serializer registered from Kryo itself. */
+    /** A list that is registered with a serializer of Kryo itself. */
     static class Shelf extends ArrayList<Object> {
         private static final long serialVersionUID = 1L;
     }

@@ -11,7 +11,7 @@ import java.util.Calendar;
 import java.util.GregorianCalendar;
 import java.util.TimeZone;
 
-/** Values that Kryo's own serializers write. */
+/** Tests values that Kryo's own serializers write. */
 class KryoDefaultsTest {
 
     @EachForm

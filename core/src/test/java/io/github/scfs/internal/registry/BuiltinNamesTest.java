@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 /** Built-in classes are found by name, including private classes of the JDK. */
 class BuiltinNamesTest {
     /**
-     * Tags without a type that has a name: null, references, wide strings, the constant false, attachments, and arrays
-     * of other classes.
+     * Tags that have no named type: null, references, wide strings, the constant false, attachments, and arrays of
+     * other classes.
      */
     private static final Set<Integer> NO_TYPES =
             new HashSet<>(Arrays.asList(WireFormat.NULL, WireFormat.REF, WireFormat.STRING_WIDE, WireFormat.STRING_REF,

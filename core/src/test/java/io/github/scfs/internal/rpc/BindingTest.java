@@ -36,7 +36,11 @@ class BindingTest {
         return bytes.toByteArray();
     }
 
-    /** Encodes a body in its own binding, as Dubbo does, and keeps or discards the frame. */
+    /**
+     * Encodes a body in its own binding, as Dubbo does.
+     *
+     * @param kept whether the frame is kept; otherwise it is discarded
+     */
     static byte[] encoded(RpcChannel channel, boolean kept, Object... values) throws IOException {
         try (Binding binding = Binding.encoding(channel)) {
             byte[] body = body(values);

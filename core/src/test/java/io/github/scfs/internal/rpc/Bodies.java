@@ -18,7 +18,7 @@ public final class Bodies {
         return new BodyOutput(out, room, inSession) {};
     }
 
-    /** A body that one thread encodes and another sends. */
+    /** Returns a body that one thread encodes and another thread sends. */
     public static BodyOutput ahead(ChannelSession session) {
         return new BodyOutput(session) {};
     }

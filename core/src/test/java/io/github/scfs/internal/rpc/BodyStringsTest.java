@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Dubbo calls, written and read only by the methods of Dubbo's streams. */
+/** Tests Dubbo calls that are written and read only by the methods of Dubbo's streams. */
 class BodyStringsTest {
     private static final String[] PREFIX =
             {"2.0.2", "com.acme.UserService", "0.0.0", "existUser", "Ljava/lang/String;"};
@@ -57,7 +57,7 @@ class BodyStringsTest {
         }
     }
 
-    /** Decodes a message with its channel bound. */
+    /** Decodes a message while its channel is bound. */
     private List<Object> decoded(byte[] body) throws IOException {
         FakeDubbo dubbo = new FakeDubbo(provider);
         dubbo.arrive(FakeDubbo.frame(SerializationId.value(), body));

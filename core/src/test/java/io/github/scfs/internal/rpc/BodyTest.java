@@ -27,7 +27,7 @@ class BodyTest {
         return bytes.toByteArray();
     }
 
-    /** Dubbo's stream over its buffer; read() doesn't stop at the end of the frame. */
+    /** Dubbo's stream over its buffer. Its read() doesn't stop at the end of the frame. */
     private static final class Frame extends InputStream {
         private final ByteArrayInputStream buffer;
         private int left;

@@ -7,7 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Decodes a connection as Dubbo does: a growing buffer, all complete frames at a time, an error for oversized bodies.
+ * Decodes the frames of a connection as Dubbo does. It has a growing buffer, decodes all complete frames each time
+ * bytes arrive, and throws an exception for bodies that are too long.
  */
 final class FakeDubbo implements FrameSource {
     private static final Object NEED_MORE_INPUT = new Object();
@@ -44,7 +45,7 @@ final class FakeDubbo implements FrameSource {
         return frame;
     }
 
-    /** Dubbo's decoder for Netty, called with the bytes that arrive. */
+    /** Runs Dubbo's decoder for Netty on the bytes that have arrived. */
     void arrive(byte[] bytes) throws IOException {
         int left = buffer.length - reader;
         byte[] joined = Arrays.copyOfRange(buffer, reader, reader + left + bytes.length);
@@ -65,12 +66,12 @@ final class FakeDubbo implements FrameSource {
         }
     }
 
-    /** The number of bodies that Dubbo has decoded. */
+    /** Returns the number of bodies that Dubbo has decoded. */
     int bodies() {
         return bodies.size();
     }
 
-    /** The number of frames that Dubbo refused as too long. */
+    /** Returns the number of frames that Dubbo refused as too long. */
     int refused() {
         return refused;
     }
@@ -79,7 +80,7 @@ final class FakeDubbo implements FrameSource {
         return end - reader;
     }
 
-    /** Decodes a body later, like a pool thread. */
+    /** Decodes a body after its frame, like a pool thread. */
     List<Object> read(int body, int values) throws IOException {
         try (Binding binding = Binding.decoding(channel)) {
             BodyInput in = Bodies.input(new ByteArrayInputStream(bodies.get(body)));

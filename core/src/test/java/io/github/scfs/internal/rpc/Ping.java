@@ -1,6 +1,6 @@
 package io.github.scfs.internal.rpc;
 
-/** A service; only its types matter. */
+/** A service. Tests use only its types. */
 public interface Ping {
 
     Alpha ping(Beta beta, Gamma gamma);

@@ -5,7 +5,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.DefaultChannelId;
 import io.netty.channel.embedded.EmbeddedChannel;
 
-/** A channel as in Dubbo: Netty's channel is in a private field. */
+/** A channel like Dubbo's, with Netty's channel in a private field. */
 public final class RpcChannel {
     private final Channel channel;
 
@@ -21,7 +21,7 @@ public final class RpcChannel {
         return channel;
     }
 
-    /** The channel's session, created if there is none. */
+    /** Returns the channel's session. Creates the session if there is none. */
     public Session session() {
         return RpcChannels.session(this).session();
     }

@@ -33,7 +33,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 
-/** Values of every kind, as material for broken messages. */
+/** Values of every kind. Tests make broken messages from them. */
 final class Corpus {
 
     static class Everything {
@@ -118,7 +118,7 @@ final class Corpus {
                 TimeUnit.DAYS, "text", "中文字");
     }
 
-    /** One self-contained message for each value. */
+    /** Returns one self-contained message for each value. */
     static List<byte[]> messages() {
         List<byte[]> all = new ArrayList<>();
         for (Object v : values()) {

@@ -28,7 +28,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Rules R2 to R5: when classes are defined, and which messages may rely on it. */
+/** Tests rules R2 to R5: when classes are defined, and which messages may rely on a definition. */
 class DefinitionRulesTest {
     private static final Engine ENGINE = Form.OPEN;
 

@@ -27,8 +27,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * Classes that the policy refuses are neither loaded nor initialized, wherever they occur, and reading fails with the
- * refusal.
+ * Classes that the policy refuses are neither loaded nor initialized, wherever they occur. A read of such a class
+ * throws the refusal.
  */
 class DeniedClassesTest {
     private static final String SEEN = "static { System.setProperty(\"seen.\" + \"%1$s\", \"initialised\"); } ";
@@ -45,7 +45,7 @@ class DeniedClassesTest {
                 head + "enum Kind { A, B; " + String.format(SEEN, pack) + "}"};
     }
 
-    /** Records the names of the classes that it was asked for. */
+    /** A loader that records the names of the classes that it is called for. */
     private static final class Watching extends ClassLoader {
         private final List<String> asked = Collections.synchronizedList(new ArrayList<>());
 

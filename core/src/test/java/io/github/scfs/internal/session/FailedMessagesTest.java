@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Rules R6 and R7: a failed message stays failed, is bounded, and leaves its session usable. */
+/** Tests rules R6 and R7: a failed message stays failed, is bounded, and leaves its session usable. */
 class FailedMessagesTest {
 
     static class Fine {
@@ -112,7 +112,7 @@ class FailedMessagesTest {
         }
     }
 
-    /** Its constructor throws if the test asks for it. */
+    /** A class whose constructor throws the exception that the test sets. */
     static class Fragile {
         private static volatile Throwable thrown;
         int value = 1;
@@ -232,7 +232,10 @@ class FailedMessagesTest {
         return (T) result[0];
     }
 
-    /** Has the JVM compile the codecs: interpreted frames of maps take about 2 KB a level, compiled ones far less. */
+    /**
+     * Warms up the codecs, so that the JVM compiles them. An interpreted frame of a map takes about 2 KB for each
+     * level, and a compiled frame far less.
+     */
     private static void warm(String kind) {
         for (int i = 0; i < 500; i++) {
             Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, deep(kind, 100)), 1);

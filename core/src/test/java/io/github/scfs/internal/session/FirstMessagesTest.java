@@ -21,11 +21,12 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
- * Work that the first messages of a process must avoid. A new class loader loads scfs's classes again to observe it.
+ * Tests which work the first messages of a process avoid. A new class loader loads scfs's classes again, and the test
+ * observes it.
  */
 class FirstMessagesTest {
 
-    /** Fields of every kind that has a fast path with method handles. */
+    /** A bean with fields of every kind that has a fast path with method handles. */
     public static class Page {
         String title;
         String token;
@@ -38,7 +39,7 @@ class FirstMessagesTest {
         Map<String, Object> rest;
     }
 
-    /** Runs with the classes of the new loader. */
+    /** A conversation that runs with the classes of the new loader. */
     public static class Conversation implements Runnable {
         @Override
         public void run() {
@@ -80,7 +81,7 @@ class FirstMessagesTest {
         }
     }
 
-    /** Loads scfs's classes and the tests' again, and records their names. */
+    /** Loads scfs's classes and the tests' classes again, and records their names. */
     private static final class ReloadingLoader extends ClassLoader {
         private final Set<String> loaded = new LinkedHashSet<>();
 

@@ -40,9 +40,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The golden files, written, read, and decoded by a reader that was written from the document alone. To write the files
- * again after a deliberate change of the format, run {@code mvn -pl core test -Dtest=GoldenSessionsTest
- * -Dscfs.golden.write=true} and review the difference.
+ * Writes the messages of the golden files, reads them, and decodes them with a reader that was written from the
+ * document alone. To write the files again after a deliberate change of the format, run {@code mvn -pl core test
+ * -Dtest=GoldenSessionsTest -Dscfs.golden.write=true} and review the difference.
  */
 class GoldenSessionsTest {
     private static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable",
@@ -212,7 +212,7 @@ class GoldenSessionsTest {
         assertThat(cuts).isGreaterThan(1000);
     }
 
-    /** Truncates a message in its definitions or in its body. */
+    /** Reads a message that is truncated in its definitions or in its body. */
     private static void readCut(Engine engine, Session session, GoldenFile.Message m, int n) {
         byte[] cut = Arrays.copyOf(m.bytes(), n);
         try (MessageReader in = MessageReader.of(engine, session, GoldenSessions.loader(), cut, 0, n)) {
@@ -260,7 +260,7 @@ class GoldenSessionsTest {
         }
     }
 
-    /** The record of a session in a golden file, made from its models. */
+    /** Returns the record of a session in a golden file, made from the session's models. */
     private static List<GoldenFile.Message> record(GoldenSession s) {
         Engine engine = engine();
         Session here = new Session();
@@ -310,7 +310,7 @@ class GoldenSessionsTest {
         }
     }
 
-    /** The writer's table: each id, and whether its definition is certain. */
+    /** Returns the lines of the writer's table: each id, and whether its definition is certain. */
     private static List<String> writerState(Session session, Map<Integer, String> sent) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < session.written().count(); id++) {
@@ -343,7 +343,7 @@ class GoldenSessionsTest {
         }
     }
 
-    /** The reader's table, in the order of the ids. */
+    /** Returns the lines of the reader's table, in the order of the ids. */
     private static List<String> readerState(Session session, LoaderTypeResolver types) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < IDS; id++) {

@@ -26,7 +26,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Messages with large strings and byte arrays, which are copied only once, into the output. */
+/** Tests messages with large strings and byte arrays, which are copied only once, into the output. */
 class LargeMessagesTest {
     private final Engine engine = Engine.of(ClassPolicies.open());
     private final Session session = new Session();
@@ -40,7 +40,7 @@ class LargeMessagesTest {
         int weight = 7;
     }
 
-    /** Its serializer passes one array twice, with different contents. */
+    /** A class whose serializer passes one array twice, with different contents. */
     @DefaultSerializer(ReusingSerializer.class)
     static class Reused {
         final List<byte[]> parts = new ArrayList<>();

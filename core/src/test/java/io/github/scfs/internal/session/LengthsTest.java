@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Lengths and counts larger than the message, and values that are small on the wire and large in memory. */
+/** Tests lengths and counts larger than the message, and values that are small on the wire and large in memory. */
 @Timeout(60)
 class LengthsTest {
     private static final long[] LENGTHS = {
@@ -89,7 +89,7 @@ class LengthsTest {
                         try (MessageReader in = MessageReader.of(Form.OPEN, null, m, 0, m.length)) {
                             in.readObject();
                         } catch (ScfsException e) {
-                            // The usual outcome.
+                            // The exception is the usual outcome.
                         }
                         long allocated = (Allocated.isKnown() ? Allocated.bytes() : 0) - before;
                         assertTrue(allocated < 512 << 10, () -> allocated + " bytes by " + Arrays.toString(m));
@@ -194,7 +194,7 @@ class LengthsTest {
                 Engine evil = Engine.of(ClassPolicies.open());
                 evil.prepare(value.getClass(), new ForgedLengthSerializer<>(length));
                 byte[] m = Form.write(evil, null, value);
-                allocatedBy(m, true); // what is loaded at the first use doesn't count
+                allocatedBy(m, true); // leaves out the memory of classes that are loaded at the first use
                 long allocated = allocatedBy(m, true);
                 assertTrue(allocated < 512 << 10, () -> allocated + " bytes by " + value.getClass() + " of " + length);
             }

@@ -16,16 +16,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Broken and random bytes cause nothing but a {@link ScfsException}, within bounds of time and memory, and the session
- * stays usable.
+ * Broken and random bytes cause no exception other than a {@link ScfsException}. Time and memory stay within bounds,
+ * and the session stays usable.
  */
 @Timeout(120)
 class MalformedBytesTest {
-    /** Upper bound for the memory that reading a small message may allocate. */
+    /** Upper bound for the memory that a read of a small message may allocate. */
     private static final long MAX_ALLOCATED = 8 << 20;
     private static final long MAX_NANOS = 2_000_000_000L;
 
-    /** {@code -Dscfs.seed=…} repeats a random run; {@code -Dscfs.fuzz.seconds=…} extends it. */
+    /**
+     * The seed of the random bytes. {@code -Dscfs.seed=…} repeats a random run; {@code -Dscfs.fuzz.seconds=…} extends a
+     * run.
+     */
     private static final long SEED = Long.getLong("scfs.seed", System.nanoTime());
 
     static class Fine {

@@ -25,7 +25,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Forged strings, sequences, maps and texts. */
+/** Tests forged strings, sequences, maps and texts. */
 @Timeout(120)
 class MalformedStringsTest {
     private static final int SESSION = WireFormat.VERSION << 4 | WireFormat.SESSION;

@@ -17,12 +17,12 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** Bytes allocated for each message, besides the message and its value. */
+/** Measures the bytes allocated for each message, in addition to the message and its value. */
 class MessageOverheadTest {
     private static final int MESSAGES = 20_000;
     /** Allowance for allocations of the JVM itself. */
     private static final long SLACK = 4 * MESSAGES;
-    /** Size of the word view of the message's array. */
+    /** Size of the object that accesses the message's array in words. */
     private static final long VIEW = 56;
 
     private static final int POINTS = 10;

@@ -28,7 +28,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Small messages must not cause large costs. Each test holds a bound that a review of the engine found missing. */
+/**
+ * Small messages must not cause large costs. Each test checks a bound that was missing when the engine was reviewed.
+ */
 @Timeout(60)
 class ResourceBoundsTest {
     private final Engine engine = Engine.of(ClassPolicies.open());
@@ -52,7 +54,10 @@ class ResourceBoundsTest {
         }
     }
 
-    /** A graph that is written without hashing: at each level, a list that holds the list of the level below twice. */
+    /**
+     * Returns a graph that can be written without hashing. At each level, a list contains the list of the level below
+     * twice.
+     */
     private static List<Object> doubling(int levels) {
         List<Object> inner = new ArrayList<>();
         for (int i = 0; i < levels; i++) {
@@ -65,8 +70,8 @@ class ResourceBoundsTest {
     }
 
     /**
-     * Rewrites the first bytes of a list of one element to another container of it. A writer can't produce the result,
-     * since it would have to hash the element.
+     * Replaces the first bytes of a list of one element, so that the message contains another container with this
+     * element. A writer can't produce the result, since it would have to hash the element.
      */
     private static byte[] as(byte[] listOfOne, int afterElementType, int... tag) {
         assertEquals(WireFormat.ARRAY_LIST, listOfOne[1]);

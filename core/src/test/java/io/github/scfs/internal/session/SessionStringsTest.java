@@ -25,7 +25,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** Rules R3 to R5 for the strings of a session, and their cost. */
+/** Tests rules R3 to R5 for the strings of a session, and the bytes that the strings cost. */
 class SessionStringsTest {
     private final Session writing = new Session();
     private final Session reading = new Session();

@@ -12,7 +12,7 @@ import io.github.scfs.testkit.Call;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Which strings get ids: tables are bounded, and strings that don't repeat take no room in them. */
+/** Tests which strings get ids. Tables are bounded, and strings that don't repeat use no entries. */
 class StringPolicyTest {
     private static final int CALLS = 1_000_000;
 
@@ -26,7 +26,7 @@ class StringPolicyTest {
         for (int i = 0; i < length; i++) {
             chars[i] = Character.forDigit(random.nextInt(16), 16);
         }
-        chars[0] = 'x'; // digits alone take half the bytes
+        chars[0] = 'x'; // prevents the coding for digits alone, which has half the bytes
         return new String(chars);
     }
 
@@ -50,8 +50,9 @@ class StringPolicyTest {
             Call call = Call.existUser(token(12)).with("trace", token(32)).with("span", token(16));
             int before = writing.stringsWritten();
             byte[] message = send(call);
-            // As a map slot, each string costs its characters, one byte for the length (two from a length of 32), and
-            // two bits. Sometimes one gets an id because its hash code equals another's; then its definition is added.
+            // In a map slot, each string costs its characters, one byte for the length (two from a length of 32), and
+            // two bits. Sometimes a string gets an id because its hash code equals another string's. Then its
+            // definition costs bytes, too.
             int defined = writing.stringsWritten() - before;
             int more = message.length - (4 + 2 + 12 + 2 + 32 + 1 + 16);
             assertTrue(more >= 0 && more <= 6 * defined, () -> more + " bytes more, seed " + seed);
@@ -59,7 +60,7 @@ class StringPolicyTest {
                 assertArrives(call, message);
             }
         }
-        // Hash codes of random values are equal once in 2^26 pairs, so only a few values get ids.
+        // Two random values have equal hash codes with a probability of 1 in 2^26, so only a few values get ids.
         assertTrue(writing.stringsWritten() <= known + 8,
                 () -> writing.stringsWritten() + " of " + known + ", seed " + seed);
         assertEquals(writing.stringsWritten(), reading.stringsRead());

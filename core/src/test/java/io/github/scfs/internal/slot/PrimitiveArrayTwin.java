@@ -5,7 +5,7 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.lang.reflect.Array;
 
 /**
- * The slow twin of {@link PrimitiveArrays}: encodes one element at a time, byte by byte, as section 5.2 of {@code
+ * The slow twin of {@link PrimitiveArrays}. It encodes one element at a time, byte by byte, as section 5.2 of {@code
  * docs/wire-format.md} describes.
  */
 final class PrimitiveArrayTwin {

@@ -20,7 +20,10 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The loops over primitive arrays against their slow twin: same bytes and same arrays at any position of a buffer. */
+/**
+ * Compares the loops over primitive arrays with their slow twin. The bytes and the arrays must be equal at any position
+ * of a buffer.
+ */
 class PrimitiveArraysTest {
     private static final int[] TAGS = {
             WireFormat.BOOLEANS, WireFormat.BYTES, WireFormat.SHORTS, WireFormat.CHARS, WireFormat.INTS,
@@ -31,7 +34,7 @@ class PrimitiveArraysTest {
         return (PrimitiveArraySlot<Object>) new CodecRegistry(true).reader(tag).slot();
     }
 
-    /** An array of numbers of at most this many bits, half of them negative. */
+    /** Returns an array of numbers of at most this many bits, half of them negative. */
     private static Object array(Class<?> type, int n, int bits, Random random) {
         Object array = Array.newInstance(type, n);
         for (int i = 0; i < n; i++) {
@@ -55,7 +58,7 @@ class PrimitiveArraysTest {
         WireWriter fast = new WireWriter();
         WireWriter slow = new WireWriter();
         for (WireWriter out : new WireWriter[] {fast, slow}) {
-            // Fills the buffer, so that bytes which the slot fails to write are noticed.
+            // Fills the buffer, so that the test fails if the slot leaves bytes unwritten.
             Arrays.fill(out.room(1 << 14), (byte) 0x55);
             out.position(before);
         }
@@ -95,7 +98,7 @@ class PrimitiveArraysTest {
         }
     }
 
-    /** The widest element decides the width, also if only its highest bit is set. */
+    /** The widest element determines the width, even if only its highest bit is set. */
     @Test
     void widestElementDecidesTheWidth() {
         for (int n = 1; n < 40; n += 6) {
@@ -175,7 +178,7 @@ class PrimitiveArraysTest {
         }
     }
 
-    /** Fields of each array type, and one of type Object. */
+    /** A bean with a field of each array type, and a field of type Object. */
     static class Arrayed {
         boolean[] booleans;
         byte[] bytes;

@@ -15,7 +15,10 @@ import java.util.HashSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Access to the fields of strings and its slow twins. On JDKs without access both use the slow twins. */
+/**
+ * Compares access to the fields of strings with its slow twins. On JDKs without access, both sides of the comparison
+ * are the slow twins.
+ */
 class CompactStringsTest {
     private static final int[] BOUNDS = {0x80, 0x100, 0x101, 0x800, 0x10000};
 
@@ -62,7 +65,10 @@ class CompactStringsTest {
         });
     }
 
-    /** On JDK 24 and later the only alternative is a scan of all characters. */
+    /**
+     * The class of the spliterator shows how a string is stored. On JDK 24 and later, the only alternative is a scan of
+     * all characters.
+     */
     @Test
     void theSpliteratorClassDependsOnTheStorage() {
         boolean compact = !ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-XX:-CompactStrings");

@@ -12,7 +12,9 @@ import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/** UUIDs and hexadecimal digits in half their size: {@code docs/wire-format.md} section 3. */
+/**
+ * Tests UUIDs and hexadecimal digits, which are written in half their size ({@code docs/wire-format.md} section 3).
+ */
 class HexTest {
     private static final String ALMOST = "0123456789abcdef-ABCDEFg/:`@\u00e9\u0130\u4e2d";
     private final WireWriter out = new WireWriter();
@@ -91,7 +93,10 @@ class HexTest {
         assertNotHalved(uuid.substring(0, 35));
     }
 
-    /** Replaces one character of a candidate, possibly by itself. Exactly the strings of the right form are coded. */
+    /**
+     * Replaces one character of a candidate, possibly by itself. Exactly the strings of the right form are written in
+     * half their size.
+     */
     @Test
     void nearMissesAreNotHalved() {
         long seed = Long.getLong("scfs.test.seed", System.nanoTime());

@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** A writer that attaches large values produces the same bytes as one that copies them. */
+/** Compares a writer that attaches large values with one that copies them. Both must produce the same bytes. */
 class LargeValuesTest {
     private final WireWriter attaching = new WireWriter();
     private final WireWriter copying = new WireWriter();

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** Which arrays a writer keeps after a message. Each thread has a writer, so large arrays must be released. */
+/** Tests which arrays a writer keeps after a message. Each thread has a writer, so large arrays must be released. */
 class RetainedBufferTest {
     private static final int KEEP = 1 << 16;
 
     private final WireWriter out = new WireWriter();
 
-    /** Writes a message and returns the array that it was written to. */
+    /** Writes a message and returns the array that contains it. */
     private byte[] message(int bytes) {
         out.reset(KEEP, 1 << 26);
         for (int i = 0; i < bytes; i++) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Access by handles and its slow twin: the same numbers, the same bytes, the same bounds. */
+/** Compares access by handles with its slow twin. Numbers, bytes and bounds must be the same. */
 class WordsTest {
     private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
     private static final int LONGEST = 70;

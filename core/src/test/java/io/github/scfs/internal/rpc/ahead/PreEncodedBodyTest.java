@@ -37,7 +37,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Bodies that one thread encodes and the event loop sends. */
+/** Tests bodies that one thread encodes and the event loop sends. */
 class PreEncodedBodyTest {
     private static final byte[] SELF_CONTAINED = selfContained();
 
@@ -261,7 +261,7 @@ class PreEncodedBodyTest {
         }
         send(waiting.remove(0));
         assertPrepares();
-        // Drops the bodies without closing them, as a channel does that refuses a message.
+        // Drops the bodies without closing them, as a channel does when it refuses a message.
         waiting.clear();
         PreEncodedBody body = Waits.await("lost bodies no longer count").until(() -> {
             System.gc();
@@ -270,7 +270,7 @@ class PreEncodedBodyTest {
         body.close(false);
     }
 
-    /** The number of bodies that can be started while all earlier ones are still being encoded. */
+    /** Returns the number of bodies that can be started while all earlier bodies are still being encoded. */
     private int depth(int begun) {
         int[] deepest = {begun};
         PreEncodedBody.of(channel, new Ping.Alpha("a"), Bodies::ahead, out -> deepest[0] = depth(begun + 1));

@@ -9,8 +9,8 @@ import java.util.Collection;
 import org.apache.dubbo.common.serialize.support.SerializationOptimizer;
 
 /**
- * Names classes whose codecs are created before the first call. The order doesn't matter, and the two sides may name
- * different classes.
+ * Lists classes. The codecs of these classes are created before the first call. The order of the list doesn't matter,
+ * and the lists of the two sides may differ.
  */
 public class DemoOptimizer implements SerializationOptimizer {
 

@@ -5,7 +5,10 @@ import io.github.scfs.demo.exchange.ProviderConsole;
 import io.github.scfs.internal.rpc.RpcChannels;
 import org.springframework.context.support.ClassPathXmlApplicationContext;
 
-/** Exports the services of {@code provider.xml} until the input ends. The exit code is 0 if no session is left then. */
+/**
+ * Exports the services of {@code provider.xml} until the standard input ends. The exit code is 0 if no session is open
+ * after that.
+ */
 public final class Provider {
 
     private Provider() {}

@@ -5,7 +5,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Objects;
 
-/** Bids grouped by seat. {@code requestDigest} is a hash of the request that the bidder read. */
+/** The bids of an auction, grouped by seat. {@code requestDigest} is a hash of the request that the bidder read. */
 public class BidResponse implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -4,6 +4,8 @@ package io.github.scfs.demo.bid;
 public interface BidService {
 
     /**
+     * Bids in an auction.
+     *
      * @param request the auction; never null
      * @return the bids, which depend on every field of the request; never null
      */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Computes a response from the request alone. The digest covers every field of the request, and the digest seeds the
- * prices. So if one field arrives changed, the response differs from the one that the consumer computes locally.
+ * Computes a response from the request alone. The digest covers every field of the request, and is the seed of the
+ * prices. So if one field arrives changed, the response differs from the response that the consumer computes locally.
  */
 public class FirstPriceBidder implements BidService {
 
@@ -61,8 +61,8 @@ public class FirstPriceBidder implements BidService {
     }
 
     /**
-     * A hash that is the same in every process. {@code hashCode} isn't: an enum constant's hash code differs between
-     * processes.
+     * Returns a hash that is the same in every process. {@code hashCode} isn't the same, because an enum constant's
+     * hash code differs between processes.
      */
     private static long digest(BidRequest request) {
         long hash = 0xCBF29CE484222325L;

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bid;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** One ad slot for sale: a banner, a video, or either. */
+/** One ad slot for sale. The ad can be a banner, a video, or either of them. */
 public class Impression implements Serializable {
     private static final long serialVersionUID = 1L;
 

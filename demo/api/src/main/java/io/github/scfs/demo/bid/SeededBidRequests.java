@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Realistic bid requests: half from sites, half from apps, each with one to three impressions. Some optional fields are
- * null.
+ * Creates realistic bid requests: half from sites, half from apps, each with one to three impressions. Some optional
+ * fields are null.
  */
 public final class SeededBidRequests {
 
     private SeededBidRequests() {}
 
-    /** Returns the request for a seed. It is the same in every process. */
+    /** Returns the request for a seed. The request for the same seed is the same in every process. */
     public static BidRequest request(long seed) {
         SeededValues values = new SeededValues(seed);
         Geo geo = geo(values);
@@ -156,8 +156,8 @@ public final class SeededBidRequests {
     }
 
     /**
-     * The viewer's home is sometimes the same object as the device's location, so that the demo covers shared
-     * references.
+     * Returns the viewer. Sometimes the viewer's home is the same object as the device's location, so that the demo
+     * covers shared references.
      */
     private static Viewer viewer(Geo geo, SeededValues values) {
         Viewer viewer = new Viewer();

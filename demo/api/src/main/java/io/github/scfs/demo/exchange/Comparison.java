@@ -22,17 +22,17 @@ import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
- * Makes the same calls with each serialization, compares every result with one computed in this process, and prints the
- * bytes on the wire. For one thread. No other calls may be on the wire meanwhile.
+ * Makes the same calls with each serialization, compares every result with a result computed in this process, and
+ * prints the bytes on the wire. For one thread. Meanwhile no other calls may be sent through the proxy.
  */
 public final class Comparison {
     private static final int CALLS = 40;
     private static final int POSTS = 100;
 
-    /** The bar for scfs: a later bid request takes less than this share of hessian2's bytes. */
+    /** The bar for scfs: a bid request after the first ones takes less than this share of hessian2's bytes. */
     private static final double BAR = 0.5;
 
-    /** Maximum number of failed calls printed, so that hundreds of them don't hide the table. */
+    /** Maximum number of failed calls that are printed. A longer list would hide the table. */
     private static final int MAX_REPORTED = 5;
 
     private final PrintStream out;
@@ -40,17 +40,21 @@ public final class Comparison {
     private int equal;
     private int unequal;
 
-    /** @param out receives the table and a line for each of the first failed calls */
+    /**
+     * Creates a comparison.
+     *
+     * @param out receives the table and a line for each of the first failed calls
+     */
     public Comparison(PrintStream out) {
         this.out = out;
     }
 
     /**
-     * Makes all calls.
+     * Makes all calls with one serialization.
      *
      * @param serialization the serialization's name in the table
      * @param wireId the serialization id that every frame must have
-     * @param counter proxy that the calls go through
+     * @param counter the proxy through which the calls are sent
      * @throws InterruptedException if this thread is interrupted while it waits for a frame
      */
     public void exchange(String serialization, int wireId, FrameCounter counter, BidService bids, UserService users,
@@ -102,8 +106,8 @@ public final class Comparison {
     /**
      * Prints the table.
      *
-     * @param candidate the serialization that has to meet the bar
-     * @param reference the serialization that it is compared with
+     * @param candidate the serialization that must meet the bar
+     * @param reference the serialization that the candidate is compared with
      * @return true if every result was equal and the candidate's later bid requests meet the bar
      */
     public boolean report(String candidate, String reference) {

@@ -8,9 +8,9 @@ public final class DemoProcess {
     private DemoProcess() {}
 
     /**
-     * Runs the task, then halts the process. Dubbo's threads would keep the process alive after a failure. Halting also
-     * skips Dubbo 2.7's shutdown, which takes 8 seconds to close two servers without clients. The exit code is 0 if the
-     * task succeeds, else 1.
+     * Runs the task, then halts the process. Without the halt, Dubbo's threads would keep the process alive after a
+     * failure. A halt also skips Dubbo 2.7's shutdown, which takes 8 seconds to close two servers without clients. The
+     * exit code is 0 if the task succeeds, else 1.
      *
      * @param work the task; returns true on success; its exceptions are printed
      */

@@ -5,11 +5,11 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.util.Arrays;
 
-/** One frame of Dubbo's protocol, as read from the wire. */
+/** One frame of Dubbo's protocol, as read from a connection. */
 final class Frame {
     /**
-     * Dubbo's default payload limit, 8 MiB. The demo sends no longer body, so a greater length means that these bytes
-     * aren't a frame.
+     * Dubbo's default payload limit, 8 MiB. The demo sends no longer body. So if a length is greater, the bytes aren't
+     * a frame.
      */
     private static final int MAX_BODY = 8 << 20;
 
@@ -24,7 +24,7 @@ final class Frame {
     /**
      * Reads the next frame.
      *
-     * @return the frame, or null if the stream ends before it
+     * @return the frame, or null if the stream ends before the frame
      * @throws IOException if reading fails, the stream ends inside a frame, or the bytes aren't a frame
      */
     static Frame read(DataInputStream in) throws IOException {

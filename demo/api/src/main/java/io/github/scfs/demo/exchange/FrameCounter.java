@@ -15,9 +15,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A proxy on the loopback interface that forwards Dubbo's frames unchanged and records their sizes. It is independent
- * of both frameworks, so it counts the bytes on the wire of each in the same way. It opens one outgoing connection for
- * each incoming one.
+ * A proxy on the loopback interface that forwards Dubbo's frames unchanged and records their sizes. The proxy is
+ * independent of both Dubbos, so it counts the bytes of both in the same way. It opens one outgoing connection for each
+ * incoming connection.
  */
 public final class FrameCounter implements AutoCloseable {
     private static final int WAIT_SECONDS = 10;
@@ -36,6 +36,7 @@ public final class FrameCounter implements AutoCloseable {
      * Starts a proxy on a free port.
      *
      * @param target port of the provider on the loopback interface
+     * @return the proxy
      * @throws IOException if no port is free
      */
     public static FrameCounter to(int target) throws IOException {
@@ -50,7 +51,8 @@ public final class FrameCounter implements AutoCloseable {
     }
 
     /**
-     * Returns the next frame that carries a call or its result. Frames are recorded before they are forwarded.
+     * Returns the next frame that contains a call or the result of a call. Frames are recorded before they are
+     * forwarded.
      *
      * @throws IllegalStateException if no frame arrives within 10 seconds
      */
@@ -93,8 +95,8 @@ public final class FrameCounter implements AutoCloseable {
     }
 
     /**
-     * Runs a transfer in a daemon thread. A connection has two of them. The first one that ends closes both sockets,
-     * which ends the other one.
+     * Runs a transfer in a daemon thread. A connection has two transfers. The first transfer that ends closes both
+     * sockets, and this ends the other transfer.
      */
     private void inBackground(Transfer transfer) {
         Thread thread = new Thread(() -> {

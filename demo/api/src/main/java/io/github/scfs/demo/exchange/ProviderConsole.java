@@ -8,8 +8,8 @@ import java.net.ServerSocket;
 import java.util.function.IntSupplier;
 
 /**
- * Connects a provider process to the script that starts it. The provider prints a line when it is ready and ends when
- * its input ends. The input also ends if the script dies, so no provider outlives the script.
+ * Connects a provider process to the script that starts it. The provider prints a line when it is ready, and ends when
+ * its input ends. The input also ends when the script dies, so the provider never runs longer than the script.
  */
 public final class ProviderConsole {
     private static final long DEADLINE_NANOS = 10_000_000_000L;
@@ -18,7 +18,8 @@ public final class ProviderConsole {
     private ProviderConsole() {}
 
     /**
-     * Stores a free port of the loopback interface in a system property that Spring's XML refers to, unless it is set.
+     * Stores a free port of the loopback interface in a system property, unless the property is set. Spring's XML
+     * refers to the property.
      *
      * @throws IOException if no port is free
      */
@@ -31,10 +32,10 @@ public final class ProviderConsole {
     }
 
     /**
-     * Prints {@code READY} with the ports, waits for the end of the input, then for the last session to close.
+     * Prints {@code READY} with the ports. Then waits for the end of the input, and for the last session to close.
      *
      * @param sessions returns the number of open sessions
-     * @return true if no session is left within 10 seconds
+     * @return true if no session is open within 10 seconds after the end of the input
      * @throws IOException if reading the input fails
      * @throws InterruptedException if this thread is interrupted while it waits
      */

@@ -3,7 +3,8 @@ package io.github.scfs.demo.exchange;
 import java.util.Locale;
 
 /**
- * Frame bytes of one service's calls with one serialization: of the first call, and the mean of calls after the tenth.
+ * The numbers of bytes in the frames of one service's calls with one serialization: of the first call, and the mean of
+ * the calls after the tenth.
  */
 final class Traffic {
     private static final int SETTLED = 10;

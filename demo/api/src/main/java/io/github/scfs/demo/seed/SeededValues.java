@@ -7,8 +7,8 @@ import java.util.Random;
 import java.util.function.IntFunction;
 
 /**
- * Pseudo-random values. Two instances with the same seed return the same values, also in different processes. For one
- * thread.
+ * Creates pseudo-random values. Two instances with the same seed return the same values, also in different processes.
+ * For one thread.
  */
 public final class SeededValues {
     private static final String[] WORDS = {
@@ -26,9 +26,14 @@ public final class SeededValues {
 
     private final Random random;
 
-    /** @param seed any number */
+    /**
+     * Creates a source of values.
+     *
+     * @param seed any number
+     */
     public SeededValues(long seed) {
-        // java.util.Random returns similar first values for adjacent seeds. The odd factor separates them.
+        // java.util.Random returns similar first values for adjacent seeds. The multiplication by the odd factor makes
+        // the seeds differ more.
         this.random = new Random(seed * 0x9E3779B97F4A7C15L);
     }
 
@@ -42,7 +47,7 @@ public final class SeededValues {
         return low + random.nextInt(high - low + 1);
     }
 
-    /** Returns any long. */
+    /** Returns a random long. */
     public long anyLong() {
         return random.nextLong();
     }
@@ -66,23 +71,23 @@ public final class SeededValues {
         return random.nextInt(n) == 0;
     }
 
-    /** Returns one of the choices. */
+    /** Returns a random one of the choices. */
     @SafeVarargs
     public final <T> T oneOf(T... choices) {
         return choices[random.nextInt(choices.length)];
     }
 
-    /** Returns a lower-case word. */
+    /** Returns a random word in lower case. */
     public String word() {
         return oneOf(WORDS);
     }
 
-    /** Returns a city name. Some aren't ASCII. */
+    /** Returns a random city name. Some names have characters that aren't ASCII. */
     public String city() {
         return oneOf(CITIES);
     }
 
-    /** Returns the given number of words, separated by spaces. */
+    /** Returns the given number of random words, separated by spaces. */
     public String words(int count) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < count; i++) {
@@ -91,12 +96,16 @@ public final class SeededValues {
         return text.toString();
     }
 
-    /** Returns a string of hexadecimal digits, 16 at most. */
+    /**
+     * Returns a random string of hexadecimal digits.
+     *
+     * @param digits the number of digits, 16 at most
+     */
     public String hex(int digits) {
         return String.format("%016x", random.nextLong()).substring(16 - digits);
     }
 
-    /** Returns a string of letters and digits, like a token. */
+    /** Returns a random string of letters and digits, like a token. */
     public String alphanumeric(int length) {
         StringBuilder text = new StringBuilder(length);
         for (int i = 0; i < length; i++) {
@@ -105,12 +114,16 @@ public final class SeededValues {
         return text.toString();
     }
 
-    /** Returns a date within some two years after {@link #EPOCH_MILLIS}, in whole milliseconds. */
+    /** Returns a random date within some two years after {@link #EPOCH_MILLIS}, in whole milliseconds. */
     public Date date() {
         return new Date(EPOCH_MILLIS + (long) (random.nextDouble() * 2 * 365 * 86_400_000L));
     }
 
-    /** Returns a list of the given size. */
+    /**
+     * Returns a list of the given size.
+     *
+     * @param element returns the element for an index
+     */
     public <T> List<T> list(int size, IntFunction<T> element) {
         List<T> list = new ArrayList<>(size);
         for (int i = 0; i < size; i++) {

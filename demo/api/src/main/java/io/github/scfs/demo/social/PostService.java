@@ -4,8 +4,10 @@ package io.github.scfs.demo.social;
 public interface PostService {
 
     /**
+     * Returns a page of posts.
+     *
      * @param number index of the page, from 0
-     * @param size posts on a page
+     * @param size number of posts on a page
      * @return the page; never null
      */
     PostPage page(int number, int size);

@@ -4,8 +4,8 @@ import io.github.scfs.demo.seed.SeededValues;
 import java.util.List;
 
 /**
- * Posts with 20 counters and 5 of 10 topics each. A page is the same in every process, and its posts share the topic
- * objects.
+ * Creates posts with 20 counters each and with 5 of 10 topics each. A page is the same in every process, and its posts
+ * share the topic objects.
  */
 public class SeededPosts implements PostService {
     private static final int COUNTERS = 20;

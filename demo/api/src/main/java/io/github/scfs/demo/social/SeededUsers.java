@@ -2,7 +2,7 @@ package io.github.scfs.demo.social;
 
 import io.github.scfs.demo.seed.SeededValues;
 
-/** Members with 20 friends each. The member with an id is the same in every process. */
+/** Creates members with 20 friends each. The member with the same id is the same in every process. */
 public class SeededUsers implements UserService {
     private static final int FRIENDS = 20;
 

@@ -4,6 +4,8 @@ package io.github.scfs.demo.social;
 public interface UserService {
 
     /**
+     * Returns the member with an id.
+     *
      * @param id any number
      * @return the member with friends; never null
      */

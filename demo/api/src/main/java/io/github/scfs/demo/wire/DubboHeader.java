@@ -33,12 +33,16 @@ public final class DubboHeader {
 
     private final ByteBuffer bytes;
 
-    /** @param bytes start with the header; they aren't copied, so later changes are visible */
+    /**
+     * Creates a view of a header.
+     *
+     * @param bytes start with the header; they aren't copied, so later changes are visible
+     */
     public DubboHeader(byte[] bytes) {
         this.bytes = ByteBuffer.wrap(bytes, 0, LENGTH);
     }
 
-    /** Returns whether the bytes are a frame header. If not, the other fields are meaningless. */
+    /** Returns whether the bytes are a frame header. If false, the values of the other methods are meaningless. */
     public boolean isValid() {
         return bytes.getShort(0) == MAGIC && bodyLength() >= 0;
     }
@@ -53,7 +57,7 @@ public final class DubboHeader {
         return (flags() & EVENT) != 0;
     }
 
-    /** Returns whether a response carries a result rather than an error of the framework. */
+    /** Returns whether a response contains a result rather than an error of Dubbo. */
     public boolean isOk() {
         return bytes.get(STATUS_AT) == OK;
     }

@@ -70,7 +70,7 @@ public final class Bench {
         Path run = options.out.resolve("run.json");
         rounds.write(jmh);
         facts.write(run);
-        // Reads the scores back from the file, so that --report gives the same tables later.
+        // Reads the scores from the file that was written, so that a later --report prints the same tables.
         Scores scores = Scores.read(jmh);
         String report = new Report(scores, RunFacts.read(run)).toMarkdown();
         write(options.out.resolve("bench.csv"), Csv.of(scores, facts));

@@ -2,7 +2,7 @@ package io.github.scfs.demo.bench;
 
 import java.util.Objects;
 
-/** One cell of the benchmark: a JMH method, a peer and a shape. Immutable. */
+/** One cell of the benchmark: a JMH method, a serializer and a shape. Immutable. */
 final class Cell {
     /** The benchmark class. */
     final Class<?> benchmark;

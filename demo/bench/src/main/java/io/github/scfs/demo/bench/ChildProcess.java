@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Runs a main class of this class path in a new process and returns its output. */
+/** Runs a main class of this process's class path in a new process and returns its output. */
 public final class ChildProcess {
 
     private ChildProcess() {}
@@ -16,9 +16,9 @@ public final class ChildProcess {
     /**
      * Runs the process until it ends.
      *
-     * @param word first word of each line to return; other lines come from libraries
-     * @return the lines that start with {@code word}, split into words, without that first word
-     * @throws IOException if the process can't be started or fails; the message holds the other lines of its output
+     * @param word the first word of each line to return; lines with another first word are printed by libraries
+     * @return the lines that start with {@code word}, split into words, without the first word
+     * @throws IOException if the process can't be started or fails; the message contains the other lines of its output
      */
     public static List<String[]> run(String java, List<String> flags, Class<?> main, String word, String... arguments)
             throws IOException, InterruptedException {
@@ -28,7 +28,7 @@ public final class ChildProcess {
         command.addAll(Arrays.asList("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(Arrays.asList(arguments));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        // A child that survived this process would disturb the next measurement.
+        // If the child process ran longer than this process, it would disturb the next measurement.
         Thread end = new Thread(process::destroy);
         Runtime.getRuntime().addShutdownHook(end);
         List<String[]> words = new ArrayList<>();

@@ -6,9 +6,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Reports the number of codecs that scfs generated, and failed to generate, beside each iteration's time. JMH reads the
- * counters after each iteration. If the first iteration's count equals the last one's, the warm-up was long enough.
- * Both are 0 for other peers.
+ * Reports the number of codecs that scfs generated, and the number that it could not generate, beside each iteration's
+ * time. JMH reads the counters after each iteration. If the counts of the first and the last iteration are equal, the
+ * warm-up was long enough. For other peers both counters are 0.
  */
 @State(Scope.Thread)
 @AuxCounters(AuxCounters.Type.EVENTS)

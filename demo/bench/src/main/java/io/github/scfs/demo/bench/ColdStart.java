@@ -12,19 +12,22 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Measures the first messages of a fresh process: 100 messages of 20 classes. Then times 20,000 more, one by one, while
- * codecs get warm and are compiled. Each process gives one sample. The peers' processes alternate.
+ * Measures the first messages of a fresh process: 100 messages of 20 classes. Then measures the times of 20,000 more
+ * messages, one by one, while codecs get warm and are compiled. Each process measures one sample. The processes of the
+ * peers alternate.
  */
 final class ColdStart {
     private static final String WORD = "COLD";
     private static final int FIRST = 100;
     private static final int LATER = 20_000;
-    /** A young generation that holds all messages, so that no garbage collection runs between them. */
+    /**
+     * Flags for a young generation that has room for all messages, so that no garbage collection runs between them.
+     */
     private static final List<String> FLAGS = Arrays.asList("-Xms1g", "-Xmx1g", "-Xmn800m", "-XX:+UseSerialGC");
 
     private ColdStart() {}
 
-    /** Runs in the measured process. */
+    /** Measures one sample. It runs in the measured process. */
     public static void main(String[] peer) throws Exception {
         long main = System.nanoTime();
         Object[][] values = new Object[FIRST / ColdShapes.CLASSES][];
@@ -64,7 +67,11 @@ final class ColdStart {
         return nanos / 1000;
     }
 
-    /** Starts the processes, alternating between the peers. */
+    /**
+     * Starts the processes, alternating between the peers.
+     *
+     * @return the sample of each process
+     */
     static List<RunFacts.Cold> measure(String java, List<String> peers, int starts, Consumer<RunFacts.Cold> progress)
             throws IOException, InterruptedException {
         List<RunFacts.Cold> measured = new ArrayList<>();

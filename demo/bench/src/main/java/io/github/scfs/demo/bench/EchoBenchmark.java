@@ -13,14 +13,14 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Writes and reads one large string or array. The baseline copies its bytes once into a new array, the least that
- * either must do.
+ * Writes and reads one large string or array. The baseline copies the bytes of the value once into a new array. A write
+ * or a read must copy at least as much.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class EchoBenchmark {
-    /** A power of two, for the mask. Four values of 1 MiB stay in a processor cache. */
+    /** Number of values. A power of two, for the mask. Four values of 1 MiB stay in a processor cache. */
     private static final int INSTANCES = 4;
 
     @Param("latin1")

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.function.Function;
 
 /**
- * Large single values, under the names that the tables use. Their cost is the number of times that their bytes are
+ * Large single values, under the names that the tables use. The cost of a value depends on how often its bytes are
  * copied.
  */
 enum EchoPayload {
@@ -35,7 +35,7 @@ enum EchoPayload {
         return factory.apply(seed);
     }
 
-    /** Returns the value's contents as in memory: 50 KiB for either string, 1 MiB for the array. */
+    /** Returns the bytes of the value's contents in memory: 50 KiB for either string, 1 MiB for the array. */
     byte[] contents(long seed) {
         Object value = instance(seed);
         return this == BYTES ? (byte[]) value

@@ -21,7 +21,7 @@ public final class Environment {
 
     private Environment() {}
 
-    /** Runs in the measured Java and prints its version. */
+    /** Prints the Java version. It runs in the measured Java. */
     public static void main(String[] none) {
         Properties properties = System.getProperties();
         System.out.println(
@@ -30,7 +30,7 @@ public final class Environment {
     }
 
     /**
-     * Returns the facts about the machine and this repository's commit, without those about Java.
+     * Returns the facts about the machine and this repository's commit, without the facts about Java.
      *
      * @throws IOException if a system file can't be read
      */

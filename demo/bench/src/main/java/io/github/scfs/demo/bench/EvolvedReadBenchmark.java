@@ -29,24 +29,24 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Measures the cost of reading when the reader's class differs from the writer's. A {@link Trade} is read as {@link
- * Trade} and as {@link EvolvedTrade}, which has an additional field, lacks one, has {@code long} instead of {@code
- * int}, and another field order. The peer is Kryo's CompatibleFieldSerializer. It can't change a field's type, so it
- * omits that field.
+ * Measures the cost of a read when the reader's class differs from the writer's class. A {@link Trade} is read as
+ * {@link Trade} and as {@link EvolvedTrade}. The latter has an additional field, lacks one field, has {@code long}
+ * instead of {@code int}, and has another field order. scfs is compared with Kryo's CompatibleFieldSerializer, which
+ * can't change a field's type and so omits that field.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class EvolvedReadBenchmark {
-    /** Name of the shape in tables. */
+    /** Name of the shape in the tables. */
     static final String SHAPE = "trade";
     private static final int INSTANCES = 16;
 
-    /** {@code scfs} or {@code kryo-compatible}. */
+    /** The name of the peer: {@code scfs} or {@code kryo-compatible}. */
     @Param({"scfs", "kryo-compatible"})
     public String peer;
 
-    /** Required by the results, which name a shape in each row. */
+    /** The name of the shape. The results need it, because each of their rows has a shape. */
     @Param(SHAPE)
     public String shape;
 
@@ -110,7 +110,11 @@ public class EvolvedReadBenchmark {
         }, option).get();
     }
 
-    /** @param other whether the reader maps the writer's class name to the evolved class */
+    /**
+     * Returns a Kryo instance.
+     *
+     * @param other whether the reader maps the writer's class name to the evolved class
+     */
     private static Kryo kryo(boolean other) {
         Kryo kryo = new Kryo(new DefaultClassResolver() {
             @Override

@@ -9,9 +9,9 @@ import java.util.Set;
 import org.openjdk.jol.vm.VM;
 
 /**
- * Computes the memory that the objects of a value take, each counted once: the minimum that a reader allocates. Enum
- * constants, classes and boxes in the JDK's caches don't count, because a reader doesn't allocate them. Reads fields of
- * the JDK's classes, so the process must open their packages. An instance is for one value.
+ * Computes the memory of the objects of a value. Each object is counted once. A reader allocates at least this memory.
+ * Enum constants, classes and boxes in the JDK's caches are not counted, because a reader doesn't allocate them. The
+ * computation reads fields of the JDK's classes, so the process must open their packages. An instance is for one value.
  */
 final class GraphSize {
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());

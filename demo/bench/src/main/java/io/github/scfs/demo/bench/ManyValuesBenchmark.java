@@ -14,15 +14,15 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Writes and reads 4,096 values in rotation, too many for a session to remember their strings. Only strings that the
- * values share repeat soon enough. Heap settings are those of {@link SerializationBenchmark}, but less data is in the
- * processor's caches.
+ * Writes and reads 4,096 values in rotation, so many that a session can't remember all their strings. Only strings that
+ * several values contain repeat soon enough. Heap settings are those of {@link SerializationBenchmark}, but less of the
+ * data is in the processor's caches.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class ManyValuesBenchmark {
-    /** A power of two, for the mask. */
+    /** Number of values. A power of two, for the mask. */
     private static final int INSTANCES = 1 << 12;
 
     @Param("small1")

@@ -13,8 +13,8 @@ import java.util.Map;
 import org.openjdk.jol.vm.VM;
 
 /**
- * Measures the bytes of first and later messages, and the memory that messages and values take. Runs in separate
- * processes.
+ * Measures the bytes of first and later messages, and the memory that messages and values take. The measurements run in
+ * separate processes.
  */
 final class MessageSizes {
     private static final String WORD = "SIZE";
@@ -23,7 +23,7 @@ final class MessageSizes {
 
     private MessageSizes() {}
 
-    /** Runs in the child process. Prints a line for each peer and shape, or for the graph of each shape. */
+    /** Prints a line for each peer and shape, or a line for the graph of each shape. It runs in the child process. */
     public static void main(String[] peersAndShapes) throws Exception {
         for (String peer : peersAndShapes[0].split(",")) {
             for (String shape : peersAndShapes[1].split(",")) {
@@ -37,7 +37,7 @@ final class MessageSizes {
         }
     }
 
-    /** Returns the mean of the values that the benchmark times. */
+    /** Returns the mean memory of the values that the benchmark measures. */
     private static long graph(Shape shape) throws IllegalAccessException {
         long bytes = 0;
         for (int i = 0; i < SerializationBenchmark.INSTANCES; i++) {
@@ -47,8 +47,9 @@ final class MessageSizes {
     }
 
     /**
-     * Returns first and later message bytes and the mean size of the message arrays. Later messages hold values that no
-     * earlier message had. The arrays hold the values that the benchmark times, in a separate conversation.
+     * Returns the bytes of the first message, the mean bytes of later messages, and the mean size of the message
+     * arrays. Later messages contain values that no earlier message contained. The arrays contain the values that the
+     * benchmark measures, in a separate conversation.
      */
     private static String measure(PeerKind kind, Shape shape) throws Exception {
         Peer peer = kind.open();
@@ -63,8 +64,8 @@ final class MessageSizes {
                 later += message.length;
             }
         }
-        // An array's size depends on the session's earlier messages. So this sends the same messages as the benchmark's
-        // setup.
+        // An array's size depends on the earlier messages of the session. So this loop sends the same messages as the
+        // benchmark's setup.
         peer = kind.open();
         for (int i = 0; i < SerializationBenchmark.ROUNDS * SerializationBenchmark.INSTANCES; i++) {
             peer.read(peer.write(shape.instance(i % SerializationBenchmark.INSTANCES)));

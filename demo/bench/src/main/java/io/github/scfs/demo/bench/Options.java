@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Command line of {@code demo/run bench}. */
+/** The command line of {@code demo/run bench}. */
 // @formatter:off
 @Command(name = "demo/run bench", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
         description = "Measures scfs and other serializers (peers) with JMH. Each peer, shape and mode runs in fresh "
@@ -112,7 +112,8 @@ final class Options {
     /**
      * Parses the command line.
      *
-     * @throws ParameterException if it is invalid
+     * @return the options
+     * @throws ParameterException if the command line is invalid
      */
     static Options parse(String... args) {
         Options options = new Options();

@@ -12,29 +12,34 @@ import java.util.stream.Collectors;
 final class Plan {
     private static final int FORKS = 3;
     private static final int QUICK_FORKS = 1;
-    /** Forks for cells that no bar compares by time: write and read alone, and many values. */
+    /** Number of forks for cells whose time isn't compared by a bar: write alone, read alone, and many values. */
     private static final int FEWER_FORKS = 2;
     private static final int COLD_STARTS = 12;
     private static final int QUICK_COLD_STARTS = 5;
-    /** A quick run may take three minutes. The rest is for the last fork, the tables and slower machines. */
+    /**
+     * Estimated seconds of a quick run. A quick run may take three minutes. The remaining time is for the last fork,
+     * for the tables and for slower machines.
+     */
     private static final int QUICK_SECONDS = 160;
     private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
     private static final List<String> WITH_STRINGS = Arrays.asList("small1", "media", "user");
-    /** Shapes that a quick run skips, because they are as small as small1. Fewer shapes allow a longer warm-up. */
+    /**
+     * Shapes that a quick run skips, because they are as small as small1. With fewer shapes, the warm-up can be longer.
+     */
     private static final List<String> SKIPPED_IF_QUICK = Arrays.asList("small2", "small3");
     private static final List<String> WRITE_AND_READ = Arrays.asList("write", "read", "writeRead");
 
-    /** Cells of the first round. Later rounds skip cells that have fewer rounds. */
+    /** Cells of the first round. Later rounds skip the cells that have fewer rounds. */
     final List<Cell> cells;
     /** Peers and shapes whose message sizes are measured. */
     final List<String> sizePeers;
     final List<String> sizeShapes;
-    /** Peers whose cold start is measured, and the number of starts; may be empty. */
+    /** Peers whose cold start is measured, and the number of starts. The list of peers may be empty. */
     final List<String> coldPeers;
     final int coldStarts;
     /** No second or later round starts after this time. */
     final int secondsForRounds;
-    /** Note for the report: cells of a full run that this run skips. Empty if none. */
+    /** Note for the report: the cells of a full run that this run skips. Empty if this run skips none. */
     final String leftOut;
 
     private Plan(List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers,
@@ -52,14 +57,17 @@ final class Plan {
         return options.selects() ? selected(options) : options.quick ? quick(options) : full(options);
     }
 
-    /** Plans a full run: the leading peers in all rounds, peers that no bar names in one. */
+    /**
+     * Returns the plan of a full run. It measures the leading peers in all rounds, and peers that no bar names in one
+     * round.
+     */
     private static Plan full(Options options) {
         int forks = options.forks == null ? FORKS : options.forks;
         List<Cell> cells = new ArrayList<>();
         for (String shape : new Options.Shapes()) {
             for (String mode : WRITE_AND_READ) {
                 for (String peer : Options.LEADING) {
-                    // The bar for Kryo compatible needs the sum only.
+                    // The bar for Kryo compatible needs only the sum of write and read.
                     if (mode.equals("writeRead") || !peer.equals("kryo-compatible")) {
                         add(cells, mode, peer, shape, mode.equals("writeRead") ? forks : Math.min(forks, FEWER_FORKS),
                                 Timing.FULL);
@@ -80,8 +88,8 @@ final class Plan {
     }
 
     /**
-     * Plans a quick run: write + read of most shapes with Fory's session and the hand-written codecs, and the evolved
-     * class.
+     * Returns the plan of a quick run. It measures write + read of most shapes with Fory's session and the hand-written
+     * codecs, and the evolved class.
      */
     private static Plan quick(Options options) {
         int forks = options.forks == null ? QUICK_FORKS : options.forks;
@@ -103,7 +111,7 @@ final class Plan {
                         + "evolved class, times of peers that no bar names, Fory's cold start.");
     }
 
-    /** Plans every valid combination of the selected peers, shapes and modes. */
+    /** Returns a plan with every valid combination of the selected peers, shapes and modes. */
     private static Plan selected(Options options) {
         int forks = options.forks != null ? options.forks : options.quick ? QUICK_FORKS : FORKS;
         Timing timing = options.quick ? Timing.QUICK : Timing.FULL;
@@ -137,7 +145,7 @@ final class Plan {
         }
     }
 
-    /** Adds shapes with strings, for scfs and Fory's session. */
+    /** Adds cells of shapes with strings, for scfs and Fory's session, with many values. */
     private static void manyValues(List<Cell> cells, List<String> modes, int rounds, Timing timing) {
         for (String shape : modes.contains("many") ? WITH_STRINGS : Collections.<String>emptyList()) {
             for (String peer : Arrays.asList("scfs", "fory-session")) {
@@ -157,7 +165,7 @@ final class Plan {
         }
     }
 
-    /** Large values need a short warm-up only, because their codecs just copy. */
+    /** Adds cells of large values. They need only a short warm-up, because their codecs just copy. */
     private static void echo(List<Cell> cells, List<String> modes, int rounds) {
         if (modes.contains("echo")) {
             for (EchoPayload payload : EchoPayload.values()) {
@@ -169,7 +177,12 @@ final class Plan {
         }
     }
 
-    /** Returns the number of forks and iterations, for the report: first the main timing, then the others. */
+    /**
+     * Describes the timings for the report: forks, warm-up and iterations of each. The timing of the first cell comes
+     * first.
+     *
+     * @return for example "3 forks, 8 × 650 ms warm-up and 12 × 125 ms measured in each"
+     */
     String timings() {
         List<String> parts = new ArrayList<>();
         for (Timing timing : cells.stream().map(cell -> cell.timing).distinct().collect(Collectors.toList())) {
@@ -188,7 +201,11 @@ final class Plan {
         return cells.stream().mapToInt(cell -> cell.rounds).max().orElse(0);
     }
 
-    /** @param number index of the round, from 0 */
+    /**
+     * Returns the cells of a round.
+     *
+     * @param number index of the round, from 0
+     */
     List<Cell> round(int number) {
         List<Cell> round = new ArrayList<>(cells);
         round.removeIf(cell -> cell.rounds <= number);

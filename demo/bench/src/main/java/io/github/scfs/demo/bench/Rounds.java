@@ -30,7 +30,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs the cells of a plan, one fork at a time: first every cell once, then the cells that have a second round, and so
- * on. Finally merges the forks of each cell, as if JMH had run them in succession.
+ * on. Finally merges the forks of each cell, as if JMH had run the forks in succession.
  */
 final class Rounds {
     private final Plan plan;
@@ -71,7 +71,7 @@ final class Rounds {
     }
 
     /**
-     * Returns the codec counts at the end of the first measured iteration. Codecs generated later mean that the warm-up
+     * Returns the codec counts at the end of the first measured iteration. If codecs are generated later, the warm-up
      * was too short.
      */
     private static String codecs(Cell cell, RunResult fork) {
@@ -91,8 +91,8 @@ final class Rounds {
     }
 
     /**
-     * Runs a fork and prints its standard error only if it fails. JMH passes it on, and newer JDKs warn about JMH
-     * itself.
+     * Runs a fork and prints its standard error only if it fails. JMH would print it always, and it contains warnings
+     * of newer JDKs about JMH itself.
      */
     private RunResult forkQuietly(Cell cell) throws RunnerException {
         PrintStream err = System.err;
@@ -131,7 +131,7 @@ final class Rounds {
                 .runSingle();
     }
 
-    /** Writes the results in JMH's JSON format. Corrects the number of forks, and removes the machine's paths. */
+    /** Writes the results in JMH's JSON format, with the right number of forks and without the machine's paths. */
     void write(Path file) throws IOException {
         Collection<RunResult> runs = new ArrayList<>();
         firsts.forEach((key, run) -> runs.add(new RunResult(run.getParams(), forks.get(key))));

@@ -14,14 +14,15 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Writes and reads later messages of a conversation. The values rotate, so branches and strings vary. Results are
- * returned to JMH, which consumes them. The setup checks that every value reads back equal.
+ * Writes and reads later messages of a conversation. The values rotate, so that branches and strings vary. The results
+ * are returned to JMH, which consumes them. The setup checks that every value that is read equals the value that was
+ * written.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class SerializationBenchmark {
-    /** A power of two, for the mask. */
+    /** Number of values. A power of two, for the mask. */
     static final int INSTANCES = 16;
     static final int ROUNDS = 16;
 
@@ -37,7 +38,7 @@ public class SerializationBenchmark {
     private int next;
 
     /**
-     * Fills the session's tables in all rounds but the last one. The last round's messages are the later messages that
+     * Exchanges messages until the session's tables are filled. The messages of the last round are the messages that
      * are measured.
      */
     @Setup

@@ -23,10 +23,10 @@ import picocli.CommandLine.ParameterException;
 public final class AgainstBench {
     private static final Path JARS = Paths.get("demo", "out", "against");
     /**
-     * The heap holds three times 4,096 values of the largest shape. The young generation has the size of the other
-     * benchmarks', because the memory used between collections affects the processor's caches. Huge pages remove
-     * differences between processes that depend on the placement of small pages. With -Xbatch a thread waits for
-     * compiled code. Otherwise a busy machine would compile late and from other profiles.
+     * The heap has room for three times 4,096 values of the largest shape. The young generation has the same size as in
+     * the other benchmarks, because the memory used between collections affects the processor's caches. Huge pages
+     * remove differences between processes that depend on the placement of small pages. With -Xbatch a thread waits for
+     * compiled code. Without -Xbatch, a busy machine would compile late and from other profiles.
      */
     private static final List<String> FLAGS = Collections.unmodifiableList(Arrays.asList("-Xms4g", "-Xmx4g", "-Xmn340m",
             "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages", "-Xbatch"));

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** A comparison as CSV: the results, and all slices that they are computed from. */
+/** A comparison as CSV: the results, and all slices from which they are computed. */
 final class AgainstCsv {
     private static final CSVFormat ROWS = CSVFormat.RFC4180.builder()
             .setHeader("shape", "values", "operation", "head ns", "base ns", "control ns", "head/base", "low", "high",
@@ -21,7 +21,7 @@ final class AgainstCsv {
 
     private AgainstCsv() {}
 
-    /** Returns a line for each shape and load. */
+    /** Returns the results as CSV, with a line for each shape and load. */
     static String rows(List<ForkTimes> forks) throws IOException {
         StringWriter text = new StringWriter();
         try (CSVPrinter csv = new CSVPrinter(text, ROWS)) {
@@ -38,7 +38,7 @@ final class AgainstCsv {
         return text.toString();
     }
 
-    /** Returns a line for each slice of each process. */
+    /** Returns the slices as CSV, with a line for each slice of each process. */
     static String slices(List<ForkTimes> forks) throws IOException {
         StringWriter text = new StringWriter();
         Map<String, Integer> numbers = new HashMap<>();

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Command line of {@code demo/run bench --against}. */
+/** The command line of {@code demo/run bench --against}. */
 // @formatter:off
 @Command(name = "demo/run bench --against", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
         description = "Compares core of the working tree (head) with core of a commit (base).",
@@ -91,7 +91,8 @@ final class AgainstOptions {
     /**
      * Parses the command line.
      *
-     * @throws ParameterException if it is invalid
+     * @return the options
+     * @throws ParameterException if the command line is invalid
      */
     static AgainstOptions parse(String... args) {
         AgainstOptions options = new AgainstOptions();

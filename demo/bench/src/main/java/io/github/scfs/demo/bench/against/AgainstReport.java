@@ -10,7 +10,10 @@ import java.util.stream.Collectors;
 
 /** The tables of a comparison, made from the output of its processes. */
 final class AgainstReport {
-    /** Tolerated difference of later messages. Each side draws its own hash seed, which affects the tables' hits. */
+    /**
+     * The tolerated difference of the sizes of later messages. Each side draws its own hash seed, which affects the
+     * hits in the tables.
+     */
     private static final double SEEDS = 0.001;
     private final List<ForkTimes> forks;
     private final List<Row> rows;
@@ -38,8 +41,8 @@ final class AgainstReport {
     }
 
     /**
-     * Adds a mean for each load. Large shapes have fewer values where memory is short, so their loads have separate
-     * means.
+     * Returns a table with a geometric mean for each load. If memory is short, large shapes have fewer values. So their
+     * loads have separate means.
      */
     private String means() {
         Map<Load, List<Row>> byLoad = new LinkedHashMap<>();

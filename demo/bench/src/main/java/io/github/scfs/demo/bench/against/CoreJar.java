@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Jars of core with ASM relocated, as users have them. Each commit's jar is built once and kept. For one thread. */
+/**
+ * Builds jars of core with ASM relocated, as users have them. The jar of each commit is built once and kept. For one
+ * thread.
+ */
 final class CoreJar {
     private static final String NAME = "core.jar";
     private static final int TOLD_LINES = 25;
@@ -29,7 +32,7 @@ final class CoreJar {
     /**
      * Returns the full id of a commit.
      *
-     * @throws IllegalArgumentException if git finds no commit of this name
+     * @throws IllegalArgumentException if git finds no commit with this name
      */
     static String idOf(String commit) throws IOException, InterruptedException {
         String[] command = {"git", "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"};
@@ -55,7 +58,7 @@ final class CoreJar {
     }
 
     /**
-     * Returns a commit's core jar. Builds it from the commit's files unless it exists already.
+     * Returns a commit's core jar. Builds it from the commit's files unless the jar exists already.
      *
      * @param id the full commit id
      */
@@ -82,7 +85,9 @@ final class CoreJar {
         return kept.toFile();
     }
 
-    /** Finds the jar of scfs-core. Skips the jar without ASM, and the jars of sources, tests and Javadoc. */
+    /**
+     * Returns the path of the jar of scfs-core. Skips the jar without ASM, and the jars of sources, tests and Javadoc.
+     */
     private static Path jar(Path target) throws IOException {
         try (DirectoryStream<Path> jars = Files.newDirectoryStream(target, "scfs-core-*.jar")) {
             for (Path jar : jars) {

@@ -8,7 +8,7 @@ import java.util.Random;
 /** A measured ratio with its confidence interval. Immutable. */
 final class Estimate {
     private static final int RESAMPLINGS = 1000;
-    /** Share of the resamples outside of the interval, on each side. */
+    /** Share of the resampled means that are below the interval, and also share of those above it. */
     private static final double TAIL = 0.025;
 
     final double value;
@@ -23,8 +23,8 @@ final class Estimate {
 
     /**
      * Estimates a ratio from the slices' ratios of each process. The value is the geometric mean over processes of
-     * {@link #interquartileMean}. The interval holds 95 % of the means of resampled processes and slices (a bootstrap).
-     * Its seed is fixed, so equal input gives an equal estimate.
+     * {@link #interquartileMean}. The interval contains 95 % of the means of resampled processes and slices (a
+     * bootstrap). The seed of the bootstrap is fixed, so equal input has an equal estimate.
      *
      * @throws IllegalArgumentException if the list is empty
      */
@@ -51,8 +51,8 @@ final class Estimate {
     }
 
     /**
-     * Returns the geometric mean of independent estimates. On the logarithmic scale the squares of the half intervals
-     * add up.
+     * Returns the geometric mean of independent estimates. On the logarithmic scale, half of its interval is the root
+     * of the sum of the squares of the estimates' half intervals, divided by the number of estimates.
      *
      * @throws IllegalArgumentException if the list is empty
      */
@@ -79,8 +79,8 @@ final class Estimate {
     }
 
     /**
-     * Returns the mean of the middle half. Disturbed slices are in the outer quarters. Sets of values differ in speed,
-     * so the mean uses more of them than a median.
+     * Returns the mean of the middle half of the figures. Figures of disturbed slices are in the outer quarters. Sets
+     * of values differ in speed, and a mean of half the figures includes more of the sets than a median.
      */
     static double interquartileMean(double[] figures) {
         double[] sorted = figures.clone();
@@ -89,7 +89,7 @@ final class Estimate {
         return Arrays.stream(sorted, quarter, sorted.length - quarter).average().orElse(Double.NaN);
     }
 
-    /** Returns the median: the middle element, or the mean of the two in the middle. */
+    /** Returns the median: the middle figure, or the mean of the two middle figures. */
     static double median(double[] figures) {
         double[] sorted = figures.clone();
         Arrays.sort(sorted);
@@ -97,12 +97,12 @@ final class Estimate {
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
-    /** Returns the interval for a table. */
+    /** Returns the interval as text for a table. */
     String interval() {
         return String.format(Locale.ROOT, "%.3f–%.3f", low, high);
     }
 
-    /** Returns the value for a table. */
+    /** Returns the value as text for a table. */
     @Override
     public String toString() {
         return String.format(Locale.ROOT, "%.3f", value);

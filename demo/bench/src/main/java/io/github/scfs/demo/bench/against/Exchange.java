@@ -8,13 +8,13 @@ import java.util.Collections;
 import java.util.Random;
 
 /**
- * Values of one shape with two conversations. In the deferred one, messages are written and read at different times. In
- * the immediate one, each message is read as soon as it is written. For one thread.
+ * Exchanges values of one shape in two conversations. In the deferred conversation, messages are written and read at
+ * different times. In the immediate conversation, each message is read as soon as it is written. For one thread.
  */
 final class Exchange {
     private final Object[] values;
     private final byte[][] messages;
-    /** The last results, so that the JIT can't eliminate the work. */
+    /** The last results. They are stored so that the JIT can't eliminate the work. */
     private final Object[] results = new Object[Side.STEP];
     private final Meter meter = new Meter();
     private Peer deferred;
@@ -34,10 +34,16 @@ final class Exchange {
         immediate = PeerKind.SCFS.open();
     }
 
-    /** @throws IllegalStateException if a value isn't read back equal */
+    /**
+     * Reads the earlier messages of {@link Side#STEP} values in the deferred conversation. Then writes the values again
+     * and reads them.
+     *
+     * @param first index of the first value
+     * @throws IllegalStateException if a value that is read doesn't equal the written value
+     */
     void exchangeDeferred(int first) throws Exception {
         for (int i = first; i < first + Side.STEP; i++) {
-            // The reader must accept the earlier messages again after later ones, because the benchmark repeats them.
+            // The benchmark reads earlier messages again after later ones. The reader must accept that.
             if (messages[i] != null) {
                 check(i, deferred.read(messages[i]));
             }
@@ -46,7 +52,12 @@ final class Exchange {
         }
     }
 
-    /** @throws IllegalStateException if a value isn't read back equal */
+    /**
+     * Writes {@link Side#STEP} values in the immediate conversation and reads them.
+     *
+     * @param first index of the first value
+     * @throws IllegalStateException if a value that is read doesn't equal the written value
+     */
     void exchangeImmediate(int first) throws Exception {
         for (int i = first; i < first + Side.STEP; i++) {
             check(i, immediate.read(immediate.write(values[i])));

@@ -20,7 +20,7 @@ final class ForkTimes {
     /**
      * Parses the output of the process.
      *
-     * @param output the words of each line
+     * @param output the lines of the output, each split into words
      * @throws IllegalArgumentException if a line is invalid or missing
      */
     ForkTimes(String shape, List<String[]> output) {
@@ -63,31 +63,31 @@ final class ForkTimes {
         return times.keySet();
     }
 
-    /** Returns nanoseconds per operation, one for each slice. */
+    /** Returns the nanoseconds per operation, one figure for each slice. */
     double[] times(Load load, SideKind side) {
         return times.get(load).get(side);
     }
 
-    /** Returns bytes per operation: the median of all slices. */
+    /** Returns the allocated bytes per operation: the median of all slices. */
     double allocated(Load load, SideKind side) {
         return Estimate.median(allocated.get(load).get(side));
     }
 
-    /** Returns the ratios of a side's slices to the base's slices of the same turn. */
+    /** Returns the ratios of a side's slices to the base's slices in the same turns. */
     double[] ratios(Load load, SideKind side) {
         double[] ratios = times(load, side).clone();
         Arrays.setAll(ratios, slice -> ratios[slice] / times(load, SideKind.BASE)[slice]);
         return ratios;
     }
 
-    /** Returns the bytes of a first message and of a later one. */
+    /** Returns the bytes of a first message and the bytes of a later message. */
     double[] sizes(SideKind side) {
         return sizes.get(side);
     }
 
     /**
      * Returns a warning if the sides have different numbers of generated codecs, or if codecs were generated after the
-     * warm-up. Otherwise an empty string.
+     * warm-up. Otherwise returns an empty string.
      */
     String remark() {
         if (!warm.equals(end)) {

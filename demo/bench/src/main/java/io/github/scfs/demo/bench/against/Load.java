@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.against;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One operation on a number of values in rotation. A process measures loads in turn. Immutable. */
+/** One operation on a number of values in rotation. A process measures several loads in turn. Immutable. */
 final class Load {
     final Operation operation;
     /** The number of different values. */
@@ -35,7 +35,7 @@ final class Load {
         return 31 * values + operation.hashCode();
     }
 
-    /** Returns the form that the process prints. */
+    /** Returns the text that the process prints. */
     @Override
     public String toString() {
         return operation.key() + ' ' + values;

@@ -4,8 +4,9 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 
 /**
- * Measures the CPU time and the allocated bytes of the current thread. CPU time excludes waiting for other programs and
- * for the garbage collector. The allocated bytes represent the collector's work. For the thread that created it.
+ * Measures the CPU time and the allocated bytes of the current thread. CPU time doesn't include the time in which the
+ * thread waits for other programs or for the garbage collector. The allocated bytes are measured because the work of
+ * the collector depends on them. For the thread that created the meter.
  */
 final class Meter {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -18,7 +19,7 @@ final class Meter {
         nanos = threads.getCurrentThreadCpuTime();
     }
 
-    /** Returns nanoseconds and bytes since {@link #start}. */
+    /** Returns the nanoseconds and the bytes since {@link #start}. */
     long[] stop() {
         long passed = threads.getCurrentThreadCpuTime() - nanos;
         return new long[] {passed, threads.getThreadAllocatedBytes(thread) - bytes};

@@ -7,7 +7,7 @@ import java.util.List;
 enum Operation {
     /** Writes a value to a new array. */
     WRITE("write"),
-    /** Reads a message that was written before. */
+    /** Reads a message that was written earlier. */
     READ("read"),
     /** Writes a value and reads the message. */
     WRITE_READ("writeRead");
@@ -33,7 +33,7 @@ enum Operation {
     /**
      * Returns the operation with a name.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is no operation with this name
      */
     static Operation of(String key) {
         for (Operation operation : values()) {

@@ -3,12 +3,12 @@ package io.github.scfs.demo.bench.against;
 /** Warm-up time and number of slices of a process. Immutable. */
 final class Pace {
     static final Pace FULL = new Pace(8_500, 48, 12);
-    /** For {@code --quick}. */
+    /** The pace of a run with {@code --quick}. */
     static final Pace QUICK = new Pace(7_000, 24, 12);
 
     /** Warm-up time for all sides and loads together. */
     final int warmupMillis;
-    /** Slices for each side and load. */
+    /** Number of slices for each side and load. */
     final int slices;
     final int sliceMillis;
 
@@ -18,12 +18,12 @@ final class Pace {
         this.sliceMillis = sliceMillis;
     }
 
-    /** Returns the time of the pilot, which runs before the warm-up. */
+    /** Returns the duration of the pilot, which runs before the warm-up. */
     int pilotMillis() {
         return warmupMillis / 4;
     }
 
-    /** Returns the estimated milliseconds of a process, with its start and first conversations. */
+    /** Returns the estimated milliseconds of a process, including its start and the first conversations. */
     int millisPerFork(int loads) {
         int start = 9000;
         return start + pilotMillis() + warmupMillis + loads * SideKind.values().length * slices * sliceMillis;

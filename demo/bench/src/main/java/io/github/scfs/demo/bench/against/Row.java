@@ -9,7 +9,7 @@ import java.util.Set;
 
 /** The result for one shape and load over all processes. Immutable. */
 final class Row {
-    /** Ratios closer to 1 aren't reported as a difference. */
+    /** Smallest ratio that is reported as a difference. A ratio that is closer to 1 is not. */
     private static final double NOTABLE = 1.02;
 
     final String shape;
@@ -50,7 +50,7 @@ final class Row {
         return Estimate.median(forks.stream().mapToDouble(fork -> Estimate.median(fork.times(load, side))).toArray());
     }
 
-    /** Returns the median of a side's processes, in bytes per operation. */
+    /** Returns the median of a side's processes, in allocated bytes per operation. */
     double allocated(SideKind side) {
         return Estimate.median(forks.stream().mapToDouble(fork -> fork.allocated(load, side)).toArray());
     }
@@ -61,11 +61,12 @@ final class Row {
     }
 
     /**
-     * Returns whether head is slower or faster than base. The intervals of head and control must not overlap, and head
-     * must be further from 1 than the noise of the whole run. Three processes are too few to estimate the
-     * deviation of a fourth.
+     * Compares head with base. They differ only if the intervals of head and control don't overlap, and the ratio of
+     * head is further from 1 than the noise of the whole run. The noise is needed because three processes are too few
+     * to estimate the deviation of a fourth.
      *
      * @param noise see {@link #noise}
+     * @return "slower" or "faster"; an empty string if there is no difference
      */
     String verdict(double noise) {
         double notable = Math.max(noise, NOTABLE);

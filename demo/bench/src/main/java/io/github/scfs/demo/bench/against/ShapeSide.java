@@ -13,7 +13,7 @@ public final class ShapeSide implements Side {
 
     private final Map<Integer, Exchange[]> exchanges = new HashMap<>();
 
-    /** Called by {@link SideLoader}. */
+    /** Creates a side. Called by {@link SideLoader}. */
     public ShapeSide() {}
 
     @Override
@@ -80,7 +80,10 @@ public final class ShapeSide implements Side {
         return new long[] {GeneratedCodecs.generated(), GeneratedCodecs.fellBack()};
     }
 
-    /** Messages name classes, and core loads them by the context class loader by default. */
+    /**
+     * Sets the context class loader of this thread. Messages contain names of classes, and core loads the classes by
+     * the context class loader by default.
+     */
     private static void setContextClassLoader() {
         Thread.currentThread().setContextClassLoader(ShapeSide.class.getClassLoader());
     }

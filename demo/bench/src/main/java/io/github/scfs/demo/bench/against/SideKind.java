@@ -6,13 +6,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
-/** The sides that take turns. */
+/** The sides that are measured in turn. */
 enum SideKind {
     /** Core of the working tree. */
     HEAD,
     /** Core of the other commit. */
     BASE,
-    /** The same core as {@link #BASE}, loaded a second time. Its difference from the base is noise. */
+    /** The same core as {@link #BASE}, loaded a second time. The difference between control and base is noise. */
     CONTROL;
 
     String key() {
@@ -23,7 +23,10 @@ enum SideKind {
         return valueOf(key.toUpperCase(Locale.ROOT));
     }
 
-    /** Returns all sides in one of six orders. Over the six, each side precedes each other side equally often. */
+    /**
+     * Returns all sides in one of six orders. In the six orders together, each side precedes each other side equally
+     * often.
+     */
     static List<SideKind> order(int number) {
         List<SideKind> order = new ArrayList<>(Arrays.asList(values()));
         Collections.rotate(order, number);

@@ -30,7 +30,7 @@ final class SideLoader extends URLClassLoader {
         return (Side) loader.loadClass(ShapeSide.class.getName()).getConstructor().newInstance();
     }
 
-    /** Returns this process's class path with its core replaced by the given one. */
+    /** Returns this process's class path, with the given core instead of its own. */
     private static URL[] classPath(File core) throws MalformedURLException, URISyntaxException {
         File own = ownCore();
         List<URL> urls = new ArrayList<>();

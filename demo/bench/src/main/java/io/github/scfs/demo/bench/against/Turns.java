@@ -10,16 +10,21 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Main class of the process in which all sides take turns with one shape. {@link ForkTimes} parses its output.
+ * Main class of the process in which all sides are measured in turn with one shape. {@link ForkTimes} parses the output
+ * of the process.
+ *
  *
  * <p>A short, unmeasured pilot with base alone runs first. It loads and compiles the JDK's classes, which all sides
- * share. Without it the ratios were twice as far from 1. For one thread.
+ * share. Without the pilot the ratios were twice as far from 1. For one thread.
  */
 public final class Turns {
     static final String WORD = "TURNS";
-    /** Limit for the messages of a side. Values take about five times as much memory, and there are three sides. */
+    /**
+     * Limit for the bytes of the messages of one side. Values take about five times as much memory as their messages,
+     * and there are three sides.
+     */
     private static final long MAX_BYTES = 100 << 20;
-    /** Equals the number of messages before {@code SerializationBenchmark} measures. */
+    /** The number of messages that {@code SerializationBenchmark} exchanges before it measures. */
     private static final int MESSAGES_BEFORE = 256;
     private static final int MAX_SETS = 8;
     private static final int MIN_ROUNDS = 2;
@@ -27,7 +32,7 @@ public final class Turns {
 
     private final Map<SideKind, Side> sides = new EnumMap<>(SideKind.class);
     private final List<SideKind> loaded;
-    /** Index of this process. The order of the sides depends on it. */
+    /** Index of this process. It determines the order of the sides. */
     private final int number;
     private final Pace pace;
     private final Map<Load, Integer> steps = new LinkedHashMap<>();
@@ -39,7 +44,11 @@ public final class Turns {
         this.pace = pace;
     }
 
-    /** @param args as {@link #arguments} returns them */
+    /**
+     * Measures one shape.
+     *
+     * @param args the result of {@link #arguments}
+     */
     public static void main(String[] args) throws Exception {
         Pace pace = new Pace(Integer.parseInt(args[6]), Integer.parseInt(args[7]), Integer.parseInt(args[8]));
         List<Operation> operations = new ArrayList<>();
@@ -63,8 +72,8 @@ public final class Turns {
     }
 
     /**
-     * A thread's sequence of identity hash codes is the same in each process. Skips a part of it that depends on the
-     * index.
+     * Skips a part of this thread's sequence of identity hash codes. The part depends on the index of the process.
+     * Otherwise the sequence would be the same in each process.
      */
     private static void skipHashes(int number) {
         Object[] objects = new Object[number * 1000];
@@ -92,7 +101,7 @@ public final class Turns {
                 Integer.toString(pace.sliceMillis)};
     }
 
-    /** Returns these numbers of values, reduced to the limit of memory. */
+    /** Returns these numbers of values, reduced to the numbers for which there is enough memory. */
     private List<Integer> fitting(String shape, List<Integer> values) throws Exception {
         double bytes = 0;
         for (SideKind kind : loaded) {
@@ -133,8 +142,8 @@ public final class Turns {
     }
 
     /**
-     * Exchanges messages until the sessions' tables are filled. Turns are short, so that the JIT compiles all sides
-     * together.
+     * Exchanges messages until the sessions' tables are filled. The sides change after each {@link Side#STEP} values,
+     * so that the JIT compiles all sides together.
      */
     private void converse(int values, int set, boolean immediate) throws Exception {
         int lap = 0;
@@ -147,12 +156,16 @@ public final class Turns {
         }
     }
 
-    /** Returns the number of sets. With many values one set has enough different identity hash codes. */
+    /** Returns the number of sets. If there are many values, one set has enough different identity hash codes. */
     private static int sets(int values) {
         return Math.max(1, Math.min(MAX_SETS, MESSAGES_BEFORE / values));
     }
 
-    /** Returns the number of values, reduced to a power of two that memory has room for. */
+    /**
+     * Returns the number of values, reduced to a power of two for which there is enough memory.
+     *
+     * @param bytes the size of a message
+     */
     static int limitedCount(int values, double bytes) {
         long room = (long) (MAX_BYTES / bytes);
         return (int) Math.min(values, Long.highestOneBit(Math.max(Side.STEP, room)));
@@ -164,7 +177,7 @@ public final class Turns {
         return order;
     }
 
-    /** Runs until the time is over and no codec has been generated for a second, at most twice the time. */
+    /** Runs until the time is over and no codec has been generated for a second, but at most twice the time. */
     private void warmUp(String shape, List<Load> loads, int millis) throws Exception {
         prepare(shape, loads);
         long start = System.nanoTime();
@@ -195,7 +208,11 @@ public final class Turns {
         steps.put(load, (int) Math.max(1, Math.min(4L * before, Math.round(fitting))));
     }
 
-    /** Runs a slice on each side, all with the same values. Returns nanoseconds and bytes. */
+    /**
+     * Runs a slice on each side. All sides use the same values.
+     *
+     * @return the nanoseconds and bytes of each side
+     */
     private long[][] turn(Load load, int lap) throws Exception {
         long[][] used = new long[SideKind.values().length][];
         int count = steps.get(load);

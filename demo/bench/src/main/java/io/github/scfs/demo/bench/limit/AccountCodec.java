@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.limit;
 import io.github.scfs.demo.bench.shape.Account;
 import java.util.Date;
 
-/** Hand-written codec of shape small1. Dates and the list must not be null. */
+/** Hand-written codec of shape small1. The dates and the list must not be null. */
 final class AccountCodec implements HandwrittenCodec {
     private static final int NUMBERS = 1 + 4 * Long.BYTES + 2 * Integer.BYTES;
 

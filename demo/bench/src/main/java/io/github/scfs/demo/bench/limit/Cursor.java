@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A position in a message. Strings are Latin-1 only and copied twice: encoded to a new array, then to the message. The
- * length of null is -1. For one message and one thread.
+ * A position in a message. Strings must be Latin-1. A string is copied twice: encoded to a new array, then copied to
+ * the message. For a null string, the length is -1. For one message and one thread.
  */
 final class Cursor {
     private static final int NULL = -1;

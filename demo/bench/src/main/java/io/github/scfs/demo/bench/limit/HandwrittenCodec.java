@@ -1,9 +1,9 @@
 package io.github.scfs.demo.bench.limit;
 
 /**
- * Hand-written codec of one shape. A message is a class id and the fields in a fixed order, numbers at full width,
- * strings preceded by their length. It has no names, no references and no support for other versions. Each message is a
- * new array. Thread-safe.
+ * Hand-written codec of one shape. A message consists of a class id and the fields in a fixed order. Numbers have full
+ * width, and strings are preceded by their length. A message has no names, no references and no support for other
+ * versions. Each message is a new array. Thread-safe.
  */
 public interface HandwrittenCodec {
     /** Class id of shape small1. */
@@ -13,10 +13,10 @@ public interface HandwrittenCodec {
     /** Class id of shape struct. */
     byte STRUCT = 3;
 
-    /** Returns a message with this value. */
+    /** Writes a value and returns the message. */
     byte[] write(Object value);
 
-    /** Returns the value of a message of {@link #write}. */
+    /** Reads a message that {@link #write} wrote, and returns the value. */
     Object read(byte[] message);
 
     /** Returns the codec for a class id. */

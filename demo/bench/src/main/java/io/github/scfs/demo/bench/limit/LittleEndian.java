@@ -5,9 +5,9 @@ import java.lang.invoke.MethodHandles;
 import java.nio.ByteOrder;
 
 /**
- * Little-endian numbers in a {@code byte[]}, one store or load each. Uses the JDK's array views (9 and later), which
- * Java 8's API lacks, so they are looked up by name. The handles are constants for the JIT, so an access compiles to a
- * bounds check and a move.
+ * Reads and writes little-endian numbers in a {@code byte[]}, with one load or store for each number. Uses the JDK's
+ * array views (9 and later). Java 8's API lacks them, so they are looked up by name. The handles are constants for the
+ * JIT, so an access compiles to a bounds check and a move.
  */
 final class LittleEndian {
     private static final MethodHandle PUT_INT = accessor(int[].class, "SET");
@@ -78,7 +78,10 @@ final class LittleEndian {
         return Double.longBitsToDouble(getLong(b, at));
     }
 
-    /** The handles declare Throwable, but these accesses throw unchecked exceptions only. */
+    /**
+     * Wraps an exception that isn't expected. The handles declare Throwable, but these accesses throw unchecked
+     * exceptions only.
+     */
     private static RuntimeException unexpected(Throwable e) {
         if (e instanceof Error) {
             throw (Error) e;

@@ -3,8 +3,8 @@ package io.github.scfs.demo.bench.limit;
 import io.github.scfs.demo.bench.shape.Measurements;
 
 /**
- * Hand-written codec of shape struct: every number has a fixed offset. One method for each quarter, small enough for
- * the JIT to compile well.
+ * Hand-written codec of shape struct. Every number has a fixed offset. There is one method for each quarter of the
+ * numbers, small enough for the JIT to compile it well.
  */
 final class MeasurementsCodec implements HandwrittenCodec {
     private static final int SIZE = 601;

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Hand-written codec of shape media. An image's media is null or the content's, so one bit encodes it. Lists and enums
- * must not be null.
+ * Hand-written codec of shape media. The media of an image is either null or the same as the content's media, so one
+ * bit is enough for it. Lists and enums must not be null.
  */
 final class MediaContentCodec implements HandwrittenCodec {
     private static final int MEDIA_NUMBERS = 2 + 3 * Integer.BYTES + 2 * Long.BYTES;

@@ -1,2 +1,5 @@
-/** Hand-written codecs of three shapes: the limit that serializers are compared with. Imports {@code shape}. */
+/**
+ * Hand-written codecs of three shapes. Their times are the limit with which serializers are compared. Imports {@code
+ * shape}.
+ */
 package io.github.scfs.demo.bench.limit;

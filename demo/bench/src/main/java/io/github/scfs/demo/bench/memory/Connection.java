@@ -9,7 +9,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.DefaultChannelId;
 import io.netty.channel.embedded.EmbeddedChannel;
 
-/** The two channels of one connection. Each has a session once the connection is open. */
+/** The two channels of one connection. After the connection is opened, each channel has a session. */
 final class Connection {
     private final Channel here = new EmbeddedChannel(DefaultChannelId.newInstance());
     private final Channel there = new EmbeddedChannel(DefaultChannelId.newInstance());

@@ -19,7 +19,11 @@ final class FreshClasses {
 
     private FreshClasses() {}
 
-    /** Returns a value of each class. */
+    /**
+     * Compiles and loads a number of classes.
+     *
+     * @return one value of each class
+     */
     static Object[] values(int classes) throws IOException, ReflectiveOperationException {
         Path folder = Files.createTempDirectory("scfs-memory");
         List<Path> files = new ArrayList<>();

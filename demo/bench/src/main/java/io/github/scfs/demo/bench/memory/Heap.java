@@ -13,8 +13,8 @@ final class Heap {
     private Heap() {}
 
     /**
-     * Returns the bytes in use after garbage collections. Exact with a compacting collector, for example the serial
-     * one.
+     * Returns the bytes in use after garbage collections. The number is exact with a compacting collector, for example
+     * the serial one.
      */
     static long used() {
         long used = Long.MAX_VALUE;
@@ -25,14 +25,17 @@ final class Heap {
         return used;
     }
 
-    /** Returns the bytes of live objects for each class, largest first, under the names in the JVM's histogram. */
+    /**
+     * Returns the bytes of live objects for each class, largest first. The class names are those of the JVM's
+     * histogram.
+     */
     static Map<String, Long> byClass() throws JMException {
         String histogram = (String) ManagementFactory.getPlatformMBeanServer()
                 .invoke(new ObjectName("com.sun.management:type=DiagnosticCommand"), "gcClassHistogram",
                         new Object[] {new String[0]}, new String[] {String[].class.getName()});
         Map<String, Long> bytes = new LinkedHashMap<>();
         for (String line : histogram.split("\n")) {
-            // a line: number: instances bytes class (module)
+            // Format of a line: number: instances bytes class (module)
             String[] words = line.trim().split("\\s+");
             if (words.length >= 4 && words[0].endsWith(":")) {
                 bytes.merge(words[3], Long.parseLong(words[2]), Long::sum);

@@ -16,7 +16,10 @@ import java.util.Map;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** Results of one run. The public fields are those of {@code memory.json}. Also written as CSV and as a table. */
+/**
+ * Results of one run. The public fields are those of {@code memory.json}. The results are also written as CSV and as a
+ * table.
+ */
 final class MemoryRun {
     private static final int SHOWN = 5;
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
@@ -24,7 +27,7 @@ final class MemoryRun {
             .setRecordSeparator('\n')
             .get();
 
-    /** Machine, Java and flags, in the order of the table. */
+    /** Machine, Java and flags, in the order of their rows in the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
     public int sessions;
     public List<State> states = new ArrayList<>();

@@ -5,15 +5,15 @@ import io.github.scfs.internal.session.MessageWriter;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Content of one message. */
+/** The content of one message. */
 interface MessageContent {
 
     void write(MessageWriter out);
 
-    /** Reads the whole message. Fails if it differs from what was written. */
+    /** Reads the whole message. Throws if the content differs from the content that was written. */
     void read(MessageReader in);
 
-    /** Returns a message with a value of each class. */
+    /** Returns the content of a message with a value of each class. */
     static MessageContent ofValues(Object[] values) {
         return new MessageContent() {
             @Override
@@ -33,8 +33,8 @@ interface MessageContent {
     }
 
     /**
-     * Returns a message with each string twice, after a first value. So the strings are no leading sequence, and each
-     * gets an id.
+     * Returns the content of a message that has each string twice, after a first value. Because of the first value, the
+     * strings are not a leading sequence, and each string gets an id.
      */
     static MessageContent ofStrings(String[] strings) {
         return new MessageContent() {
@@ -59,8 +59,8 @@ interface MessageContent {
     }
 
     /**
-     * Returns a Dubbo request for one of the methods: five strings, an argument, and attachments with a unique trace
-     * id.
+     * Returns the content of a Dubbo request for one of the methods: five strings, an argument, and attachments with a
+     * unique trace id.
      */
     static MessageContent ofMethod(int method) {
         String[] prefix =

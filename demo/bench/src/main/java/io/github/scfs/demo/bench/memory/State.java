@@ -7,13 +7,16 @@ import java.util.Map;
 final class State {
     /** Description of the session's tables. */
     public String knows;
-    /** Table entries of one session: classes and strings, written and read. */
+    /**
+     * Number of table entries of one session. There are four numbers: classes written, classes read, strings written,
+     * strings read.
+     */
     public int classesWritten;
     public int classesRead;
     public int stringsWritten;
     public int stringsRead;
-    /** Growth of the used heap since before the first session, in bytes per session. */
+    /** Growth of the used heap since the time before the first session, in bytes per session. */
     public double bytesPerSession;
-    /** The classes with the largest share, in bytes per session. */
+    /** The classes whose objects take most of the memory, with their bytes per session. */
     public Map<String, Double> byClass = new LinkedHashMap<>();
 }

@@ -4,7 +4,7 @@ import com.alibaba.fastjson2.JSONB;
 import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
 
-/** fastjson2's binary format with the features that Dubbo enables. */
+/** fastjson2's binary format, with the features that Dubbo enables. */
 final class Fastjson2Peer implements Peer {
 
     @Override

@@ -6,8 +6,8 @@ import org.apache.fory.context.MetaReadContext;
 import org.apache.fory.context.MetaWriteContext;
 
 /**
- * Apache Fory with references: plain, or in compatible mode with one meta context for each session, which is closest to
- * scfs.
+ * Apache Fory with references. It is either plain Fory, or Fory in compatible mode with one meta context for each
+ * session. The latter is closest to scfs.
  */
 final class ForyPeer implements Peer {
     private final Fory fory;

@@ -5,7 +5,7 @@ import io.github.scfs.demo.bench.shape.Account;
 import io.github.scfs.demo.bench.shape.Measurements;
 import io.github.scfs.demo.bench.shape.MediaContent;
 
-/** The hand-written codecs of three shapes. They are a limit, not a serializer. */
+/** The hand-written codecs of three shapes. They show the limit of speed and are not a serializer. */
 final class HandwrittenPeer implements Peer {
     private final HandwrittenCodec[] codecs = {
             null, HandwrittenCodec.of(HandwrittenCodec.SMALL1), HandwrittenCodec.of(HandwrittenCodec.MEDIA),

@@ -7,7 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 
-/** hessian-lite as in Dubbo: one shared serializer factory, a new stream for each message. */
+/** hessian-lite as Dubbo uses it: one shared serializer factory, and a new stream for each message. */
 final class HessianPeer implements Peer {
     private final SerializerFactory factory = new SerializerFactory();
 

@@ -7,7 +7,9 @@ import com.esotericsoftware.kryo.kryo5.objenesis.strategy.StdInstantiatorStrateg
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.kryo5.util.DefaultInstantiatorStrategy;
 
-/** Kryo 5 with references, without registration: plain, or with CompatibleFieldSerializer. */
+/**
+ * Kryo 5 with references and without registration. It is either plain Kryo, or Kryo with CompatibleFieldSerializer.
+ */
 final class KryoPeer implements Peer {
     private final Kryo kryo = new Kryo();
     private final Output output = new Output(4096, -1);

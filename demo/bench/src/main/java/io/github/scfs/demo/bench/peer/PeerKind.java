@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
-/** The peers, under the names that options and tables use. */
+/** The peers, with the names that options and tables use. */
 public enum PeerKind {
     SCFS("scfs", ScfsPeer::new),
     KRYO_COMPATIBLE("kryo-compatible", KryoPeer::compatible),
@@ -22,18 +22,28 @@ public enum PeerKind {
     JDK("jdk", JdkPeer::new),
     HANDWRITTEN("handwritten", HandwrittenPeer::new, "small1", "media", "struct");
 
-    /** FST and Hessian, for example, read private fields of the JDK's classes. */
+    /**
+     * Packages of the JDK that the peers' processes open. FST and Hessian, for example, read private fields of their
+     * classes.
+     */
     private static final List<String> OPENED =
             Collections.unmodifiableList(Arrays.asList("java.lang", "java.lang.invoke", "java.lang.reflect",
                     "java.math", "java.net", "java.text", "java.util", "java.util.concurrent"));
-    /** The same collector for all peers. It has no concurrent threads that would compete with the measured one. */
+    /**
+     * Flags of the heap and the collector, the same for all peers. The collector has no concurrent threads that would
+     * compete with the measured thread.
+     */
     private static final List<String> MEMORY = Arrays.asList("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC");
 
     private final String key;
     private final Callable<Peer> factory;
     private final Set<String> shapes;
 
-    /** @param shapes the only shapes that the peer supports; none means all */
+    /**
+     * Creates a kind.
+     *
+     * @param shapes the only shapes that the peer supports; if empty, it supports all shapes
+     */
     PeerKind(String key, Callable<Peer> factory, String... shapes) {
         this.key = key;
         this.factory = factory;
@@ -50,7 +60,7 @@ public enum PeerKind {
         return shapes.isEmpty() || shapes.contains(shape);
     }
 
-    /** Returns whether values read back equal. smartbuf returns maps instead. */
+    /** Returns whether a value that is read equals the value that was written. smartbuf returns maps instead. */
     public boolean readsBackEqual() {
         return this != SMARTBUF;
     }
@@ -63,7 +73,7 @@ public enum PeerKind {
     /**
      * Returns the peer with a name.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is no peer with this name
      */
     public static PeerKind of(String key) {
         for (PeerKind kind : values()) {
@@ -75,8 +85,8 @@ public enum PeerKind {
     }
 
     /**
-     * Returns the JVM flags of the peer's processes. Peers get access to the JDK's packages. scfs needs none by
-     * contract, so it gets none, and neither do the hand-written codecs.
+     * Returns the JVM flags of the peer's processes. For most peers the flags open packages of the JDK. By contract,
+     * scfs doesn't need open packages, so they stay closed for scfs. They also stay closed for the hand-written codecs.
      */
     public List<String> jvmFlags() {
         List<String> flags = new ArrayList<>(MEMORY);
@@ -95,7 +105,7 @@ public enum PeerKind {
         return flags;
     }
 
-    /** Returns the opened packages. */
+    /** Returns the opened packages of the JDK. */
     public static List<String> openedPackages() {
         return OPENED;
     }

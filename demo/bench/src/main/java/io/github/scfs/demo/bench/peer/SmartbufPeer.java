@@ -4,8 +4,8 @@ import com.github.smartbuf.SmartStream;
 import java.io.IOException;
 
 /**
- * smartbuf's stream mode, one stream for each direction. Messages carry no classes, so they read back as maps, lists,
- * numbers and strings.
+ * smartbuf's stream mode, with one stream for each direction. Messages contain no class names, so they are read as
+ * maps, lists, numbers and strings.
  */
 final class SmartbufPeer implements Peer {
     private final SmartStream output = new SmartStream();

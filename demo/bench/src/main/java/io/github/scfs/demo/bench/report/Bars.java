@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 
-/** The bars: upper limits for ratios of scfs to its peers. Over several shapes the worst ratio decides. Immutable. */
+/**
+ * The bars: upper limits for ratios of scfs to its peers. If a bar is for several shapes, the worst ratio decides.
+ * Immutable.
+ */
 final class Bars {
     private static final String OURS = "scfs";
     private static final String SESSION = "fory-session";
@@ -18,7 +21,7 @@ final class Bars {
     static final class Bar {
         final String name;
         final Ratio figure;
-        /** The shape that decides, or a label such as {@code median}. */
+        /** The shape whose ratio decides, or a label such as {@code median}. */
         final String where;
         private final double limit;
         private final double tolerated;
@@ -133,7 +136,10 @@ final class Bars {
         return ours == null || theirs == null ? null : ours.time().over(theirs.time());
     }
 
-    /** The hand-written codecs aren't compared, because their messages hold values only. */
+    /**
+     * Returns the size of scfs's later messages of a shape, as a ratio to the smallest size of the other serializers'
+     * later messages. The hand-written codecs aren't compared, because their messages contain values only.
+     */
     private Ratio later(String shape) {
         double smallest = facts.sizes.stream()
                 .filter(size -> size.shape.equals(shape) && !size.peer.equals(OURS) && !size.peer.equals(LIMIT))

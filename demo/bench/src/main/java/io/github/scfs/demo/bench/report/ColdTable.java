@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 
-/** Table of cold starts: medians with quartiles, because single starts have outliers. */
+/** The table of cold starts. It has medians and quartiles, because some starts are outliers. */
 final class ColdTable {
 
     private ColdTable() {}
@@ -39,12 +39,12 @@ final class ColdTable {
                 quantile(sorted, 0.25) / 1000, quantile(sorted, 0.75) / 1000);
     }
 
-    /** Returns a quantile of a sorted sample, interpolated between two values. */
+    /** Returns a quantile of a sorted sample, interpolated between the two nearest elements. */
     static double quantile(long[] sorted, double share) {
         return quantile(Arrays.stream(sorted).asDoubleStream().toArray(), share);
     }
 
-    /** Returns a quantile of a sorted sample, interpolated between two values. */
+    /** Returns a quantile of a sorted sample, interpolated between the two nearest elements. */
     static double quantile(double[] sorted, double share) {
         double at = share * (sorted.length - 1);
         int below = (int) Math.floor(at);
@@ -52,7 +52,7 @@ final class ColdTable {
         return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
     }
 
-    /** Returns the median of one peer's starts, or NaN if there are none. */
+    /** Returns the median of one peer's starts, or NaN if the peer has no starts. */
     static double median(List<RunFacts.Cold> starts, String peer, ToLongFunction<RunFacts.Cold> micros) {
         long[] sorted = starts.stream().filter(c -> c.peer.equals(peer)).mapToLong(micros).sorted().toArray();
         return sorted.length == 0 ? Double.NaN : quantile(sorted, 0.5);

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** A run as CSV, one figure in each line. */
+/** A run as CSV, with one figure in each line. */
 public final class Csv {
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()
             .setHeader("benchmark", "mode", "peer", "shape", "figure", "value", "error", "unit")

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The tables of {@code docs/benchmarks.md}: times, bytes and bars of all published runs. {@link Report} has all figures
- * of one run.
+ * The tables of {@code docs/benchmarks.md}: times, bytes and bars of all published runs. All figures of one run are in
+ * {@link Report}.
  */
 final class Digest {
     private static final String HEADING = "###";
@@ -20,11 +20,17 @@ final class Digest {
     private static final String[] COMPARED = {SESSION, "handwritten", "kryo-compatible"};
 
     private final List<Run> runs;
-    /** The run with the most figures. The others are shown where they have figures. */
+    /**
+     * The run with the most figures. For figures that the other runs have too, the tables also show the other runs.
+     */
     private final Run first;
     private final List<String> shapes;
 
-    /** @param runs at least one, the run with the most figures first */
+    /**
+     * Creates the tables of some runs.
+     *
+     * @param runs at least one run, the run with the most figures first
+     */
     Digest(Collection<Run> runs) {
         this.runs = new ArrayList<>(runs);
         this.first = this.runs.get(0);

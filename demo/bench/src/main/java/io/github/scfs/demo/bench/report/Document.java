@@ -12,9 +12,9 @@ import java.util.TreeMap;
 
 /**
  * A Markdown file with generated parts between markers, {@code <!-- x: generated -->} and {@code <!-- x: end -->}. The
- * rest is written by hand. The tables of the serialization benchmark are in the part {@code serialization}. They are
- * made from the published runs in a folder, for example {@code jdk17-serialization.csv}. Other benchmarks have other
- * parts.
+ * text outside the parts is written by hand. The part {@code serialization} has the tables of the serialization
+ * benchmark. They are made from the published runs in a folder, for example {@code jdk17-serialization.csv}. Other
+ * benchmarks have other parts.
  */
 public final class Document {
     private static final String PUBLISHED = "-serialization.csv";
@@ -22,7 +22,7 @@ public final class Document {
     private Document() {}
 
     /**
-     * Writes the run to the folder. Replaces an earlier run on the same JDK.
+     * Writes the run to a file in the folder. Replaces the file of an earlier run on the same JDK.
      *
      * @throws IOException if the file can't be written
      */

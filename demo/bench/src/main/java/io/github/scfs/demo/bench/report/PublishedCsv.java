@@ -16,8 +16,8 @@ import org.apache.commons.csv.CSVPrinter;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * The published form of a run: the figures of the tables, without the iterations. Reading the file gives the same
- * tables.
+ * The published form of a run: the figures of the tables, without the iterations. The tables made from this file are
+ * the same as those made from the raw results.
  */
 final class PublishedCsv {
     private static final CSVFormat FORMAT = CSVFormat.RFC4180.builder()

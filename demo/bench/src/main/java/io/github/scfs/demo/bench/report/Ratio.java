@@ -3,7 +3,10 @@ package io.github.scfs.demo.bench.report;
 import java.util.List;
 import java.util.Locale;
 
-/** A figure with its error, and error propagation for quotients, sums and means. Immutable. */
+/**
+ * A figure with its error. Quotients, sums and means of figures have errors that are propagated from the figures'
+ * errors. Immutable.
+ */
 final class Ratio {
     final double value;
     /** The error, or NaN if unknown. */
@@ -14,7 +17,10 @@ final class Ratio {
         this.error = error;
     }
 
-    /** Returns the quotient of two independent figures. The squares of the relative errors add up. */
+    /**
+     * Returns the quotient of two independent figures. The square of its relative error is the sum of the squares of
+     * theirs.
+     */
     Ratio over(Ratio other) {
         double quotient = value / other.value;
         return new Ratio(quotient, Math.abs(quotient) * Math.hypot(error / value, other.error / other.value));

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** All tables of one run, made from its raw results only. Immutable. */
+/** All tables of one run, made only from the raw results of the run. Immutable. */
 public final class Report {
     private static final String OURS = "scfs";
     private static final String[] OTHERS = {"fory-session", "kryo-compatible", "handwritten"};
@@ -14,8 +14,10 @@ public final class Report {
     private final RunFacts facts;
 
     /**
+     * Creates the tables of a run.
+     *
      * @param scores the times
-     * @param facts  everything else
+     * @param facts the environment, sizes and cold starts
      */
     public Report(Scores scores, RunFacts facts) {
         this.scores = scores;
@@ -156,7 +158,10 @@ public final class Report {
                 table);
     }
 
-    /** Allocation, beside the minimum: the array of a message, the objects of a value. */
+    /**
+     * Returns the table of allocated bytes, beside the minimum: for a write the array of a message, for a read the
+     * objects of a value.
+     */
     private Section allocation() {
         Table table =
                 new Table("bytes allocated", "write", "minimum: message array", "read", "minimum: value's objects");

@@ -22,7 +22,10 @@ public final class Run {
         return new Run(Scores.read(folder.resolve("jmh.json")), RunFacts.read(folder.resolve("run.json")));
     }
 
-    /** Returns the name in the document and of the published file: {@code jdk17} for a run on JDK 17. */
+    /**
+     * Returns the name of the run in the document, which is also the name of the published file: {@code jdk17} for a
+     * run on JDK 17.
+     */
     String name() {
         return "jdk" + facts.environment.get("java").split("[. ]")[0];
     }

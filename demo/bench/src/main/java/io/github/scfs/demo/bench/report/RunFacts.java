@@ -15,13 +15,13 @@ import java.util.Map;
  * of {@code run.json}.
  */
 public final class RunFacts {
-    /** Machine, system, JDK, flags, date and commit, in the order of the table. */
+    /** Machine, system, JDK, flags, date and commit, in the order of their rows in the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
-    /** Figures of a full run that this run lacks. Empty if none. */
+    /** The figures of a full run that this run lacks. Empty if this run lacks none. */
     public String leftOut = "";
-    /** Bytes of messages. */
+    /** Bytes of the messages of each peer and shape. */
     public List<Size> sizes = new ArrayList<>();
-    /** Mean memory of a value of each shape, in bytes: the minimum that a reader allocates. */
+    /** Mean memory of a value of each shape, in bytes. A reader allocates at least this memory. */
     public Map<String, Long> graphs = new LinkedHashMap<>();
     /** All cold starts. */
     public List<Cold> coldStarts = new ArrayList<>();
@@ -34,28 +34,31 @@ public final class RunFacts {
         public int first;
         /** Mean bytes of later messages with new values. */
         public double later;
-        /** Mean memory of the arrays that hold the messages, in bytes. */
+        /** Mean memory of the arrays that contain the messages, in bytes. */
         public double array;
     }
 
     /** The times of one fresh process, in microseconds. */
     public static final class Cold {
         public String peer;
-        /** From before the peer is created to after the last of the first messages. */
+        /** Time from before the peer is created to the end of the first messages. */
         public long messages;
-        /** From the first line of {@code main} to the same point. Includes the creation of the values. */
+        /**
+         * Time from the first line of {@code main} to the end of the first messages. Includes the creation of the
+         * values.
+         */
         public long main;
-        /** From the start of the JVM to the same point, in whole milliseconds. */
+        /** Time from the start of the JVM to the end of the first messages. It is measured in whole milliseconds. */
         public long process;
         /** The longest time of one of the first messages. */
         public long longestFirst;
-        /** The longest time of a later message, while codecs and code are compiled. */
+        /** The longest time of a later message, while codecs are generated and compiled. */
         public long longestLater;
         /** Number of later messages that took more than a millisecond. */
         public int slowLater;
     }
 
-    /** Returns null if the sizes weren't measured. */
+    /** Returns the sizes of a peer's messages of a shape; null if they weren't measured. */
     Size size(String peer, String shape) {
         for (Size size : sizes) {
             if (size.peer.equals(peer) && size.shape.equals(shape)) {

@@ -11,16 +11,16 @@ public final class Score {
     final String mode;
     final String peer;
     final String shape;
-    /** Mean nanoseconds per operation over all iterations. NaN in a published score. */
+    /** Mean nanoseconds per operation over all iterations. In a published score it is NaN. */
     final double nanos;
-    /** Half of the mean's 99.9 % confidence interval. NaN with fewer than two iterations. */
+    /** Half of the mean's 99.9 % confidence interval. If there are fewer than two iterations, it is NaN. */
     final double error;
-    /** The lower quartile of each fork's iterations, in the order of the rounds. Empty in a published score. */
+    /** The lower quartile of each fork's iterations, in the order of the rounds. In a published score it is empty. */
     final List<Double> forks;
     private final Ratio time;
-    /** Allocated bytes per operation. NaN if not profiled. */
+    /** Allocated bytes per operation. If the run wasn't profiled, it is NaN. */
     final double allocated;
-    /** Generated codecs at the end of the first measured iteration. 0 for peers other than scfs. */
+    /** Number of generated codecs at the end of the first measured iteration. For peers other than scfs it is 0. */
     final long generatedCodecs;
 
     /** Creates a score from JMH's results. */
@@ -44,7 +44,7 @@ public final class Score {
         this.generatedCodecs = generatedCodecs;
     }
 
-    /** Creates a score from a published file, which has time and allocation only. */
+    /** Creates a score from a published file, which has only time and allocation. */
     static Score published(String benchmark, String mode, String peer, String shape, Ratio time, double allocated) {
         return new Score(benchmark, mode, peer, shape, Double.NaN, Double.NaN, Collections.emptyList(), time, allocated,
                 0);
@@ -67,9 +67,9 @@ public final class Score {
     }
 
     /**
-     * Returns the lower quartile of all iterations. The error is half the distance between the fastest and the slowest
-     * fork. Other work on the machine slows down single seconds, but rarely affects the fastest quarter of the
-     * iterations of three processes.
+     * Returns the lower quartile of all iterations. The error is half the distance between the times of the fastest and
+     * the slowest fork. Other work on the machine slows down single seconds, but rarely affects the fastest quarter of
+     * the iterations of three processes.
      */
     Ratio time() {
         return time;

@@ -17,7 +17,11 @@ import java.util.function.Function;
 public final class Scores {
     private final Map<String, Score> scores = new LinkedHashMap<>();
 
-    /** @throws IllegalArgumentException if two scores have the same benchmark, mode, peer and shape */
+    /**
+     * Creates the scores of a run.
+     *
+     * @throws IllegalArgumentException if two scores have the same benchmark, mode, peer and shape
+     */
     Scores(Iterable<Score> all) {
         for (Score score : all) {
             if (scores.put(key(score.benchmark, score.mode, score.peer, score.shape), score) != null) {
@@ -75,7 +79,7 @@ public final class Scores {
         return value;
     }
 
-    /** JMH writes NaN as a string. */
+    /** Returns the number in a node. JMH writes NaN as a string. */
     private static double number(JsonNode node) {
         return node.isNumber() ? node.asDouble() : Double.NaN;
     }
@@ -84,12 +88,12 @@ public final class Scores {
         return benchmark + '/' + mode + '/' + peer + '/' + shape;
     }
 
-    /** Returns a score of the serialization benchmark, or null. */
+    /** Returns a score of the serialization benchmark; null if the cell wasn't measured. */
     Score get(String mode, String peer, String shape) {
         return get("SerializationBenchmark", mode, peer, shape);
     }
 
-    /** Returns null if the cell wasn't measured. */
+    /** Returns the score of a cell; null if the cell wasn't measured. */
     Score get(String benchmark, String mode, String peer, String shape) {
         return scores.get(key(benchmark, mode, peer, shape));
     }

@@ -16,7 +16,11 @@ final class Section {
         return toMarkdown("####");
     }
 
-    /** @param level the {@code #} characters of the heading */
+    /**
+     * Returns the section as Markdown.
+     *
+     * @param level the {@code #} characters of the heading
+     */
     String toMarkdown(String level) {
         return level + ' ' + title + "\n\n" + (note.isEmpty() ? "" : note + "\n\n") + table.toMarkdown();
     }

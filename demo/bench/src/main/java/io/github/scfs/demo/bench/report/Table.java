@@ -50,7 +50,7 @@ public final class Table {
         return rows.size() == 1;
     }
 
-    /** Returns the table as Markdown. The first column is aligned to the left, the others to the right. */
+    /** Returns the table as Markdown. The first column is aligned to the left, and the other columns to the right. */
     public String toMarkdown() {
         int[] widths = new int[rows.get(0).size()];
         for (List<String> row : rows) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 /** One row of the table: the operation that both resolvers run. Immutable. */
 final class Case {
     final Operation operation;
-    /** As {@link Workload} expects it. */
+    /** The name of a collection, or of a serializer and a shape, in the form that {@link Workload} parses. */
     final String subject;
     final boolean references;
 
@@ -46,8 +46,8 @@ final class Case {
     }
 
     /**
-     * For example {@code deserializeCollection shuffled list, no references} or {@code compatible chunked, media,
-     * references}.
+     * Returns the name of the case, for example {@code deserializeCollection shuffled list, no references} or {@code
+     * compatible chunked, media, references}.
      */
     @Override
     public String toString() {

@@ -11,18 +11,21 @@ public enum CollectionKind {
     LIST,
     /** Events in an unpredictable order. */
     SHUFFLED_LIST,
-    /** Numbers, strings and dates: values without fields to traverse and without constructor lookup. */
+    /**
+     * Numbers, strings and dates. They are values without fields to traverse, and no constructor is looked up for them.
+     */
     VALUES,
     /**
-     * Integer keys and string values. Kryo's pull request 878 first measured an array of registrations with this map.
+     * A map with Integer keys and string values. Kryo's pull request 878 first measured an array of registrations with
+     * this map.
      */
     MAP,
-    /** Events with beans as keys. */
+    /** A map with events as values and beans as keys. */
     BEAN_MAP;
 
     private static final int SIZE = 1000;
 
-    /** Returns the collection for a seed. It is the same in every process. */
+    /** Returns the collection for a seed. The collection for the same seed is the same in every process. */
     Object filled(long seed) {
         SeededValues values = new SeededValues(seed);
         switch (this) {

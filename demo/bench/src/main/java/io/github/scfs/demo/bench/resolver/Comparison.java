@@ -26,8 +26,8 @@ import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.util.ListStatistics;
 
 /**
- * The times of both resolvers for each case. A process's time is the lower quartile of its turns, which excludes turns
- * disturbed by other work on the machine. Ratios compare times of the same process.
+ * The times of both resolvers for each case. The time of a process is the lower quartile of its turns. So turns that
+ * are disturbed by other work on the machine have no effect. A ratio compares two times of the same process.
  */
 final class Comparison {
     /** Picoseconds in a nanosecond. */
@@ -40,7 +40,7 @@ final class Comparison {
         results.computeIfAbsent(one, c -> new ArrayList<>()).add(fork);
     }
 
-    /** Returns nanoseconds, and the ratio of ArrayClassResolver's time to Kryo's. */
+    /** Returns a table of the nanoseconds, and of the ratio of ArrayClassResolver's time to Kryo's time. */
     String toMarkdown() {
         StringBuilder table = new StringBuilder("| " + String.join(" | ", COLUMNS) + " |\n|---|---:|---:|---:|---:|\n");
         rows().forEach(row -> table.append("| ").append(String.join(" | ", row)).append(" |\n"));
@@ -103,7 +103,7 @@ final class Comparison {
         return new ListStatistics(values).getPercentile(50);
     }
 
-    /** Writes the results in JMH's JSON format. Corrects the number of forks, and removes the machine's paths. */
+    /** Writes the results in JMH's JSON format, with the right number of forks and without the machine's paths. */
     void write(Path file) throws IOException {
         List<RunResult> runs = new ArrayList<>();
         results.values().forEach(forks -> runs.add(merged(forks)));
@@ -118,7 +118,7 @@ final class Comparison {
         Files.write(file, mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(json));
     }
 
-    /** Merges the rounds, as if they were forks of one run. */
+    /** Merges the results of the rounds, as if the rounds were forks of one run. */
     private static RunResult merged(List<RunResult> rounds) {
         List<BenchmarkResult> forks = new ArrayList<>();
         rounds.forEach(round -> forks.addAll(round.getBenchmarkResults()));

@@ -4,7 +4,7 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 
-/** A Kryo instance with its buffers. All messages use the same array. */
+/** A Kryo instance with its buffers. All messages are written to the same array. */
 final class Conversation {
     private final Kryo kryo;
     private final Output output = new Output(16 * 1024, -1);
@@ -39,7 +39,11 @@ final class Conversation {
         return kryo.readClassAndObject(input);
     }
 
-    /** @throws IllegalStateException if the value isn't read back equal */
+    /**
+     * Writes a value and reads it.
+     *
+     * @throws IllegalStateException if the value that is read doesn't equal the written value
+     */
     void check(Object value) {
         Object read = roundTrip(value);
         if (!value.equals(read)) {

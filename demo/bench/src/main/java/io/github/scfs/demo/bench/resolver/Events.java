@@ -20,7 +20,11 @@ public final class Events {
         }
     }
 
-    /** Returns an event of a kind below {@link #KINDS}. */
+    /**
+     * Returns an event.
+     *
+     * @param kind number of the event's class, below {@link #KINDS}
+     */
     static Event event(int kind, SeededValues values) {
         switch (kind) {
             case 0:
@@ -65,7 +69,7 @@ public final class Events {
         return key;
     }
 
-    /** Key of an event. */
+    /** The key of an event. */
     public static final class Key {
         private int number;
 
@@ -80,7 +84,7 @@ public final class Events {
         }
     }
 
-    /** Equality compares the class and the value. */
+    /** An event. Two events are equal if their classes and values are equal. */
     public abstract static class Event {
         abstract Object value();
 
@@ -101,7 +105,7 @@ public final class Events {
         }
     }
 
-    /** Has an int. */
+    /** An event with an int. */
     public static final class Opened extends Event {
         private int seat;
 
@@ -111,7 +115,7 @@ public final class Events {
         }
     }
 
-    /** Has a boolean. */
+    /** An event with a boolean. */
     public static final class Closed extends Event {
         private boolean forced;
 
@@ -121,7 +125,7 @@ public final class Events {
         }
     }
 
-    /** Has a float. */
+    /** An event with a float. */
     public static final class Moved extends Event {
         private float metres;
 
@@ -131,7 +135,7 @@ public final class Events {
         }
     }
 
-    /** Has a double. */
+    /** An event with a double. */
     public static final class Measured extends Event {
         private double volts;
 
@@ -141,7 +145,7 @@ public final class Events {
         }
     }
 
-    /** Has a long. */
+    /** An event with a long. */
     public static final class Counted extends Event {
         private long total;
 
@@ -151,7 +155,7 @@ public final class Events {
         }
     }
 
-    /** Has a char. */
+    /** An event with a char. */
     public static final class Marked extends Event {
         private char sign;
 
@@ -161,7 +165,7 @@ public final class Events {
         }
     }
 
-    /** Has a byte. */
+    /** An event with a byte. */
     public static final class Switched extends Event {
         private byte position;
 
@@ -171,7 +175,7 @@ public final class Events {
         }
     }
 
-    /** Has a short. */
+    /** An event with a short. */
     public static final class Warned extends Event {
         private short code;
 

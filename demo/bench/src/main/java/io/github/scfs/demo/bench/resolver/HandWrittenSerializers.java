@@ -13,7 +13,10 @@ import io.github.scfs.demo.bench.shape.Sample;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Hand-written serializers of the two shapes: one field after the other, nested beans through Kryo. */
+/**
+ * Hand-written serializers of the two shapes. They write and read one field after the other, and nested beans through
+ * Kryo.
+ */
 final class HandWrittenSerializers {
     private static final Player[] PLAYERS = Player.values();
     private static final ImageSize[] SIZES = ImageSize.values();

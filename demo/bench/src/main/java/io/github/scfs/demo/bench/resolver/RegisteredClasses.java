@@ -57,8 +57,8 @@ import java.util.LinkedList;
 import java.util.TreeMap;
 
 /**
- * Registers about 80 classes, a realistic number for an application: its services' classes and the JDK classes that
- * they use. The count includes Kryo's defaults.
+ * Registers about 80 classes, a realistic number for an application: the classes of its services and the JDK classes
+ * that they use. The number includes the classes that Kryo registers by default.
  */
 final class RegisteredClasses {
     private static final Class<?>[] TYPES = {

@@ -20,8 +20,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /**
- * Compares the two resolvers, round by round, with a process for each case. {@code demo/run bench --resolver} starts
- * it.
+ * Compares the two resolvers, round by round. Each case runs in a process of its own. {@code demo/run bench --resolver}
+ * starts it.
  */
 // @formatter:off
 @Command(name = "demo/run bench --resolver", mixinStandardHelpOptions = true, sortOptions = false, usageHelpWidth = 120,
@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
                     + "resolver.csv and resolver.md."})
 // @formatter:on
 public final class ResolverBench implements Runnable {
-    /** Short enough that each iteration has one turn of each resolver. */
+    /** The duration of a JMH iteration. It is so short that each iteration has one turn of each resolver. */
     private static final TimeValue TURN = TimeValue.milliseconds(1);
 
     // @formatter:off

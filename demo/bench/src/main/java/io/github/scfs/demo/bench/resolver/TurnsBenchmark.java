@@ -19,10 +19,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Runs both resolvers in one process, by turns of some milliseconds. In separate processes the same code took 0.6 to
- * 1.4 times as long from one round to the next on a shared machine. The expected differences are 3 %. Each resolver has
- * a class loader with separate copies of Kryo, the serializers and all else but the JDK, so they share no profiles and
- * no compiled code.
+ * Runs both resolvers in one process, in turns of some milliseconds. In separate processes on a shared machine, the
+ * same code took 0.6 to 1.4 times as long from one round to the next. The expected differences are 3 %. Each resolver
+ * has a class loader with separate copies of Kryo, the serializers and all other classes except the JDK's. So the
+ * resolvers share no profiles and no compiled code.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -72,7 +72,7 @@ public class TurnsBenchmark {
         return urls.toArray(new URL[0]);
     }
 
-    /** Runs one turn of each. The order alternates. */
+    /** Runs one turn of each resolver. The resolver that runs first alternates between calls. */
     @Benchmark
     public void turns(Times times) {
         oursFirst = !oursFirst;

@@ -5,26 +5,32 @@ import io.github.scfs.demo.bench.shape.Shape;
 import java.util.function.LongUnaryOperator;
 
 /**
- * Runs one case with one resolver for a given time. A separate class loader loads it with Kryo, so the resolvers
- * share no JIT profile. It implements an interface of the JDK, which both loaders share. Not thread-safe.
+ * Runs one case with one resolver for a given time. A separate class loader loads this class with Kryo, so the
+ * resolvers share no JIT profile. The class implements an interface of the JDK, which both loaders share. Not
+ * thread-safe.
  */
 public final class Workload implements LongUnaryOperator {
-    /** A power of two, for the mask. Large enough that branch predictors can't learn the order of the classes. */
+    /**
+     * Number of values. A power of two, for the mask. It is so large that branch predictors can't learn the order of
+     * the classes.
+     */
     private static final int INSTANCES = 64;
-    /** Operations between two reads of the clock. */
+    /** Number of operations between two reads of the clock. */
     private static final int BATCH = 8;
 
     private final Conversation conversation;
     private final Operation operation;
     private final Object[] values = new Object[INSTANCES];
     private final byte[][] messages = new byte[INSTANCES][];
-    /** Stores the results, so that the JIT can't eliminate the work. */
+    /** The last results. They are stored so that the JIT can't eliminate the work. */
     private final Object[] results = new Object[BATCH];
     private int next;
 
     /**
+     * Creates the values of a case and checks that they can be written and read.
+     *
      * @param subject a {@link CollectionKind}, or a {@link SerializerKind} and a shape separated by a comma
-     * @throws IllegalStateException if a value isn't read back equal
+     * @throws IllegalStateException if a value that is read doesn't equal the written value
      */
     public Workload(String resolver, String operation, String subject, boolean references) {
         Kryo kryo = ResolverKind.valueOf(resolver).kryo(references);
@@ -44,7 +50,11 @@ public final class Workload implements LongUnaryOperator {
         }
     }
 
-    /** Runs for at least the given nanoseconds. Returns the mean time per operation in picoseconds. */
+    /**
+     * Runs for at least the given nanoseconds.
+     *
+     * @return the mean time per operation in picoseconds
+     */
     @Override
     public long applyAsLong(long nanos) {
         long start = System.nanoTime();

@@ -5,7 +5,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Objects;
 
-/** Shape small1: a flat bean of 12 fields. */
+/** Shape small1: a bean of 12 fields without nested beans. */
 public class Account implements Serializable {
     private static final long serialVersionUID = 1L;
 

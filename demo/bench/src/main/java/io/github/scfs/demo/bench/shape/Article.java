@@ -5,7 +5,10 @@ import java.util.Date;
 import java.util.List;
 import java.util.Objects;
 
-/** Part of shape posts: 20 counters, and 5 subjects whose texts are shared with other articles. */
+/**
+ * Part of shape posts: 20 counters, and 5 subjects. The texts of the subjects are the same objects as in other
+ * articles.
+ */
 public class Article implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Shape large1: a shop's products with much Chinese text. */
+/** Shape large1: the products of a shop, with much Chinese text. */
 public class Catalog implements Serializable {
     private static final long serialVersionUID = 1L;
 

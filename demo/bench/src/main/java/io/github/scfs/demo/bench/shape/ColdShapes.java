@@ -11,7 +11,9 @@ public final class ColdShapes {
 
     private ColdShapes() {}
 
-    /** Returns one value of each class. A part's class comes after its owner's as often as before it. */
+    /**
+     * Returns one value of each class. The class of a part precedes the class of its owner in about half of the cases.
+     */
     public static Object[] values(long seed) {
         SeededValues values = new SeededValues(seed);
         Resident resident = FlatShapes.resident(values);

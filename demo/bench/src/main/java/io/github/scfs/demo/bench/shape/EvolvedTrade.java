@@ -3,8 +3,8 @@ package io.github.scfs.demo.bench.shape;
 import java.util.Objects;
 
 /**
- * The reader's class of the evolution benchmark: an additional field ({@code desk}), one less ({@code fee}), {@code
- * quantity} as a {@code long}, another order.
+ * The reader's class of the evolution benchmark. Compared with {@link Trade}, it has an additional field ({@code
+ * desk}), lacks one field ({@code fee}), has {@code quantity} as a {@code long}, and has another order of fields.
  */
 public final class EvolvedTrade {
     String comment;
@@ -18,7 +18,11 @@ public final class EvolvedTrade {
     long quantity;
     long id;
 
-    /** Returns whether this equals a trade read as this class. Ignores the quantity if the peer can't convert it. */
+    /**
+     * Returns whether this object equals a trade that was read as this class.
+     *
+     * @param withQuantity false to ignore the quantity, if the peer can't convert it
+     */
     public boolean isOf(Trade t, boolean withQuantity) {
         return id == t.id && quantity == (withQuantity ? t.quantity : 0) && venue == t.venue && price == t.price
                 && buy == t.buy && symbol.equals(t.symbol) && trader.equals(t.trader)

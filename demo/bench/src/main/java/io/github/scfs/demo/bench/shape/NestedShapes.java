@@ -170,7 +170,7 @@ final class NestedShapes {
         return article;
     }
 
-    /** Returns distinct subject objects that share their texts. */
+    /** Returns distinct subject objects. Subjects with equal texts share the same string objects. */
     private static List<Subject> subjects(String[] names, String[] descriptions, SeededValues values) {
         return values.list(5, i -> {
             int number = values.below(names.length);

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.shape;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** Shape small3: two strings, a number, and a field whose class varies. */
+/** Shape small3: two strings, a number, and a field that contains objects of different classes. */
 public class Phone implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.shape;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** Shape small2: one address in two fields, one long text, an enum. */
+/** Shape small2: one address that two fields refer to, one long text, and an enum. */
 public class Resident implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Shape sample: for each primitive type a field, a boxed field, and a short array. */
+/** Shape sample: for each primitive type, it has a field, a boxed field, and a short array. */
 public class Sample implements Serializable {
     private static final long serialVersionUID = 1L;
 

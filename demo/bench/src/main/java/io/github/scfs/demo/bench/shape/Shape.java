@@ -23,7 +23,7 @@ public enum Shape {
         this.factory = factory;
     }
 
-    /** Returns the value for a seed. It is the same in every process. */
+    /** Returns the value for a seed. The value for the same seed is the same in every process. */
     public Object instance(long seed) {
         return factory.apply(new SeededValues(seed));
     }
@@ -36,7 +36,7 @@ public enum Shape {
     /**
      * Returns the shape with a name.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is no shape with this name
      */
     public static Shape of(String key) {
         for (Shape shape : values()) {

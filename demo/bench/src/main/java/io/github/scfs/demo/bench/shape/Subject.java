@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.shape;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** Part of shape posts: topic of a post. */
+/** Part of shape posts: the topic of a post. */
 public class Subject implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -15,7 +15,7 @@ public final class Trade {
     String comment;
     Long counter;
 
-    /** Returns the same trade for the same number. */
+    /** Returns the trade with a number. The trades for the same number are equal. */
     public static Trade of(int i) {
         Trade t = new Trade();
         t.id = 1_000_000_007L * (i + 1);

@@ -3,7 +3,7 @@ package io.github.scfs.demo.bench.against;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Builds output of {@link Turns} for tests. */
+/** Builds the output of {@link Turns} for tests. */
 final class OutputLines {
     private final List<String[]> lines = new ArrayList<>();
 
@@ -12,7 +12,12 @@ final class OutputLines {
         return this;
     }
 
-    /** Adds slices of all sides. The base takes 100 ns, the others a multiple of it. */
+    /**
+     * Adds slices of all sides. The base takes 100 ns.
+     *
+     * @param head the time of head as a multiple of the base's time
+     * @param control the time of control as a multiple of the base's time
+     */
     OutputLines times(String load, double head, double control) {
         return line("times " + load + " head " + 100 * head + ' ' + 200 * head)
                 .line("times " + load + " base 100.0 200.0")

@@ -19,7 +19,7 @@ class HandwrittenCodecTest {
             Object read = codec.read(message);
             assertEquals(value, read);
             assertNotSame(value, read);
-            // A new codec reads the message as well, so codecs keep no state between messages.
+            // A new codec must also read the message. This shows that codecs keep no state between messages.
             assertEquals(value, HandwrittenCodec.of(classId).read(message));
         }
     }

@@ -11,7 +11,7 @@ class RatioTest {
 
     @Test
     void squaresOfRelativeErrorsOfAQuotientAddUp() {
-        // Errors of 3 % and 4 % give 5 %.
+        // A quotient of figures with errors of 3 % and 4 % has an error of 5 %.
         Ratio ratio = new Ratio(100, 3).over(new Ratio(200, 8));
         assertEquals(0.5, ratio.value, 1e-12);
         assertEquals(0.025, ratio.error, 1e-12);

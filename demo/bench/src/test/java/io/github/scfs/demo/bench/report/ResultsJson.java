@@ -4,11 +4,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 
-/** Builds JMH's JSON for tests, one result for each call. */
+/** Builds JMH's JSON for tests. Each call adds one result. */
 final class ResultsJson {
     private final ArrayNode results = new ObjectMapper().createArrayNode();
 
-    /** Adds two forks of two iterations. Their lower quartile is the score, the error a tenth of it. */
+    /**
+     * Adds a result with two forks of two iterations. The lower quartile of the iterations is the score, and the error
+     * is a tenth of the score.
+     */
     ResultsJson add(String benchmark, String mode, String peer, String shape, double nanos, double allocated) {
         ObjectNode result = results.addObject();
         result.put("benchmark", "io.github.scfs.demo.bench." + benchmark + "." + mode);

@@ -16,7 +16,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** Checks the field types, counts and sizes of the shapes, so that figures are comparable with published ones. */
+/**
+ * Checks the field types, counts and sizes of the shapes. They must be those of the published benchmarks, so that
+ * figures can be compared.
+ */
 class ShapeTest {
 
     private static Map<String, Integer> fields(Class<?> type) {
@@ -91,7 +94,7 @@ class ShapeTest {
         assertTrue(text.chars().filter(c -> c >= 0x4e00 && c < 0xa000).count() > 500);
     }
 
-    /** Counts the reachable fields of the shape's classes. */
+    /** Returns the number of fields in all reachable objects of the shape's classes. */
     private static int values(Object o, Set<Object> seen) throws IllegalAccessException {
         int count = 0;
         if (o instanceof Iterable) {

@@ -2,7 +2,7 @@ package io.github.scfs.demo.rpc.apache;
 
 import io.github.scfs.demo.rpc.process.ConsumerProcess;
 
-/** The consumer process. Arguments are those of {@link DubboFramework#of}. */
+/** The consumer process. Its arguments are those of {@link DubboFramework#of}. */
 public final class Consumer {
 
     private Consumer() {}

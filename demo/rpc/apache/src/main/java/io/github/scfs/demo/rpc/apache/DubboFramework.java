@@ -9,7 +9,9 @@ import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.ServiceConfig;
 
-/** Dubbo with default settings, except for the serialization and qos (a console on a fixed port), which is off. */
+/**
+ * Dubbo with default settings, except for the serialization. Also, qos (a console on a fixed port) is switched off.
+ */
 final class DubboFramework implements Framework {
     private static final int TIMEOUT_MILLIS = 10_000;
 
@@ -31,6 +33,7 @@ final class DubboFramework implements Framework {
      * Creates the framework from the process's arguments.
      *
      * @param args host, port, Dubbo's name of the serialization, and whether to set an optimizer
+     * @return the framework
      */
     static DubboFramework of(String... args) {
         return new DubboFramework(args[0], Integer.parseInt(args[1]), args[2], Boolean.parseBoolean(args[3]));
@@ -67,7 +70,8 @@ final class DubboFramework implements Framework {
         config.setInterface(service);
         config.setTimeout(TIMEOUT_MILLIS);
         config.setRetries(0);
-        // A direct url must name the serialization, because Dubbo doesn't ask the provider.
+        // The url is direct, without a registry. It must contain the serialization, because Dubbo doesn't get the name
+        // from the provider.
         String url = "dubbo://" + host + ':' + port + '/' + service.getName() + "?serialization=" + serialization;
         if (optimized) {
             url += "&optimizer=" + RpcOptimizer.class.getName();

@@ -9,8 +9,8 @@ import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 
 /**
  * Adds the frame meter to the pipeline of each consumer connection. Dubbo's extension loader wraps every codec in this
- * class because of its constructor. The event loop encodes messages while they pass through the pipeline. So the meter,
- * which is further down the pipeline, counts even the first message.
+ * class, because the constructor of this class has a codec as its parameter. Messages are encoded in the pipeline, on
+ * the event loop. The meter is between the encoder and the socket, so it counts even the first message.
  */
 public final class MeteredCodec2 implements Codec2 {
     static final FrameMeter METER = new FrameMeter();
@@ -39,7 +39,7 @@ public final class MeteredCodec2 implements Codec2 {
         return codec.decode(channel, buffer);
     }
 
-    /** Reads Netty's channel from a private field of Dubbo's. */
+    /** Returns Netty's channel, which is in a private field of Dubbo's channel. */
     private static io.netty.channel.Channel nettyChannel(Channel channel) {
         try {
             Field field = channel.getClass().getDeclaredField("channel");

@@ -2,7 +2,7 @@ package io.github.scfs.demo.rpc.apache;
 
 import io.github.scfs.demo.rpc.process.ProviderProcess;
 
-/** The provider process. Arguments are those of {@link DubboFramework#of}. */
+/** The provider process. Its arguments are those of {@link DubboFramework#of}. */
 public final class Provider {
 
     private Provider() {}

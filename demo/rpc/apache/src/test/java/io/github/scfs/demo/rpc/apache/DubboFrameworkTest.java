@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(120)
 class DubboFrameworkTest {
 
-    /** Each serialization writes the same two strings in a different number of bytes. */
+    /** Each serialization writes the same two strings, and each needs a different number of bytes. */
     @Test
     void everySerializationHasAFrameSizeOfItsOwn() throws Exception {
         Set<Double> sizes = new HashSet<>();
@@ -66,7 +66,7 @@ class DubboFrameworkTest {
         }
     }
 
-    /** A framework in this process and a provider process, which ends with its input. */
+    /** A framework in this process and a provider process. The provider process ends when its input ends. */
     private static final class Pair implements AutoCloseable {
         final DubboFramework framework;
         private final Process provider;

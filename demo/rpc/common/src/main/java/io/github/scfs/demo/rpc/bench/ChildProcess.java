@@ -19,8 +19,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A process that reads commands and writes answers, one line each. It ends when its input ends, at the latest with this
- * process.
+ * A process that reads commands and writes answers, one line for each. It ends when its input ends, at the latest when
+ * this process ends.
  */
 final class ChildProcess implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -28,7 +28,7 @@ final class ChildProcess implements AutoCloseable {
     private static final int END_SECONDS = 5;
 
     /**
-     * The flags are the same for all serializations. Dubbo's proxies, Hessian, FST, Kryo's serializers and protostuff
+     * JVM flags, the same for all serializations. Dubbo's proxies, Hessian, FST, Kryo's serializers and protostuff
      * access these packages by reflection; scfs doesn't. The heaps are small, because the processes of all peers run at
      * the same time.
      */
@@ -59,8 +59,9 @@ final class ChildProcess implements AutoCloseable {
     /**
      * Starts a process.
      *
-     * @param jvmFlags flags in addition to the common ones
+     * @param jvmFlags flags in addition to the common flags
      * @param log receives the standard error of the process
+     * @return the process
      */
     static ChildProcess start(String name, List<String> jvmFlags, String classPath, String mainClass, Path log,
             String... args) throws IOException {
@@ -81,7 +82,7 @@ final class ChildProcess implements AutoCloseable {
         try (BufferedReader in =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
-                // The JVM prints to this stream, too, for example when it starts a recording.
+                // The JVM also prints to this stream, for example when it starts a recording.
                 if (line.startsWith("{")) {
                     lines.add(line);
                 }
@@ -93,7 +94,12 @@ final class ChildProcess implements AutoCloseable {
         }
     }
 
-    /** @throws PeerFailure if the process fails, ends, or takes longer */
+    /**
+     * Sends a command and returns the answer to it.
+     *
+     * @param seconds the maximum time until the answer
+     * @throws PeerFailure if the process fails, ends, or takes longer
+     */
     Answer ask(Command command, int seconds) throws PeerFailure, InterruptedException {
         try {
             OutputStream out = process.getOutputStream();
@@ -105,7 +111,7 @@ final class ChildProcess implements AutoCloseable {
         return answer(seconds);
     }
 
-    /** Returns the next answer. The first one comes without a command and means that the process is ready. */
+    /** Returns the next answer. The first answer comes without a command and means that the process is ready. */
     Answer answer(int seconds) throws PeerFailure, InterruptedException {
         String line = lines.poll(seconds, TimeUnit.SECONDS);
         if (line == null) {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 
-/** The Dubbo versions. Each has a module beside this one. */
+/** The Dubbo versions. Each version has a module beside this module. */
 enum DubboVersion {
     ALIBABA("2.6", "alibaba"), APACHE("2.7", "apache");
 
@@ -19,7 +19,11 @@ enum DubboVersion {
         this.module = module;
     }
 
-    /** @throws IllegalArgumentException if the version is unknown */
+    /**
+     * Returns the version with a name.
+     *
+     * @throws IllegalArgumentException if the version is unknown
+     */
     static DubboVersion of(String key) {
         for (DubboVersion version : values()) {
             if (version.key.equals(key)) {
@@ -29,12 +33,16 @@ enum DubboVersion {
         throw new IllegalArgumentException("unknown Dubbo: " + key + " (known are 2.6 and 2.7)");
     }
 
-    /** @param role {@code Provider} or {@code Consumer} */
+    /**
+     * Returns the name of a main class.
+     *
+     * @param role {@code Provider} or {@code Consumer}
+     */
     String mainClass(String role) {
         return "io.github.scfs.demo.rpc." + module + "." + role;
     }
 
-    /** Returns the class path that the build wrote. */
+    /** Returns the class path, from the file that the build wrote. */
     String classPath() throws IOException {
         Path target = Paths.get("demo", "rpc", module, "target");
         byte[] dependencies = Files.readAllBytes(target.resolve("classpath"));

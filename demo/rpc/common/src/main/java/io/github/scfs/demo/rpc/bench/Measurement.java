@@ -17,14 +17,14 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Runs a plan. The processes of all peers of a round run at the same time. Samples of the peers alternate while the
- * other processes sleep, so that a slow phase of the machine affects all of them. A peer that fails is skipped from
- * then on. For one thread.
+ * Runs a plan. The processes of all peers of a round run at the same time. The peers are sampled in turn, and the
+ * processes of the other peers sleep during a sample. So a slow phase of the machine affects all peers. If a peer
+ * fails, it is skipped from then on. For one thread.
  */
 final class Measurement {
     private static final int TURN_MILLIS = 1000;
 
-    /** The order of the peers is shuffled for each sample. */
+    /** The seed for the order of the peers, which is shuffled for each sample. */
     private static final long SHUFFLE_SEED = 5;
 
     private static final int REASON = 200;
@@ -63,7 +63,7 @@ final class Measurement {
             for (int pass = 0; pass < plan.passes; pass++) {
                 double passTook = seconds() - passBegan;
                 passBegan = seconds();
-                // At least one pass. Another one runs only if it would end in time.
+                // Runs at least one pass. Another pass runs only if it would end in time.
                 if (pass > 0 && passBegan + passTook > end || pairs.alive().isEmpty()) {
                     progress.timeLimitReached(dubbo, plan.passes - pass);
                     results.environment.put("Dubbo " + dubbo.key + ", round " + (round + 1),
@@ -93,9 +93,9 @@ final class Measurement {
     }
 
     /**
-     * Warms up one pair after the other, so that one pair's JIT threads don't slow down the next pair's first seconds,
-     * which are in the results. The last turns, one for each service, alternate between all pairs, because the first
-     * pairs have slept for minutes.
+     * Warms up one pair after the other. Otherwise one pair's JIT threads would slow down the next pair's first
+     * seconds, which are in the results. In the last turns, one for each service, the pairs alternate, because the
+     * first pairs have slept for minutes.
      */
     private void warmUp(int round, DubboVersion dubbo, Pairs pairs) throws InterruptedException {
         Map<Pair, List<Workload<?>>> turns = new LinkedHashMap<>();
@@ -119,8 +119,8 @@ final class Measurement {
     }
 
     /**
-     * Runs one turn of the warm-up unless the pair has failed. A service's second turn uses the largest load, which
-     * opens the connections for the measurement.
+     * Runs one turn of the warm-up unless the pair has failed. The second turn of a service uses the largest load, so
+     * that the connections for the measurement are opened.
      */
     private void turn(int round, DubboVersion dubbo, Pairs pairs, Pair pair, List<Workload<?>> turns, int number)
             throws InterruptedException {
@@ -197,7 +197,7 @@ final class Measurement {
         }
     }
 
-    /** Returns the first line, shortened for a table. The process's log has the full text. */
+    /** Returns the first line of a reason, shortened for a table. The full text is in the process's log. */
     private static String firstLine(String reason) {
         String line = String.valueOf(reason).split("\\R", 2)[0].replace('|', '/');
         return line.length() <= REASON ? line : line.substring(0, REASON) + "…";
@@ -207,7 +207,7 @@ final class Measurement {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    /** An action on a pair whose processes may have ended. */
+    /** An action on a pair of processes. The processes may have ended. */
     private interface PairAction {
         void run() throws PeerFailure, InterruptedException;
     }

@@ -16,11 +16,15 @@ final class Pair implements AutoCloseable {
     private static final int START_SECONDS = 60;
     private static final int CHECK_SECONDS = 60;
 
-    /** Time limit in addition to the time of a call command, because the last calls may time out. */
+    /**
+     * Time limit in addition to the time of a call command. It is needed because the last calls may take until their
+     * time-out.
+     */
     private static final int GRACE_SECONDS = 75;
 
     /**
-     * 127.0.0.1 as one number. Dubbo replaces an address that it recognises as loopback by the machine's external one.
+     * The address 127.0.0.1 as one number. If Dubbo recognises an address as loopback, it uses the machine's external
+     * address instead.
      */
     private static final String HOST = "2130706433";
 
@@ -46,18 +50,30 @@ final class Pair implements AutoCloseable {
         return new Pair(peer, provider, consumer);
     }
 
-    /** Waits until both processes are ready. Returns the framework's version. */
+    /**
+     * Waits until both processes are ready.
+     *
+     * @return the framework's version
+     */
     String ready() throws PeerFailure, InterruptedException {
         consumer.answer(START_SECONDS);
         return provider.answer(START_SECONDS).version;
     }
 
-    /** Makes calls and compares their results. Returns the workload's frame sizes, or the error of a call. */
+    /**
+     * Makes calls and compares their results.
+     *
+     * @return the workload's frame sizes, or the error of a call
+     */
     Answer check(Workload<?> workload) throws PeerFailure, InterruptedException {
         return consumer.ask(Command.check(workload), CHECK_SECONDS);
     }
 
-    /** Makes calls for a time. Passes the consumer's sample and the provider's usage to {@code result}. */
+    /**
+     * Makes calls for a time.
+     *
+     * @param result receives the consumer's sample and the provider's usage
+     */
     void call(Workload<?> workload, Load load, int leadMillis, int millis, BiConsumer<Sample, ProcessUsage> result)
             throws PeerFailure, InterruptedException {
         ProcessUsage before = usage();

@@ -12,9 +12,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The pairs of one round. Their processes end on {@link #close}, at the latest with this process. For one thread. */
+/**
+ * The pairs of one round. Their processes end on {@link #close}, at the latest when this process ends. For one thread.
+ */
 final class Pairs implements AutoCloseable {
-    /** Number of pairs that start at the same time. More would time out on a small machine. */
+    /** Number of pairs that start at the same time. If more pairs started, they would time out on a small machine. */
     private static final int PARALLEL_STARTS = 3;
 
     /** All running pairs, for the shutdown hook. */
@@ -30,7 +32,11 @@ final class Pairs implements AutoCloseable {
 
     private Pairs() {}
 
-    /** Starts a pair for each peer and waits until all are ready or have failed. */
+    /**
+     * Starts a pair for each peer and waits until every pair is ready or has failed.
+     *
+     * @return the pairs
+     */
     static Pairs start(DubboVersion dubbo, List<Peer> peers, List<String> jvmFlags, Path logs)
             throws IOException, InterruptedException {
         Pairs pairs = new Pairs();
@@ -64,7 +70,7 @@ final class Pairs implements AutoCloseable {
         }
     }
 
-    /** Returns different free ports. All are held open until the last one is found. */
+    /** Returns different free ports. Each port is held open until the last port is found. */
     private static List<Integer> freePorts(int count) throws IOException {
         List<ServerSocket> probes = new ArrayList<>();
         try {
@@ -97,7 +103,7 @@ final class Pairs implements AutoCloseable {
         return version;
     }
 
-    /** Ends a failed pair. */
+    /** Ends a pair that has failed. */
     void drop(Pair pair) {
         alive.remove(pair);
         pair.kill();

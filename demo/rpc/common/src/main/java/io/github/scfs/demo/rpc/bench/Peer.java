@@ -27,7 +27,7 @@ final class Peer {
     final boolean optimized;
     private final List<DubboVersion> dubbos;
 
-    /** Directory of another commit's jars, or null for the working tree's scfs. */
+    /** Directory of another commit's jars. For scfs of the working tree, and for other serializations, it is null. */
     private final Path jars;
 
     private Peer(String name, String serialization, boolean optimized, DubboVersion... dubbos) {
@@ -43,20 +43,20 @@ final class Peer {
     }
 
     /**
-     * Returns scfs of another commit, for comparison with the working tree's.
+     * Returns the peer that is scfs of another commit. It is compared with scfs of the working tree.
      *
-     * @param jars directory of its jars, as built by demo/run
+     * @param jars directory of the commit's jars, as built by demo/run
      */
     static Peer base(Path jars) {
         return new Peer(Results.BASE, "scfs", false, jars, DubboVersion.values());
     }
 
-    /** Returns the class path of its processes on a Dubbo. */
+    /** Returns the class path of this peer's processes on a Dubbo. */
     String classPath(DubboVersion dubbo) throws IOException {
         return jars == null ? dubbo.classPath() : ScfsJars.replacedIn(dubbo.classPath(), jars);
     }
 
-    /** Returns whether a Dubbo supports it. */
+    /** Returns whether a Dubbo supports this peer. */
     boolean isFor(DubboVersion dubbo) {
         return dubbos.contains(dubbo);
     }
@@ -67,7 +67,11 @@ final class Peer {
         return names;
     }
 
-    /** @throws IllegalArgumentException if the name is unknown */
+    /**
+     * Returns the peer with a name.
+     *
+     * @throws IllegalArgumentException if the name is unknown
+     */
     static Peer of(String name) {
         return ALL.stream()
                 .filter(peer -> peer.name.equals(name))

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.rpc.bench;
 
-/** Thrown if a peer's processes can't be used any more. The other peers go on. */
+/** Thrown if a peer's processes can't be used any more. The measurement continues with the other peers. */
 final class PeerFailure extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -11,19 +11,25 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What to measure, how often and for how long. */
+/** The plan of a run: what to measure, how often and for how long. */
 final class Plan {
-    /** Services that bars name by their rates. They are sampled in every pass. */
+    /** Services whose calls/s are compared by bars. They are sampled in every pass. */
     static final List<String> BAR_SERVICES =
             Collections.unmodifiableList(Arrays.asList("tiny", "user", "posts", "bid", "text50k", "existUser"));
 
-    /** The load of the bars. */
+    /** The load for which the bars compare calls/s. */
     static final Load BAR_LOAD = new Load(10, 1);
 
-    /** Samples of other services at that load: the minimum for an interval. */
+    /**
+     * Number of samples of other services at {@link #BAR_LOAD}. It is the smallest number for which there is an
+     * interval.
+     */
     private static final int OTHER_SAMPLES = 6;
 
-    /** Estimated seconds on two cores: the start of a pair, one check, and the overhead of a sample. */
+    /**
+     * Estimated seconds on two cores. The three constants are for the start of a pair, for one check, and for the
+     * overhead of a sample.
+     */
     private static final double START_SECONDS = 7;
     private static final double CHECK_SECONDS = 0.8;
     private static final double SAMPLE_SECONDS = 0.015;
@@ -34,12 +40,12 @@ final class Plan {
     /** Services whose results are checked and whose frames are counted. */
     List<Workload<?>> workloads = Workloads.all();
 
-    /** The services among them that are measured. */
+    /** The services of {@link #workloads} that are measured. */
     List<Workload<?>> timed = workloads;
     List<Load> loads =
             Arrays.asList(new Load(1, 1), new Load(10, 1), new Load(10, 4), new Load(32, 1), new Load(32, 4));
 
-    /** Each round has fresh processes. */
+    /** Number of rounds. Each round has fresh processes. */
     int rounds = 1;
 
     /** Maximum number of samples in a round. */
@@ -48,23 +54,23 @@ final class Plan {
     /** Whether all services and loads have the maximum number of samples. */
     boolean sameSamples;
 
-    /** Warm-up of each pair, in turns of a second over all services. */
+    /** Seconds of warm-up of each pair. In each second, one service is called; the services alternate. */
     int warmUpSeconds = 60;
     int leadMillis = 60;
     int sampleMillis = 400;
 
-    /** Length of a sample of other services and loads. */
+    /** Length of a sample of services and loads that no bar compares. */
     int otherMillis = 300;
 
-    /** No pass starts after this many minutes; 0 for no limit. */
+    /** Number of minutes after which no pass starts; 0 for no limit. */
     double minutes = 44;
 
-    /** JVM flags for every process in addition to the common ones. */
+    /** JVM flags for every process, in addition to the common flags. */
     List<String> jvmFlags = Collections.emptyList();
 
     /**
-     * Returns the plan for {@code --quick}: one Dubbo, few serializations and few services, but well warmed up. In five
-     * minutes all of them would be measured before their code is compiled.
+     * Returns the plan for {@code --quick}: one Dubbo, few serializations and few services, but a long warm-up. If all
+     * services were measured in five minutes, they would be measured before their code is compiled.
      */
     static Plan quick() {
         Plan plan = new Plan();
@@ -82,7 +88,7 @@ final class Plan {
 
     /**
      * Returns the plan for a comparison with another commit: few services, and fresh processes for each round. The
-     * JIT's code for the same classes differs between processes by some per cent.
+     * processes are needed because the JIT's code for the same classes differs between processes by some per cent.
      */
     static Plan against() {
         Plan plan = new Plan();
@@ -101,7 +107,7 @@ final class Plan {
         return peers.stream().filter(peer -> peer.isFor(dubbo)).collect(Collectors.toList());
     }
 
-    /** Returns the number of samples in a round. */
+    /** Returns the number of samples of a service and load in a round. */
     int samples(Workload<?> workload, Load load) {
         return hasMostSamples(workload, load) ? passes : Math.min(passes, load.equals(BAR_LOAD) ? OTHER_SAMPLES : 1);
     }
@@ -111,8 +117,8 @@ final class Plan {
     }
 
     /**
-     * Returns whether a pass has a sample of this service and load. Services with fewer samples are spread over the
-     * passes.
+     * Returns whether a pass has a sample of this service and load. If a service has fewer samples than there are
+     * passes, the samples are spread over the passes.
      *
      * @param pass index, from 0
      */
@@ -121,12 +127,12 @@ final class Plan {
         return (pass + place) % passes < samples(workload, load);
     }
 
-    /** Returns the length of a sample. */
+    /** Returns the length of a sample of this service and load, in milliseconds. */
     int millis(Workload<?> workload, Load load) {
         return hasMostSamples(workload, load) ? sampleMillis : Math.min(otherMillis, sampleMillis);
     }
 
-    /** Returns the estimated seconds on two cores. */
+    /** Returns the estimated seconds of the run on two cores. */
     int seconds() {
         double pair = START_SECONDS + workloads.size() * CHECK_SECONDS + (timed.isEmpty() ? 0 : warmUpSeconds);
         for (Workload<?> workload : timed) {
@@ -137,7 +143,7 @@ final class Plan {
         return (int) Math.ceil(pair * rounds * dubbos.stream().mapToInt(dubbo -> peersOf(dubbo).size()).sum());
     }
 
-    /** Returns a note for the report: parts of a full run that this run skips. Empty if none. */
+    /** Returns a note for the report: the parts of a full run that this run skips. Empty if this run skips none. */
     String leftOut() {
         Plan full = new Plan();
         List<String> parts = new ArrayList<>();
@@ -165,7 +171,7 @@ final class Plan {
         }
     }
 
-    /** Returns the description for the report. */
+    /** Returns the description of the plan for the report. */
     @Override
     public String toString() {
         boolean even =

@@ -41,7 +41,11 @@ final class Progress {
         print(dubbo.key + ": warming up " + peer.name + " for " + seconds + " s");
     }
 
-    /** @param shown the service whose rates are printed */
+    /**
+     * Adds the rate of a service in a turn to the line that {@link #warm} prints.
+     *
+     * @param shown the only service whose rates are printed
+     */
     void turn(Workload<?> shown, Workload<?> workload, Sample sample) {
         if (workload == shown) {
             rates.append(String.format(Locale.ROOT, "  %.0f", sample.calls / sample.seconds));

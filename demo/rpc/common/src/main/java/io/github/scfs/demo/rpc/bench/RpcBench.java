@@ -173,7 +173,11 @@ public final class RpcBench implements Callable<Integer> {
         return results;
     }
 
-    /** @throws CommandLine.ParameterException if an option has an invalid name or number */
+    /**
+     * Returns the plan that the options select.
+     *
+     * @throws CommandLine.ParameterException if an option has an invalid name or number
+     */
     private Plan plan() {
         try {
             return planFromOptions();
@@ -213,7 +217,7 @@ public final class RpcBench implements Callable<Integer> {
         return plan;
     }
 
-    /** Candidates for the help text. */
+    /** The names of the peers, for the help text. */
     private static final class PeerNames extends java.util.ArrayList<String> {
         private static final long serialVersionUID = 1L;
 
@@ -222,7 +226,7 @@ public final class RpcBench implements Callable<Integer> {
         }
     }
 
-    /** Candidates for the help text. */
+    /** The names of the services, for the help text. */
     private static final class WorkloadNames extends java.util.ArrayList<String> {
         private static final long serialVersionUID = 1L;
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Finds and replaces the jars of core and an adapter on a class path. */
+/** Replaces the jars of core and an adapter on a class path. */
 final class ScfsJars {
     private static final Pattern NAME = Pattern.compile("(scfs-(?:core|dubbo-[a-z]+-adapter))-.*\\.jar");
     private static final int COUNT = 2;
@@ -17,7 +17,7 @@ final class ScfsJars {
     private ScfsJars() {}
 
     /**
-     * Replaces core and adapter by those of another commit.
+     * Returns the class path with core and adapter of another commit.
      *
      * @param jars directory with a jar for each artifact, named by artifact id without version
      * @throws IllegalArgumentException if a jar is missing, or the class path lacks core or an adapter

@@ -8,7 +8,8 @@ import java.util.Map;
 
 /**
  * The order of services while a pair of processes warms up. Different services alternate, so that the JIT compiler has
- * profiles of all before its final decisions. Services that bars compare, and those with many classes, have more turns.
+ * profiles of all services before its final decisions. Services that bars compare have more turns, and so have services
+ * with many classes.
  */
 final class WarmUpOrder {
     /** Weight of the services that aren't in {@link #WEIGHTS}. */
@@ -28,10 +29,11 @@ final class WarmUpOrder {
     private WarmUpOrder() {}
 
     /**
-     * Returns a number of turns. The turns of each service are spread evenly, and the service with the largest weight
-     * is first.
+     * Returns the services of a number of turns, in order. The turns of each service are spread evenly, and the service
+     * with the largest weight is first.
      *
      * @param workloads the services; if empty, the result is empty
+     * @param count the number of turns
      */
     static List<Workload<?>> of(List<Workload<?>> workloads, int count) {
         if (workloads.isEmpty()) {

@@ -1,5 +1,5 @@
 /**
- * The driver: starts the processes, sends them commands and collects their answers. Imports {@code process}, {@code
- * report} and below.
+ * The driver, which starts the processes, sends commands to them and collects their answers. Imports {@code process},
+ * {@code report} and below.
  */
 package io.github.scfs.demo.rpc.bench;

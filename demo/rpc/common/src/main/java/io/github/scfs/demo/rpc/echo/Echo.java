@@ -2,7 +2,7 @@ package io.github.scfs.demo.rpc.echo;
 
 import io.github.scfs.demo.bid.BidRequest;
 
-/** Returns the argument itself. */
+/** Returns the argument itself, not a copy. */
 public final class Echo implements EchoService {
 
     @Override

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Objects;
 
-/** One post with the members that it mentions and its subjects. */
+/** One post with the members that it mentions, and with its subjects. */
 public class Article implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.rpc.feed;
 
-/** Readers who may see an article. */
+/** The readers who may see an article. */
 public enum Audience {
     EVERYBODY, FRIENDS, NOBODY
 }

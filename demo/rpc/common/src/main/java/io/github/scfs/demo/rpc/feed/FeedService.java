@@ -6,15 +6,17 @@ import java.util.List;
 public interface FeedService {
 
     /**
+     * Logs a user in.
+     *
      * @param user 8 characters
      * @param password 16 characters
-     * @return a token, a UUID as a string; different for different passwords
+     * @return a token, a UUID as a string. Tokens for different passwords are different
      */
     String login(String user, String password);
 
-    /** Returns a member with 20 friends. The member with an id is the same in every process. */
+    /** Returns a member with 20 friends. The member with the same id is the same in every process. */
     Member member(int id);
 
-    /** Returns 100 articles on 10 subjects. They are the same for the same keyword in every process. */
+    /** Returns 100 articles on 10 subjects. The articles for the same keyword are the same in every process. */
     List<Article> search(String keyword);
 }

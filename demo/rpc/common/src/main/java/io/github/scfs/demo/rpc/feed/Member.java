@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** A logged-in user, with friends who are members, too. */
+/** A logged-in user. The user's friends are members, too. */
 public class Member implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.UUID;
 
 /**
- * Answers with prepared values, so that a call costs only the framework and the serialization. As in smartbuf-dubbo's
- * benchmark, equal subjects of articles are distinct objects that share their strings. Thread-safe.
+ * Returns values that were created before the calls, so that a call costs only Dubbo and the serialization. As in
+ * smartbuf-dubbo's benchmark, equal subjects of articles are distinct objects that share their strings. Thread-safe.
  */
 public final class SeededFeed implements FeedService {
     private static final int FRIENDS = 20;
@@ -16,7 +16,7 @@ public final class SeededFeed implements FeedService {
     private static final int SUBJECTS = 10;
     private static final int SUBJECTS_OF_ARTICLE = 5;
 
-    /** A power of two, for the mask. */
+    /** Number of prepared values. A power of two, for the mask. */
     private static final int POOL = 16;
 
     private final List<Member> members = new ArrayList<>();
@@ -31,7 +31,7 @@ public final class SeededFeed implements FeedService {
 
     @Override
     public String login(String user, String password) {
-        // The odd factors, those of SplitMix64, give adjacent passwords unrelated digits.
+        // The odd factors are those of SplitMix64. With them, the digits for adjacent passwords are unrelated.
         long high = (user.hashCode() * 31L + password.hashCode()) * 0x9E3779B97F4A7C15L;
         long low = (high ^ high >>> 30) * 0xBF58476D1CE4E5B9L;
         return new UUID(high, low ^ low >>> 27).toString();

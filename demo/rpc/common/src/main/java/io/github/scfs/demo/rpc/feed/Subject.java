@@ -3,7 +3,7 @@ package io.github.scfs.demo.rpc.feed;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** Subject of an article. */
+/** The subject of an article. */
 public class Subject implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -4,7 +4,10 @@ import io.github.scfs.demo.rpc.wire.FrameMeter;
 
 /** Makes calls over a new connection, one at a time. Compares the results and measures the frames. */
 final class CallCheck {
-    /** Number of calls whose frames count as later ones: the last ones, as many as there are different arguments. */
+    /**
+     * Number of calls whose frames are measured as later calls. They are the last calls. There are as many of them as
+     * there are different arguments.
+     */
     private static final int LATER = 64;
     private static final int CONTEXT = 30;
 
@@ -17,8 +20,9 @@ final class CallCheck {
     /**
      * Makes the calls.
      *
-     * @param first number of the first call; arguments depend on the number
-     * @throws IllegalStateException if a result differs from the local implementation's
+     * @param first number of the first call; the arguments of a call depend on its number
+     * @return the sizes of the frames
+     * @throws IllegalStateException if a result differs from the local implementation's result
      */
     <S> FrameSizes check(Workload<S> workload, int first) {
         FrameMeter meter = framework.meter();
@@ -48,7 +52,7 @@ final class CallCheck {
         return sizes;
     }
 
-    /** Returns the first difference between two texts with some context. */
+    /** Returns the first difference between two texts, with the characters around it. */
     private static String difference(String result, String expected) {
         int at = 0;
         while (at < result.length() && at < expected.length() && result.charAt(at) == expected.charAt(at)) {

@@ -14,19 +14,21 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /**
- * Threads that make calls in a closed loop. Threads and histograms live as long as the process, so the threads'
- * allocation can be read, and it contains only the calls'. For one thread at a time.
+ * Threads that make calls in a closed loop. Threads and histograms live as long as the process. So the bytes that the
+ * threads allocate can be read, and only the calls allocate. For one thread at a time.
  */
 final class Callers {
     /**
-     * Latencies have two significant digits, from a microsecond to a minute. That is finer than the noise, and the
-     * histogram stays small.
+     * Number of significant digits of the latencies, from a microsecond to a minute. Two digits are finer than the
+     * noise, and the histogram stays small.
      */
     private static final int DIGITS = 2;
     private static final long LOWEST_NANOS = 1000;
     private static final long HIGHEST_NANOS = TimeUnit.MINUTES.toNanos(1);
 
-    /** A caller stops after this number of failures. With time-outs of seconds, the rest would take too long. */
+    /**
+     * A caller stops after this number of failures. If calls time out after seconds, further calls would take too long.
+     */
     private static final int FAILURES = 5;
 
     private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
@@ -40,8 +42,9 @@ final class Callers {
     /**
      * Makes calls for a time.
      *
-     * @param leadMillis duration of unmeasured calls at the start
-     * @param millis duration of measured calls
+     * @param leadMillis duration of the unmeasured calls at the start
+     * @param millis duration of the measured calls
+     * @return the figures of the calls
      */
     <S> Sample call(Workload<S> workload, S proxy, int callers, int leadMillis, int millis)
             throws InterruptedException, ExecutionException {
@@ -85,7 +88,7 @@ final class Callers {
         return sample;
     }
 
-    /** The work of one thread. Its results are read after it has ended. */
+    /** The work of one calling thread. The results are read after the work has ended. */
     private static final class Caller<S> implements Runnable {
         final Histogram latencies;
         int ended;
@@ -124,7 +127,7 @@ final class Callers {
             }
             long from = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(leadMillis);
             long end = from + TimeUnit.MILLISECONDS.toNanos(millis);
-            // If a call takes longer than the whole time, its latency is recorded anyway.
+            // The condition lets at least one call be recorded, even if it takes longer than the whole time.
             for (long begin = System.nanoTime(); (begin - end < 0 || latencies.getTotalCount() == 0)
                     && failures < FAILURES; begin = System.nanoTime()) {
                 boolean good = called();

@@ -17,15 +17,20 @@ public final class ConsumerSide {
     }
 
     /**
-     * Compares results and measures frames, over a new connection.
+     * Makes calls over a new connection, compares their results and measures their frames.
      *
+     * @return the sizes of the frames
      * @throws RuntimeException if a call fails or returns a wrong result
      */
     public FrameSizes check(Workload<?> workload) {
         return check.check(workload, 0);
     }
 
-    /** Makes calls in a closed loop: for {@code leadMillis} unmeasured, then for {@code millis} measured. */
+    /**
+     * Makes calls in a closed loop: for {@code leadMillis} unmeasured, then for {@code millis} measured.
+     *
+     * @return the figures of the calls
+     */
     public <S> Sample call(Workload<S> workload, Load load, int leadMillis, int millis)
             throws InterruptedException, ExecutionException {
         S proxy = references.proxy(workload.service(), load.connections());

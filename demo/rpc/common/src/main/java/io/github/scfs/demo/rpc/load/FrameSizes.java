@@ -1,11 +1,13 @@
 package io.github.scfs.demo.rpc.load;
 
-/** Frame bytes of one workload on a separate connection, headers included. Written as JSON. */
+/** The bytes of one workload's frames on a separate connection, headers included. Written as JSON. */
 public final class FrameSizes {
     public double firstRequest;
     public double firstResponse;
 
-    /** Means of the calls after the session's tables are filled. */
+    /**
+     * Mean bytes of the requests after the session's tables are filled. The next field is the mean for the responses.
+     */
     public double laterRequest;
     public double laterResponse;
 }

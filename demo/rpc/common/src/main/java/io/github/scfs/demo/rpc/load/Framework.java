@@ -14,14 +14,14 @@ public interface Framework {
     /**
      * Returns a proxy of a service of the provider.
      *
-     * @param connections number of separate connections, or 0 for the shared connection of all references
+     * @param connections number of separate connections, or 0 for the connection that all references share
      */
     <S> Reference<S> refer(Class<S> service, int connections);
 
-    /** Returns the meter of all references' connections. */
+    /** Returns the frame meter of all references' connections. */
     FrameMeter meter();
 
-    /** A proxy. Closing it closes its separate connections. */
+    /** A proxy of a service. When it is closed, its separate connections are closed. */
     interface Reference<S> extends AutoCloseable {
         S proxy();
 

@@ -1,11 +1,15 @@
 package io.github.scfs.demo.rpc.load;
 
-/** Number of calling threads and of connections. Immutable. */
+/** A number of calling threads and a number of connections. Immutable. */
 public final class Load {
     private final int callers;
     private final int connections;
 
-    /** @throws IllegalArgumentException if a number is below 1 */
+    /**
+     * Creates a load.
+     *
+     * @throws IllegalArgumentException if a number is below 1
+     */
     public Load(int callers, int connections) {
         if (callers < 1 || connections < 1) {
             throw new IllegalArgumentException("not a load: " + callers + "x" + connections);
@@ -17,6 +21,7 @@ public final class Load {
     /**
      * Parses the result of {@link #toString}.
      *
+     * @return the load
      * @throws IllegalArgumentException if the text is invalid
      */
     public static Load of(String text) {
@@ -46,7 +51,7 @@ public final class Load {
         return 31 * callers + connections;
     }
 
-    /** For example {@code 10x1}: ten callers, one connection. */
+    /** Returns the load as text, for example {@code 10x1} for ten callers and one connection. */
     @Override
     public String toString() {
         return callers + "x" + connections;

@@ -7,7 +7,10 @@ import java.lang.management.ManagementFactory;
 
 /** Resources that a process has used since its start, or between two points in time. Written as JSON. */
 public final class ProcessUsage {
-    /** Bytes allocated by live threads. Pool threads on both sides live as long as the process. */
+    /**
+     * Bytes allocated by live threads. No allocation is missing, because pool threads on both sides live as long as the
+     * process.
+     */
     public long allocatedBytes;
     public long collections;
     public long collectionMillis;
@@ -28,7 +31,11 @@ public final class ProcessUsage {
         return usage;
     }
 
-    /** Returns the usage since an earlier measurement. */
+    /**
+     * Returns the usage since an earlier measurement.
+     *
+     * @param then the usage at the earlier measurement
+     */
     public ProcessUsage since(ProcessUsage then) {
         ProcessUsage usage = new ProcessUsage();
         usage.allocatedBytes = allocatedBytes - then.allocatedBytes;

@@ -13,8 +13,8 @@ final class References {
     }
 
     /**
-     * With one connection, uses the one that all services share. With more, the service has separate connections, which
-     * Dubbo uses in rotation.
+     * Returns a proxy of a service. With one connection, the proxy uses the connection that all services share. With
+     * more connections, the service has separate connections, which Dubbo uses in rotation.
      */
     <S> S proxy(Class<S> service, int connections) {
         int own = connections == 1 ? 0 : connections;

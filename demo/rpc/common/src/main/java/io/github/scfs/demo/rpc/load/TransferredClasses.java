@@ -42,7 +42,7 @@ public final class TransferredClasses {
 
     private TransferredClasses() {}
 
-    /** Returns the classes in a fixed order. The class numbers of both sides depend on it. */
+    /** Returns the classes in a fixed order. The class numbers of both sides depend on the order. */
     public static List<Class<?>> all() {
         return ALL;
     }

@@ -20,15 +20,15 @@ import java.util.function.Supplier;
 public final class Workloads {
     private static final int TEXT = 50 * 1024;
 
-    /** Numbers of prepared arguments. POOL and TEXTS are powers of two, for the mask. */
+    /** Numbers of prepared arguments. {@code POOL} and {@code TEXTS} are powers of two, for the mask. */
     private static final int POOL = 64;
     private static final int TEXTS = 8;
 
     private static final int SETTLED = 4 * POOL;
 
     /**
-     * Lists of at least this size settle with fewer calls. Each call transfers as many values as many calls of small
-     * lists, and it takes longer.
+     * The size from which a workload of lists settles after fewer calls. One call with a large list transfers as many
+     * values as many calls with small lists, and takes longer.
      */
     private static final int LARGE_LIST = 100;
 
@@ -44,7 +44,7 @@ public final class Workloads {
     private static final Supplier<List<User>> NEW_USERS = lazy(() -> USERS.get().users(0, POOL));
 
     private static final List<Workload<?>> ALL = Collections.unmodifiableList(Arrays.<Workload<?>>asList(
-            // A user of 8 characters, and a password of 16 characters that is different in each call.
+            // The arguments are a user of 8 characters, and a password of 16 characters that is different in each call.
             new Workload<>("tiny", FeedService.class, FEED, SETTLED,
                     (feed, n) -> feed.login("user-" + (100 + (n & POOL - 1)), unique(n))),
             new Workload<>("user", FeedService.class, FEED, SETTLED, FeedService::member),
@@ -54,7 +54,7 @@ public final class Workloads {
                     (echo, n) -> echo.bid(BIDS.get().get(n & POOL - 1))),
             new Workload<>("text50k", EchoService.class, ECHO, SETTLED,
                     (echo, n) -> echo.text(LONG_TEXTS.get().get(n & TEXTS - 1))),
-            // 12 characters that are different in each call.
+            // The argument has 12 characters that are different in each call.
             new Workload<>("existUser", UserService.class, USERS, SETTLED,
                     (users, n) -> users.existUser(unique(n).substring(4))),
             new Workload<>("createUser", UserService.class, USERS, SETTLED,
@@ -73,7 +73,7 @@ public final class Workloads {
     /**
      * Returns the workload with a name.
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is no workload with this name
      */
     public static Workload<?> of(String key) {
         for (Workload<?> workload : ALL) {
@@ -91,16 +91,16 @@ public final class Workloads {
     }
 
     /**
-     * Returns 16 hexadecimal digits, different for each number. Multiplication by an odd factor is a permutation, and
-     * adjacent numbers give unrelated digits.
+     * Returns 16 hexadecimal digits. The digits of different numbers are different, because a multiplication by an odd
+     * factor is a permutation. The digits of adjacent numbers are unrelated.
      */
     private static String unique(int n) {
         return Long.toHexString(n * 0x1E3779B97F4A7C15L | Long.MIN_VALUE);
     }
 
     /**
-     * A lazy supplier without a lock on its hot path. A lock would distort the measurement, because all callers use it
-     * in each call.
+     * Returns a lazy supplier without a lock on its hot path. All callers use the supplier in each call, so a lock
+     * would distort the measurement.
      */
     private static <T> Supplier<T> lazy(Supplier<T> maker) {
         return new Supplier<T>() {

@@ -5,11 +5,11 @@ import io.github.scfs.demo.rpc.load.FrameSizes;
 import io.github.scfs.demo.rpc.load.ProcessUsage;
 import io.github.scfs.demo.rpc.load.Sample;
 
-/** The answer of a process: one line of JSON. It has the requested field, or {@code error}. */
+/** The answer of a process: one line of JSON. It contains the requested field, or {@code error}. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public final class Answer {
     public String error;
-    /** The framework's version. Only in the first answer, which means that the process is ready. */
+    /** The framework's version. It is only in the first answer, which means that the process is ready. */
     public String version;
     public FrameSizes frames;
     public Sample sample;

@@ -3,7 +3,7 @@ package io.github.scfs.demo.rpc.process;
 import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.Workload;
 
-/** A command of the driver to a process: one line of JSON. */
+/** A command that the driver sends to a process: one line of JSON. */
 public final class Command {
     public enum Action { CHECK, CALL, USAGE }
 

@@ -10,13 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
 /**
- * Runs the commands that a process reads from its input. The process ends with its input, so it never outlives the
- * driver.
+ * Runs the commands that a process reads from its input. The process ends when its input ends, so it never runs longer
+ * than the driver.
  */
 final class CommandLoop {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Runs a command. */
+    /** Runs commands. The method sets the fields of the answer to a command. */
     interface Worker {
         void work(Command command, Answer answer) throws Exception;
     }
@@ -27,10 +27,10 @@ final class CommandLoop {
      * Reads commands from the standard input until it ends, then ends the process.
      *
      * @param version the framework's version, sent in the first answer
-     * @param start prepares the process before the first answer; returns the worker
+     * @param start prepares the process before the first answer, and returns the worker
      */
     static void run(String version, Callable<Worker> start) {
-        // Other output of this process must not mix with the answers.
+        // Answers use the original standard output. Other output of this process must not be mixed with them.
         PrintStream answers = System.out;
         System.setOut(System.err);
         DemoProcess.run(() -> {

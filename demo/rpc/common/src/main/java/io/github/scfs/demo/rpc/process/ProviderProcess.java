@@ -12,7 +12,7 @@ public final class ProviderProcess {
 
     private ProviderProcess() {}
 
-    /** Exports the services, then answers usage commands until the input ends. */
+    /** Exports the services, then answers commands for usage until the input ends. */
     public static void run(Framework framework) {
         CommandLoop.run(framework.version(), () -> {
             Set<Class<?>> exported = new HashSet<>();

@@ -7,7 +7,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The names in the results of one Dubbo, in order of first occurrence. Loads are sorted by size. Immutable. */
+/**
+ * The names of peers, workloads and loads in the results of one Dubbo. They are in the order of their first occurrence,
+ * but loads are sorted by size. Immutable.
+ */
 final class Axes {
     final List<String> peers;
     final List<String> workloads;

@@ -2,7 +2,9 @@ package io.github.scfs.demo.rpc.report;
 
 /** One bar: a requirement on scfs, with the measured figure and the verdict. Immutable. */
 final class Bar {
-    /** {@code NOISE}: the interval contains the bar. {@code OPEN}: there is no interval. */
+    /**
+     * The verdict. {@code NOISE} means that the interval contains the bar, and {@code OPEN} that there is no interval.
+     */
     enum Verdict {
         MET("met"), NOISE("within the noise"), MISSED("MISSED"), OPEN("too few samples");
 
@@ -23,17 +25,23 @@ final class Bar {
         this.verdict = verdict;
     }
 
-    /** For counted figures, which have no noise. */
+    /** Returns the bar for a counted figure, which has no noise. It is met if the figure is at or below the bar. */
     static Bar exactlyAtMost(String requirement, double value, double bar, String measured) {
         return new Bar(requirement, measured, value <= bar ? Verdict.MET : Verdict.MISSED);
     }
 
-    /** Met if the whole interval is at or above the bar, missed if all of it is below. */
+    /**
+     * Returns a lower bar for an interval. It is met if the whole interval is at or above the bar, and missed if the
+     * whole interval is below the bar.
+     */
     static Bar atLeast(String requirement, Interval interval, double bar, String measured) {
         return new Bar(requirement, measured, verdict(interval, interval.low >= bar, interval.high < bar));
     }
 
-    /** Met if the whole interval is at or below the bar, missed if all of it is above. */
+    /**
+     * Returns an upper bar for an interval. It is met if the whole interval is at or below the bar, and missed if the
+     * whole interval is above the bar.
+     */
     static Bar atMost(String requirement, Interval interval, double bar, String measured) {
         return new Bar(requirement, measured, verdict(interval, interval.high <= bar, interval.low > bar));
     }

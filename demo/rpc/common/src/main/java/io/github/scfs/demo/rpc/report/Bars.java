@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** The bars of scfs on one Dubbo. "The best peer" is the best peer of that row, so it differs between rows. */
+/**
+ * The bars of scfs on one Dubbo. "The best peer" is the best peer of one row, so different rows can have different best
+ * peers.
+ */
 final class Bars {
     static final String OURS = "scfs";
 
@@ -18,13 +21,13 @@ final class Bars {
     private static final List<String> NEVER_BELOW = Arrays.asList("tiny", "user", "bid", "text50k");
     private static final int CALLERS = 10;
 
-    /** A change may reduce calls/s to this share of another commit's. */
+    /** Smallest permitted share: calls/s after a change, divided by the calls/s of another commit. */
     private static final double SHARE_OF_BASE = 0.97;
 
     private final Results results;
     private final Axes axes;
 
-    /** All peers except scfs of another commit, which has a separate bar. */
+    /** All peers except the peer that is scfs of another commit. That peer has a separate bar. */
     private final List<String> peers;
     private final String dubbo;
     private final List<Bar> bars = new ArrayList<>();

@@ -12,27 +12,29 @@ import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * Ratios of two cells with confidence intervals. Samples of the same round and pass are adjacent in time. They are
- * paired, so that disturbances of both cancel out. The bootstrap resamples rounds, and passes within rounds, because
- * the passes of a round share their processes. With a single round, differences between processes are invisible, and
- * the interval is valid for that round only.
+ * paired, so that a disturbance that affects both samples cancels out. The bootstrap resamples rounds, and passes
+ * within rounds, because the passes of a round share their processes. With a single round, differences between
+ * processes are invisible, and the interval is valid for that round only.
  *
- * <p>A small sample underestimates the variance. So the quantiles are further out than 2.5 %, as Student's distribution
- * has them for the mean of a sample of that size (T. Hesterberg's expanded percentiles). With fewer than {@value
- * #FEWEST} samples even the range from minimum to maximum contains the median with less than 95 % probability, so there
- * is no interval.
+ *
+ * <p>A small sample underestimates the variance. So the quantiles are further out than 2.5 %, as far as those of
+ * Student's distribution for the mean of a sample of that size (T. Hesterberg's expanded percentiles). With fewer than
+ * {@value #FEWEST} samples, even the range from minimum to maximum contains the median with less than 95 % probability.
+ * So there is no interval.
  */
 final class Bootstrap {
     private static final int RESAMPLES = 4000;
     private static final double TAIL = 0.025;
     private static final int FEWEST = 6;
 
-    /** A fixed seed, so that the same results give the same table. */
+    /** The seed is fixed, so that the same results have the same table. */
     private static final long SEED = 20240615;
 
     private Bootstrap() {}
 
     /**
-     * Returns the ratio of ours to theirs: the geometric mean over paired samples.
+     * Returns the ratio of the first cell's figure to the second cell's figure: the geometric mean of the ratios of the
+     * paired samples.
      *
      * @return null if there are no paired samples
      */
@@ -89,7 +91,7 @@ final class Bootstrap {
         return resampled;
     }
 
-    /** All rounds have the same weight. */
+    /** Returns the mean of the rounds' means, so that all rounds have the same weight. */
     private static double mean(List<double[]> rounds) {
         return rounds.stream().mapToDouble(round -> Arrays.stream(round).average().orElse(0)).average().orElse(0);
     }

@@ -18,7 +18,7 @@ public final class Cell {
 
     /** One sample with its round and pass. */
     public static final class Measured {
-        /** Each round has fresh processes. The passes of a round share them. */
+        /** Number of the round. Each round has fresh processes, and the passes of a round share them. */
         public int round;
         public int pass;
         public Sample sample;
@@ -28,7 +28,7 @@ public final class Cell {
             return sample.seconds == 0 ? 0 : sample.calls / sample.seconds;
         }
 
-        /** Returns a percentile of the latency in nanoseconds. */
+        /** Returns a percentile of the latency, in nanoseconds. */
         public double latency(double percentile) {
             return Latencies.decode(sample.latencies).getValueAtPercentile(percentile);
         }
@@ -48,7 +48,7 @@ public final class Cell {
         samples.add(measured);
     }
 
-    /** Returns the latencies of all samples. */
+    /** Returns the histogram of the latencies of all samples. */
     @JsonIgnore
     Histogram latencies() {
         Histogram all = null;

@@ -15,8 +15,8 @@ final class CellFigures {
     private CellFigures() {}
 
     /**
-     * Returns the figures in the order of {@link #COLUMNS}. Sizes are empty if not measured, deviations are empty for a
-     * single sample.
+     * Returns the figures in the order of {@link #COLUMNS}. Sizes that weren't measured are empty. Deviations of a
+     * single sample are empty.
      */
     static Object[] row(Results results, Cell cell) {
         FrameSizes sizes = results.sizes(cell.dubbo, cell.peer, cell.workload);

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** Writes a CSV row for each cell, except for cells whose peer returned wrong results. */
+/** Writes a CSV row for each cell. Cells of a peer that returned wrong results are skipped. */
 public final class CsvReport {
 
     private CsvReport() {}

@@ -5,14 +5,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The generated part of a document, between two markers. The rest is written by hand and stays. */
+/**
+ * Replaces the generated part of a document, between two markers. The text outside the markers is written by hand and
+ * isn't changed.
+ */
 public final class DocumentSection {
     static final String BEGIN = "<!-- rpc: generated -->";
     static final String END = "<!-- rpc: end -->";
 
     private DocumentSection() {}
 
-    /** @throws IOException if the file can't be read or written, or lacks the markers */
+    /**
+     * Replaces the generated part of a file.
+     *
+     * @throws IOException if the file can't be read or written, or lacks the markers
+     */
     public static void replace(Path file, String markdown) throws IOException {
         String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         Files.write(file, replaced(text, markdown).getBytes(StandardCharsets.UTF_8));

@@ -11,12 +11,12 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * The part of {@code docs/benchmarks.md} about calls: one table for both Dubbos, at ten callers on one connection, and
- * the missed bars. {@link Tables} and {@link CsvReport} have all figures.
+ * The part of {@code docs/benchmarks.md} about calls: one table for both Dubbos, with ten callers on one connection,
+ * and the missed bars. All figures are in {@link Tables} and {@link CsvReport}.
  */
 public final class DocumentTables {
     private static final String LOAD = "10x1";
-    /** Flags that Dubbo and other serializations need in all processes. The document omits them. */
+    /** Matches flags that Dubbo and other serializations need in all processes. The document omits these flags. */
     private static final Pattern OPENED = Pattern.compile("--add-opens=\\S+ ?");
 
     private final Results results;
@@ -72,8 +72,8 @@ public final class DocumentTables {
     }
 
     /**
-     * Returns the sizes of scfs and of the smallest peer, on the newest Dubbo that has both. The Dubbos differ by a few
-     * bytes.
+     * Returns the sizes of scfs and of the smallest peer, on the newest Dubbo that has both sizes. The sizes on the two
+     * Dubbos differ by a few bytes.
      */
     private List<String> sizes(String workload) {
         List<String> sizes = Arrays.asList("", "");

@@ -11,7 +11,12 @@ final class Grid {
     private final List<String> header;
     private final List<List<String>> rows = new ArrayList<>();
 
-    /** @param leftColumns number of leading columns with text, aligned to the left; the others have figures */
+    /**
+     * Creates a table.
+     *
+     * @param leftColumns number of leading columns with text, which are aligned to the left; the other columns have
+     * figures
+     */
     Grid(String title, int leftColumns, List<String> header) {
         this.title = title;
         this.leftColumns = leftColumns;

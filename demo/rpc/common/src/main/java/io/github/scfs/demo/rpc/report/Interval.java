@@ -5,9 +5,9 @@ import java.util.Locale;
 /** An estimate with its 95 % confidence interval. Immutable. */
 final class Interval {
     final double estimate;
-    /** 0 if there is no interval. */
+    /** The lower bound. If there is no interval, it is 0. */
     final double low;
-    /** Infinite if there is no interval. */
+    /** The upper bound. If there is no interval, it is infinite. */
     final double high;
     private final int samples;
 
@@ -18,7 +18,7 @@ final class Interval {
         this.samples = samples;
     }
 
-    /** Returns an estimate from too few samples for an interval. */
+    /** Returns an estimate without an interval, for samples that are too few for an interval. */
     static Interval none(double estimate, int samples) {
         return new Interval(estimate, 0, Double.POSITIVE_INFINITY, samples);
     }
@@ -32,7 +32,7 @@ final class Interval {
         return text("%.2f");
     }
 
-    /** Returns the text with three decimals, for bars close to 1. */
+    /** Returns the interval as text with three decimals, for bars close to 1. */
     String inThousandths() {
         return text("%.3f");
     }

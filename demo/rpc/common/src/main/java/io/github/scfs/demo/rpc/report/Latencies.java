@@ -10,7 +10,11 @@ final class Latencies {
 
     private Latencies() {}
 
-    /** @throws IllegalArgumentException if the text is invalid */
+    /**
+     * Decodes a histogram.
+     *
+     * @throws IllegalArgumentException if the text is invalid
+     */
     static Histogram decode(String base64) {
         try {
             return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(base64)), 0);

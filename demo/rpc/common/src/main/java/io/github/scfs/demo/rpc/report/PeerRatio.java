@@ -13,7 +13,11 @@ final class PeerRatio {
         this.ratio = ratio;
     }
 
-    /** Compares scfs with the best peer. Returns null if there is nothing to compare. */
+    /**
+     * Returns the ratio of scfs to the best peer.
+     *
+     * @return null if scfs or all peers have no figure
+     */
     static PeerRatio best(Results results, Place place, List<String> peers, ToDoubleFunction<Cell.Measured> value,
             boolean highIsGood) {
         Cell ours = place.cell(results, Bars.OURS);
@@ -33,7 +37,7 @@ final class PeerRatio {
         return ratio + " × " + peer;
     }
 
-    /** One service, one load and one Dubbo. Immutable. */
+    /** The place of a comparison: one service, one load and one Dubbo. Immutable. */
     static final class Place {
         private final String dubbo;
         private final String workload;

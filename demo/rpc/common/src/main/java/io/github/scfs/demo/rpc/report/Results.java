@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 
-/** All raw results of a run, as in the JSON file. All tables are made from them. For one thread. */
+/** All raw results of a run, as in the JSON file. All tables are made from these results. For one thread. */
 public final class Results {
     /** Name of the peer that is scfs of another commit. */
     public static final String BASE = "scfs-base";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Description of the run for the report. */
+    /** The description of the run for the report. */
     public Map<String, String> environment = new LinkedHashMap<>();
     public List<Frames> frames = new ArrayList<>();
     public List<Cell> cells = new ArrayList<>();
@@ -34,11 +34,11 @@ public final class Results {
         public FrameSizes sizes;
     }
 
-    /** A workload for which a peer returned a wrong result. The peer isn't compared there. */
+    /** A workload for which a peer returned a wrong result. The peer isn't compared for this workload. */
     public static final class Refusal {
         public String dubbo;
         public String peer;
-        /** Null for all workloads of the peer. */
+        /** Name of the workload. Null means all workloads of the peer. */
         public String workload;
         public String reason;
     }
@@ -57,7 +57,10 @@ public final class Results {
         warmUps.add(turn);
     }
 
-    /** Records the first reason for each peer and workload. */
+    /**
+     * Records that a peer failed at a workload, with the reason. Only the first reason for each peer and workload is
+     * recorded.
+     */
     public void refuse(String dubbo, String peer, String workload, String reason) {
         if (refused(dubbo, peer, workload)) {
             return;
@@ -70,14 +73,14 @@ public final class Results {
         refusals.add(refusal);
     }
 
-    /** Returns whether the peer ever failed at the workload, or altogether. */
+    /** Returns whether the peer ever failed at this workload or at all workloads. */
     public boolean refused(String dubbo, String peer, String workload) {
         return refusals.stream()
                 .anyMatch(old -> old.dubbo.equals(dubbo) && old.peer.equals(peer)
                         && (old.workload == null || old.workload.equals(workload)));
     }
 
-    /** Returns the cell, and creates an empty one on first use. */
+    /** Returns the cell. On first use, creates an empty cell. */
     public Cell cell(String dubbo, String peer, String workload, String load) {
         Cell found = find(dubbo, peer, workload, load);
         if (found == null) {
@@ -116,7 +119,11 @@ public final class Results {
         return null;
     }
 
-    /** Reads a file that {@link #write} wrote, plain or compressed by gzip. */
+    /**
+     * Reads a file that {@link #write} wrote, plain or compressed by gzip.
+     *
+     * @return the results
+     */
     public static Results read(Path file) throws IOException {
         try (InputStream raw = Files.newInputStream(file);
                 InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(raw) : raw) {

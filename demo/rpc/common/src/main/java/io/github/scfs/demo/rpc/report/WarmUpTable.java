@@ -6,13 +6,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 
-/** The rates of a new process: the service with the most warm-up turns, in its first turns and the last one. */
+/**
+ * The rates of a new process. The table shows the service with the most warm-up turns, in its first turns and its last
+ * turn.
+ */
 final class WarmUpTable {
     private static final String LOAD = "10x1";
 
     private WarmUpTable() {}
 
-    /** Returns a table without rows if there was no warm-up. */
+    /** Returns the table. It has no rows if there was no warm-up. */
     static Grid of(Results results, String dubbo, Axes axes) {
         List<WarmUpTurn> turns = new ArrayList<>(results.warmUps);
         turns.removeIf(turn -> !turn.dubbo.equals(dubbo) || !turn.load.equals(LOAD)
@@ -50,7 +53,10 @@ final class WarmUpTable {
         return turns.stream().filter(turn -> turn.workload.equals(workload)).count();
     }
 
-    /** Selects the first point in time, then each one at least twice as late as the previous one, and the last one. */
+    /**
+     * Returns the first point in time, then each point that is at least twice as late as the previously selected one,
+     * and the last point.
+     */
     private static List<Integer> doubling(List<WarmUpTurn> turns) {
         TreeSet<Integer> moments = new TreeSet<>();
         turns.forEach(turn -> moments.add(turn.secondsBefore));

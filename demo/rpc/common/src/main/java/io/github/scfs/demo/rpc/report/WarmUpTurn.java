@@ -9,7 +9,7 @@ public final class WarmUpTurn {
     public String peer;
     public String workload;
     public String load;
-    /** Seconds of warm-up before this turn, over all services. */
+    /** Seconds of warm-up before this turn, including the turns of the other services. */
     public int secondsBefore;
     public double callsPerSecond;
 

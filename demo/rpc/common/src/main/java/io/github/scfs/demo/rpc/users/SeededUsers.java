@@ -7,13 +7,15 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Answers with prepared users, so that a call costs only the framework and the serialization. Thread-safe. */
+/**
+ * Returns users that were created before the calls, so that a call costs only Dubbo and the serialization. Thread-safe.
+ */
 public final class SeededUsers implements UserService, UserListService {
     private static final int PAGE = 15;
     private static final int PERMISSIONS = 15;
     private static final int LONGEST = 1000;
 
-    /** A power of two, for the mask. */
+    /** Number of users with which a list can start. A power of two, for the mask. */
     private static final int STARTS = 64;
 
     private final List<User> users = new SeededValues(3).list(LONGEST + STARTS, i -> user(i));

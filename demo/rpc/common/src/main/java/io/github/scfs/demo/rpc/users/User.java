@@ -6,7 +6,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Objects;
 
-/** A user of a user registry. */
+/** A user in a registry of users. */
 public class User implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -1,5 +1,5 @@
 /**
- * The user service of dubbo-benchmark, similar in kind and size, and lists of its users. Imports {@code seed} of the
- * demo only.
+ * A user service, which resembles dubbo-benchmark's in kind and size, and a service for lists of its users. Imports
+ * {@code seed} of the demo only.
  */
 package io.github.scfs.demo.rpc.users;

@@ -2,7 +2,9 @@ package io.github.scfs.demo.rpc.wire;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** Number and bytes of frames, headers included, since the start of the process. Thread-safe. */
+/**
+ * The number of frames and the number of their bytes, headers included, since the start of the process. Thread-safe.
+ */
 public final class FrameCount {
     private final LongAdder frames = new LongAdder();
     private final LongAdder bytes = new LongAdder();

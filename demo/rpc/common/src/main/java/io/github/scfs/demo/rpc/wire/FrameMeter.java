@@ -7,8 +7,8 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
 
 /**
- * Counts the frames on a client's connections. Its handler is next to the socket, where messages are already encoded,
- * by any serialization. It reads 16 bytes of each frame, so it costs the same for all.
+ * Counts the frames on a client's connections. Its handler is next to the socket, where messages are already encoded by
+ * the serialization under test. It reads 16 bytes of each frame, so it costs the same for all serializations.
  */
 public final class FrameMeter {
     private static final String HANDLER = "frame-meter";
@@ -26,7 +26,10 @@ public final class FrameMeter {
         return responses;
     }
 
-    /** Starts to count a client channel's frames. Must be called in its event loop, before the first frame. */
+    /**
+     * Starts to count the frames of a client's channel. Must be called in the event loop of the channel, before the
+     * first frame.
+     */
     public void watch(Channel channel) {
         if (channel.pipeline().get(HANDLER) == null) {
             channel.pipeline().addFirst(HANDLER, new Handler());

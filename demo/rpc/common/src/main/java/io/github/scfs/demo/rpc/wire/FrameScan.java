@@ -4,8 +4,8 @@ import io.github.scfs.demo.wire.DubboHeader;
 import io.netty.buffer.ByteBuf;
 
 /**
- * Finds frames in one direction of a connection, for any split of the bytes into buffers. Reads headers and skips
- * bodies. For one thread.
+ * Finds the frames in one direction of a connection. The bytes can be split into buffers in any way. Reads headers and
+ * skips bodies. For one thread.
  */
 final class FrameScan {
     private final FrameCount count;
@@ -14,7 +14,11 @@ final class FrameScan {
     private int headerTaken;
     private int bodyLeft;
 
-    /** @param count counts calls and results; heartbeats are ignored */
+    /**
+     * Creates a scan.
+     *
+     * @param count counts calls and results; heartbeats are ignored
+     */
     FrameScan(FrameCount count) {
         this.count = count;
     }
@@ -22,7 +26,7 @@ final class FrameScan {
     /**
      * Scans the readable bytes without consuming them.
      *
-     * @throws IllegalStateException if the bytes at the start of a frame aren't a frame header
+     * @throws IllegalStateException if a frame doesn't start with a frame header
      */
     void scan(ByteBuf bytes) {
         int at = bytes.readerIndex();

@@ -60,7 +60,7 @@ class ChildProcessTest {
                 Child.class.getName(), folder.resolve("log"), behaviour);
     }
 
-    /** Prints that it is ready, then handles its input as its argument selects. */
+    /** A process that prints that it is ready, and then handles its input as its argument selects. */
     static final class Child {
 
         private Child() {}

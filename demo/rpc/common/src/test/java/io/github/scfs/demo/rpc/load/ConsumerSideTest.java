@@ -64,7 +64,8 @@ class ConsumerSideTest {
         assertEquals(framework.calls, sample.allCalls);
         Histogram latencies = Histogram
                 .decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(sample.latencies)), 0);
-        // Each caller's first call may begin before the measured time, and its last one may end after it.
+        // The first call of each caller may begin before the measured time, and the last call may end after it. So the
+        // two numbers may differ by the number of callers.
         assertEquals(sample.calls, latencies.getTotalCount(), THREE.callers());
         assertEquals(0.15, sample.seconds, 1e-9);
         assertTrue(sample.consumer.allocatedBytes > 0);

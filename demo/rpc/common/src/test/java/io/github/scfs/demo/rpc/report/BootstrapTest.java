@@ -57,7 +57,7 @@ class BootstrapTest {
                         .exists());
     }
 
-    /** With quantiles at 2.5 % it would be in only 90 % of the runs. */
+    /** If the quantiles were at 2.5 %, the interval would contain the true ratio in only 90 % of the runs. */
     @Test
     void theIntervalOfEightPassesContainsTheTruthInNineteenOfTwentyRuns() {
         Random random = new Random(7);
@@ -90,7 +90,12 @@ class BootstrapTest {
         assertEquals(ratio(ours, theirs).toString(), ratio(ours, theirs).toString());
     }
 
-    /** Takes calls per second by round and pass. */
+    /**
+     * Returns the ratio of calls per second.
+     *
+     * @param ours the calls per second by round and pass
+     * @param theirs the calls per second by round and pass
+     */
     private static Interval ratio(double[][] ours, double[][] theirs) {
         return Bootstrap.ratio(TestResults.cell(ours), TestResults.cell(theirs), Cell.Measured::callsPerSecond);
     }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import org.HdrHistogram.Histogram;
 
-/** Results with known figures. */
+/** Builds results with known figures. */
 final class TestResults {
     final Results results = new Results();
 

@@ -8,7 +8,7 @@ public final class TestFrames {
 
     private TestFrames() {}
 
-    /** Returns a frame with a body of zeros. */
+    /** Returns a frame whose body consists of zeros. */
     public static ByteBuf frame(int flags, int status, int bodyLength) {
         return Unpooled.buffer()
                 .writeShort(0xDABB)

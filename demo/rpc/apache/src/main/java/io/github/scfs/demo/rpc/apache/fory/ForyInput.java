@@ -10,7 +10,7 @@ import org.apache.fory.Fory;
 import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.memory.MemoryUtils;
 
-/** Reads a body, which Dubbo has received completely. For one thread. */
+/** Reads the values of a body. Dubbo has received the body completely before. For one thread. */
 @SuppressWarnings("deprecation")
 final class ForyInput implements ObjectInput {
     private final MemoryBuffer buffer;

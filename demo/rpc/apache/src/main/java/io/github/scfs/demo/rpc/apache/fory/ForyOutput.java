@@ -7,7 +7,9 @@ import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.fory.Fory;
 import org.apache.fory.memory.MemoryBuffer;
 
-/** Writes to a buffer. A flush by Dubbo writes the buffer to the stream. For one thread. */
+/**
+ * Writes the values of a body to a buffer. When Dubbo calls flush, the buffer is written to the stream. For one thread.
+ */
 final class ForyOutput implements ObjectOutput {
     private static final int INITIAL = 512;
 
@@ -70,7 +72,7 @@ final class ForyOutput implements ObjectOutput {
         writeBytes(bytes, 0, bytes == null ? 0 : bytes.length);
     }
 
-    /** Writes the length plus one and the bytes, or 0 for null. */
+    /** Writes the length plus one and the bytes. For null, writes 0. */
     @Override
     public void writeBytes(byte[] bytes, int offset, int length) {
         buffer.writeVarUInt32(bytes == null ? 0 : length + 1);

@@ -4,8 +4,8 @@ import java.util.concurrent.ConcurrentLinkedDeque;
 import org.apache.fory.Fory;
 
 /**
- * A pool of Fory instances. It grows to the number of threads that serialize at the same time. One instance for each of
- * a provider's 200 threads would mean 200 warm-ups. Thread-safe.
+ * A pool of Fory instances. It grows to the number of threads that serialize at the same time. If each of a provider's
+ * 200 threads had an instance, there would be 200 warm-ups. Thread-safe.
  */
 final class ForyPool {
     private static final ConcurrentLinkedDeque<Fory> IDLE = new ConcurrentLinkedDeque<>();
@@ -24,7 +24,7 @@ final class ForyPool {
                         .build();
     }
 
-    /** Returns an instance to the pool. The last one returned is the first one taken. */
+    /** Puts an instance back into the pool. The instance that was put back last is used first. */
     static void release(Fory fory) {
         IDLE.addFirst(fory);
     }

@@ -8,7 +8,10 @@ import org.apache.dubbo.common.serialize.ObjectInput;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.common.serialize.Serialization;
 
-/** The serialization named {@code fory}. It reads any class that the peer names, so it is for benchmarks only. */
+/**
+ * The serialization named {@code fory}. It reads objects of any class that the peer names, so it is for benchmarks
+ * only.
+ */
 public final class ForySerialization implements Serialization {
     /** An id that no other serialization uses. */
     private static final byte ID = 26;
