@@ -58,8 +58,8 @@ public final class CreateOption {
 
     /**
      * Sets the maximum depth of a graph, for writes and reads. A write or read of a deeper graph throws {@link
-     * LimitExceededException}. Before code is compiled, each level needs up to 1,700 bytes of stack. So 500 levels fit
-     * into a stack of 896 KB; most threads have 1 MB.
+     * LimitExceededException}. Before code is compiled, each level needs up to 2,000 bytes of stack (nested maps). So
+     * the default of 500 levels fits into a stack of 1 MB, which most threads have.
      *
      * @param levels the levels of nesting; 1 or more
      * @return this

@@ -6,7 +6,7 @@ import io.github.scfs.internal.session.MessageWriter;
 /**
  * Rule R1: binds a connection to the thread that encodes or decodes a message of the connection. Dubbo passes a URL and
  * a stream to a serialization, but no channel. So wrappers around Dubbo's codecs bind the channel while they encode or
- * decode. User code never runs while a channel is bound. Encodes can be nested, since an error response is encoded
+ * decode. Services never run while a channel is bound. Encodes can be nested, since an error response is encoded
  * inside the encode that failed, so {@link #close} restores the outer binding. Not thread-safe.
  */
 public final class Binding implements AutoCloseable {
