@@ -67,7 +67,7 @@ public class ScfsException extends RuntimeException {
      * Returns the path to the object or field that failed.
      *
      * @return the path, such as {@code $.order.items[3]}. It is {@code $} for the root, or if the path isn't known.
-     * Never null
+     *         Never null
      */
     public final String path() {
         return "$" + path;
