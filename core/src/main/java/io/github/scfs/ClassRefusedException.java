@@ -12,7 +12,7 @@ public class ClassRefusedException extends ScfsException {
     /**
      * Creates an exception.
      *
-     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param code    stable error code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      */
     public ClassRefusedException(String code, String message) {
@@ -22,7 +22,7 @@ public class ClassRefusedException extends ScfsException {
     /**
      * Creates an exception.
      *
-     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param code    stable error code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */

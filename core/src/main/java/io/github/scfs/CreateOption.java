@@ -86,10 +86,10 @@ public final class CreateOption {
     /**
      * Registers a Kryo serializer for values of exactly this class. Both sides must register the same serializer.
      *
-     * @param type not null
+     * @param type       not null
      * @param serializer a {@code Serializer} of kryo5 that is safe for use by many threads, or the class of such a
-     * serializer. The class needs a public constructor without arguments. For any other object, the factory method
-     * throws {@link IllegalArgumentException}. Not null
+     *                   serializer. The class needs a public constructor without arguments. For any other object, the
+     *                   factory method throws {@link IllegalArgumentException}. Not null
      * @return this
      * @throws NullPointerException if an argument is null
      */
@@ -104,7 +104,7 @@ public final class CreateOption {
      * path ({@code docs/evolution.md}).
      *
      * @param from binary name of the class on the peer's side; not null
-     * @param to binary name of the class on this side; not null
+     * @param to   binary name of the class on this side; not null
      * @return this
      */
     public CreateOption alias(String from, String to) {

@@ -4,9 +4,9 @@ import io.github.scfs.internal.codegen.CodeGeneration;
 
 /**
  * Counts the generated codecs of this process. Once a class has been written often, a background thread generates a
- * codec for writes; once it has been read often, a codec for reads. The thread generates one more codec for each version
- * of the class that peers send. Before that, and where no codec can be generated, scfs interprets: slower, with the same
- * bytes and values. {@code -Dscfs.codegen=off} turns generation off. Safe for use by many threads.
+ * codec for writes; once it has been read often, a codec for reads. The thread generates one more codec for each
+ * version of the class that peers send. Before that, and where no codec can be generated, scfs interprets: slower, with
+ * the same bytes and values. {@code -Dscfs.codegen=off} turns generation off. Safe for use by many threads.
  */
 public final class GeneratedCodecs {
 

@@ -9,7 +9,7 @@ public class LimitExceededException extends ScfsException {
     /**
      * Creates an exception.
      *
-     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param code    stable error code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      */
     public LimitExceededException(String code, String message) {
@@ -19,7 +19,7 @@ public class LimitExceededException extends ScfsException {
     /**
      * Creates an exception.
      *
-     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param code    stable error code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */

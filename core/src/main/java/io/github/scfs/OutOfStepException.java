@@ -13,7 +13,7 @@ public class OutOfStepException extends ScfsException {
     /**
      * Creates an exception.
      *
-     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param code    stable error code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      */
     public OutOfStepException(String code, String message) {
@@ -23,7 +23,7 @@ public class OutOfStepException extends ScfsException {
     /**
      * Creates an exception.
      *
-     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param code    stable error code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */

@@ -25,7 +25,7 @@ public class ScfsException extends RuntimeException {
     /**
      * Creates an exception.
      *
-     * @param code    stable code, {@code SCFS-nnn}, listed in {@code docs/errors.md}; not null
+     * @param code    stable error code, {@code SCFS-nnn}, listed in {@code docs/errors.md}; not null
      * @param message what is wrong and what to do about it; not null
      */
     public ScfsException(String code, String message) {
@@ -35,7 +35,7 @@ public class ScfsException extends RuntimeException {
     /**
      * Creates an exception.
      *
-     * @param code    stable code, {@code SCFS-nnn}; not null
+     * @param code    stable error code, {@code SCFS-nnn}; not null
      * @param message what is wrong and what to do about it; not null
      * @param cause   the cause; may be null
      */
@@ -67,7 +67,7 @@ public class ScfsException extends RuntimeException {
      * Returns the path to the object or field that failed.
      *
      * @return the path, such as {@code $.order.items[3]}. It is {@code $} for the root, or if the path isn't known.
-     * Never null
+     *         Never null
      */
     public final String path() {
         return "$" + path;

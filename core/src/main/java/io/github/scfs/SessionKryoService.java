@@ -84,7 +84,7 @@ public final class SessionKryoService {
      * @param l keeps the tables of the sessions; not null
      * @param o the settings; null for the defaults
      * @return a new factory; never null
-     * @throws NullPointerException if {@code p} or {@code l} is null
+     * @throws NullPointerException     if {@code p} or {@code l} is null
      * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
      */
     public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p,

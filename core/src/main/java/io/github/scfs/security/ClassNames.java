@@ -66,7 +66,7 @@ final class ClassNames {
      * Prepares a name for a message or log.
      *
      * @return at most {@link #MAX_SHOWN} chars of the name, with {@code ?} for each char that is neither a letter, a
-     * digit nor printable ASCII
+     *         digit nor printable ASCII
      */
     static String printable(String name) {
         int length = name.length();

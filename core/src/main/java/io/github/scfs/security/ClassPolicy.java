@@ -19,9 +19,9 @@ public interface ClassPolicy {
      * Judges a class by its name only.
      *
      * @param className binary name of a class that is not an array ({@code com.acme.Order$Line}), or of a primitive
-     * type; not null. It can be any string, because peers send it
+     *                  type; not null. It can be any string, because peers send it
      * @return null if the class may be loaded and used; else one sentence with the reason and the setting that would
-     * allow the class
+     *         allow the class
      */
     @Nullable
     String refusalOf(String className);
@@ -31,7 +31,7 @@ public interface ClassPolicy {
      *
      * @param type a loaded class; not null. For an array, its element type is judged
      * @return null if the class may be used; else one sentence with the reason and the setting that would allow the
-     * class
+     *         class
      */
     @Nullable
     String refusalOf(Class<?> type);

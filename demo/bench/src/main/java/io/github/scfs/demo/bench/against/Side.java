@@ -16,7 +16,7 @@ public interface Side {
      *
      * @param values number of values in each set, a multiple of {@link #STEP}
      * @param sets number of sets of equal values. The speed of a set depends on identity hash codes, so several sets
-     * are measured
+     *     are measured
      */
     void create(String shape, int values, int sets);
 
@@ -32,7 +32,7 @@ public interface Side {
      * between two calls, they may evict strings that this session would remember.
      *
      * @param immediate whether to use the session whose messages are read at once, rather than the session whose
-     * messages are read later
+     *     messages are read later
      * @param first index of the first value, a multiple of {@link #STEP}
      */
     void converse(int values, int set, boolean immediate, int first) throws Exception;

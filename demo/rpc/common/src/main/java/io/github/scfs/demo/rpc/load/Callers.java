@@ -127,7 +127,7 @@ final class Callers {
             }
             long from = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(leadMillis);
             long end = from + TimeUnit.MILLISECONDS.toNanos(millis);
-            // The condition lets at least one call be recorded, even if it takes longer than the whole time.
+            // At least one call is recorded, even if it takes longer than the whole time.
             for (long begin = System.nanoTime(); (begin - end < 0 || latencies.getTotalCount() == 0)
                     && failures < FAILURES; begin = System.nanoTime()) {
                 boolean good = called();

@@ -15,7 +15,7 @@ final class Grid {
      * Creates a table.
      *
      * @param leftColumns number of leading columns with text, which are aligned to the left; the other columns have
-     * figures
+     *     figures
      */
     Grid(String title, int leftColumns, List<String> header) {
         this.title = title;
