@@ -77,7 +77,8 @@ class EvolutionTableTest {
                 String name = source.getFileName().toString().replace(".java", "");
                 if (!NO_ROWS.contains(name)) {
                     Set<String> methods = new TreeSet<>();
-                    for (Method m : Class.forName(getClass().getPackage().getName() + "." + name)
+                    for (Method m : Class
+                            .forName(getClass().getPackage().getName() + "." + name, false, getClass().getClassLoader())
                             .getDeclaredMethods()) {
                         if (isTest(m)) {
                             methods.add(m.getName());

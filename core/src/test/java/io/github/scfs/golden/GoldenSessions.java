@@ -6,6 +6,7 @@ import static io.github.scfs.golden.GoldenSession.list;
 import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSession.Operation;
 import io.github.scfs.internal.session.Engine;
+import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -23,8 +24,11 @@ public final class GoldenSessions {
     private GoldenSessions() {}
 
     public static List<GoldenSession> all() {
-        List<GoldenSession> all = new ArrayList<>(Arrays.asList(tables(), operations(), GoldenCalls.session(), beans(),
-                strings(), ids(), classes(), references()));
+        List<GoldenSession> all = new ArrayList<>(
+                Arrays.asList(tables(), operations(), GoldenCalls.session(), beans(), strings(), ids(), references()));
+        if (Sources.isCurrent()) {
+            all.add(classes());
+        }
         all.addAll(GoldenValues.all());
         return all;
     }
@@ -36,7 +40,7 @@ public final class GoldenSessions {
 
     /** Returns the loader of the sessions' classes. */
     public static ClassLoader loader() {
-        return Records.loader();
+        return Sources.isCurrent() ? Records.loader() : GoldenSessions.class.getClassLoader();
     }
 
     /** Returns a graph of model objects as text. */
@@ -165,6 +169,7 @@ public final class GoldenSessions {
         return new String(chars);
     }
 
+    /** Has a record. */
     private static GoldenSession classes() {
         Models.Failure failure = new Models.Failure("sold out", new IllegalStateException("empty"), 7);
         failure.getCause().setStackTrace(new StackTraceElement[0]);

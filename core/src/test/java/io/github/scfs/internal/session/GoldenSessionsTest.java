@@ -36,6 +36,8 @@ import java.util.TreeMap;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -146,6 +148,7 @@ class GoldenSessionsTest {
     }
 
     @Test
+    @EnabledForJreRange(min = JRE.JAVA_17)
     void everyTagAndKindIsInAGoldenFile() throws IOException {
         for (GoldenSession s : sessions()) {
             DocumentReading reader = new DocumentReading();
