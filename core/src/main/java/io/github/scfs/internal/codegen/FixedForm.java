@@ -22,7 +22,7 @@ final class FixedForm {
         Word.of(kind.maxBytes()).beforePut(code);
     }
 
-    /** Emits the write of the primitive on the stack, and advances the position in the buffer. */
+    /** Emits code that writes the primitive on the stack, and advances the position in the buffer. */
     static void put(Code code, SlotKind kind) {
         if (kind == SlotKind.FLOAT) {
             code.call(NumberCalls.FLOAT_TO_BITS);
@@ -33,7 +33,7 @@ final class FixedForm {
         code.increment(Locals.POS, kind.maxBytes());
     }
 
-    /** Emits the read and push of a primitive, and advances the position in the buffer. */
+    /** Emits code that reads a primitive, pushes it, and advances the position in the buffer. */
     static void get(Code code, SlotKind kind) {
         Word.of(kind.maxBytes()).get(code);
         if (kind == SlotKind.FLOAT) {

@@ -61,7 +61,12 @@ abstract class NumberRunEmitter {
     /** Emits pushes of the operands that {@link #store} needs below the value. */
     abstract void beforeStore(int i) throws IllegalAccessException;
 
-    /** Emits a store of the value on the stack: a primitive of the field's kind, a box of this primitive, or null. */
+    /**
+     * Emits the store of a field's value, which is on top of the stack. It is a primitive, an object of the field's
+     * type, or null.
+     *
+     * @param i index of the field
+     */
     abstract void store(int i) throws IllegalAccessException;
 
     /** Emits the read of a field by calls. The variable FIELD contains the index of the field. */
@@ -226,7 +231,7 @@ abstract class NumberRunEmitter {
     /**
      * Emits a jump that is taken if a value is null or an instance of a type.
      *
-     * @param type a type other than {@code Object}, whose name generated code may contain
+     * @param type not {@code Object}; generated code may contain its name, see {@link BeanField#isNameable}
      */
     final void ifFits(Local value, Class<?> type, Label fits) {
         code.ifNull(value, fits);

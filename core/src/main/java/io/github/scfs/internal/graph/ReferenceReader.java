@@ -27,7 +27,7 @@ final class ReferenceReader {
     private boolean tracking;
     /** Values that were skipped when their number was assigned, by reference number; null for all other values. */
     private Skipped[] skipped = NONE;
-    /** Number of the next object at the read position. */
+    /** Reference number of the next object at the read position. */
     private int count;
     /** How many numbers have been assigned so far in the message. It exceeds {@link #count} only during a replay. */
     private int assigned;

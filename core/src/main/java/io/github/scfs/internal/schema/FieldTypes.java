@@ -1,6 +1,6 @@
 package io.github.scfs.internal.schema;
 
-/** Finds the enums and expected types of the declared types of fields, for a {@link FieldScan}. */
+/** Tells a {@link FieldScan} what a field's declared type means on the wire: its enum, or its expected type. */
 public interface FieldTypes {
 
     /** Returns the definition of an enum class; not null. */

@@ -25,8 +25,8 @@ abstract class Pool<T extends Pool.Pooled> {
     /** Distance between the slots in use, so that two threads don't use the same cache line. */
     private static final int STRIDE = 16;
     /**
-     * Largest number of detached objects. A detached object is in use for a short time only, so this many are in use
-     * only if their threads are blocked.
+     * Limit on the detached objects. Each is in use for a short time only. So the limit is reached only if threads that
+     * use detached objects are blocked.
      */
     static final int MAX_DETACHED = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
 

@@ -14,9 +14,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Writes and reads 4,096 values in rotation, so many that a session can't remember all their strings. Only strings that
- * several values contain repeat soon enough. Heap settings are those of {@link SerializationBenchmark}, but less of the
- * data is in the processor's caches.
+ * Writes and reads 4,096 values in rotation. Their strings are too many for a session to remember. It recognizes only
+ * strings that several values contain, because only these are repeated before they are forgotten. The heap settings
+ * are those of {@link SerializationBenchmark}. Here less of the data fits in the processor's caches than there.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

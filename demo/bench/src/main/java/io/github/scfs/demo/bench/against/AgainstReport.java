@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 /** The tables of a comparison, made from the output of its processes. */
 final class AgainstReport {
     /**
-     * The tolerated difference of the sizes of later messages. Each side draws its own hash seed, which affects the
-     * hits in the tables.
+     * Relative difference of the mean sizes of later messages below which head and base have the same size. Each side
+     * has its own random hash seed. The seeds affect the hits in the tables, so the sizes differ a little.
      */
     private static final double SEEDS = 0.001;
     private final List<ForkTimes> forks;

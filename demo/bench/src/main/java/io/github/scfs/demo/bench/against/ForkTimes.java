@@ -73,7 +73,10 @@ final class ForkTimes {
         return Estimate.median(allocated.get(load).get(side));
     }
 
-    /** Returns the ratios of a side's slices to the base's slices in the same turns. */
+    /**
+     * Returns for each slice the time of a side divided by the time of base. In a turn, each side runs one slice. Both
+     * times are from the same turn.
+     */
     double[] ratios(Load load, SideKind side) {
         double[] ratios = times(load, side).clone();
         Arrays.setAll(ratios, slice -> ratios[slice] / times(load, SideKind.BASE)[slice]);

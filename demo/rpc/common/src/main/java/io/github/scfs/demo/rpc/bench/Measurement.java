@@ -93,9 +93,9 @@ final class Measurement {
     }
 
     /**
-     * Warms up one pair after the other. Otherwise one pair's JIT threads would slow down the next pair's first
-     * seconds, which are in the results. In the last turns, one for each service, the pairs alternate, because the
-     * first pairs have slept for minutes.
+     * Warms up the pairs. At first only one pair runs at a time. If the pairs alternated, the JIT threads of one pair
+     * would slow down the first seconds of the next, which are in the results. Then the first pairs have slept for
+     * minutes. So in the last turns the pairs alternate.
      */
     private void warmUp(int round, DubboVersion dubbo, Pairs pairs) throws InterruptedException {
         Map<Pair, List<Workload<?>>> turns = new LinkedHashMap<>();
