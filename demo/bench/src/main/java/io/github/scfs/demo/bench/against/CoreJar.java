@@ -77,7 +77,9 @@ final class CoreJar {
         Path log = directory.resolve(id).resolve("build.log");
         run(log, new File("."), "git", "archive", "--format=tar", "--output=" + archive, id);
         run(log, source.toFile(), "tar", "-xf", archive.toString());
-        run(log, source.toFile(), "mvn", "-B", "-Dmaven.test.skip=true", "-pl", "core", "-am", "package");
+        run(log, source.toFile(), "mvn", "-B", "-Dmaven.test.skip=true", "-Dmaven.javadoc.skip=true",
+                "-Dmaven.source.skip=true", "-Dformat.unchecked=true", "-P!error-prone", "-pl", "core", "-am",
+                "package");
         Files.move(jar(source.resolve("core").resolve("target")), kept, StandardCopyOption.ATOMIC_MOVE);
         remove(source);
         Files.delete(archive);
