@@ -16,6 +16,8 @@ import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 /** Tests exceptions and errors of the JDK and of users. */
 class ThrowablesTest {
@@ -111,10 +113,17 @@ class ThrowablesTest {
                 new ConcurrentModificationException(), new ExecutionException(new TimeoutException("t")),
                 new StackOverflowError(), new OutOfMemoryError("heap"), new SQLException("reason"), new Exception(),
                 new Throwable("t"), new ArrayIndexOutOfBoundsException(3), new NumberFormatException("x"),
-                new UnsupportedOperationException("u"), new CloneNotSupportedException(), new AssertionError(5),
-                new ClassNotFoundException("c", new Exception()))) {
+                new UnsupportedOperationException("u"), new CloneNotSupportedException(), new AssertionError(5))) {
             assertAlike(t, form.roundTrip(t));
         }
+    }
+
+    /** Before JDK 12 this class keeps its cause in a field that isn't open, and the cause is lost. */
+    @EachForm
+    @EnabledForJreRange(min = JRE.JAVA_12)
+    void classNotFoundExceptionKeepsItsCause(Form form) {
+        Throwable t = new ClassNotFoundException("c", new Exception());
+        assertAlike(t, form.roundTrip(t));
     }
 
     @EachForm
