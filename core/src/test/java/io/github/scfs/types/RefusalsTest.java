@@ -206,7 +206,7 @@ class RefusalsTest {
 
     static class Replacing {
         Object writeReplace() {
-            throw new UnsupportedOperationException("not today");
+            throw new UnsupportedOperationException("writeReplace fails");
         }
     }
 
@@ -235,7 +235,7 @@ class RefusalsTest {
         ScfsException nested = refused(Form.OPEN, deep(outer));
         assertFailed(nested, Outward.class, "disk on fire");
         assertThat(nested.path()).startsWith("$.order.items[3].price");
-        assertFailed(refusedDeep(new Replacing()), Replacing.class, "not today");
+        assertFailed(refusedDeep(new Replacing()), Replacing.class, "writeReplace fails");
         assertFailed(refusedDeep(new Broken()), Broken.class, "lazy and closed");
     }
 
