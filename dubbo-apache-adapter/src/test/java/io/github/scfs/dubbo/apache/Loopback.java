@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.dubbo.common.Version;
 import org.apache.dubbo.common.extension.ExtensionLoader;
 import org.apache.dubbo.config.ApplicationConfig;
 import org.apache.dubbo.config.ArgumentConfig;
@@ -83,6 +84,16 @@ final class Loopback implements AutoCloseable {
         return pairs;
     }
 
+    /** Whether messages can use the sessions of their connections. On Dubbo 3, all messages are self-contained. */
+    static boolean hasSessions() {
+        return !version().startsWith("3.");
+    }
+
+    /** Returns the version of Dubbo. */
+    static String version() {
+        return Version.getVersion();
+    }
+
     private static boolean isNamed(String transport) {
         return ExtensionLoader.getExtensionLoader(Transporter.class).hasExtension(transport);
     }
@@ -112,12 +123,6 @@ final class Loopback implements AutoCloseable {
         protocol.setServer(rest.getOrDefault("server", NETTY_4));
         rest.remove("server");
         protocol.setParameters(rest);
-        ArgumentConfig listener = new ArgumentConfig();
-        listener.setIndex(1);
-        listener.setCallback(true);
-        MethodConfig each = new MethodConfig();
-        each.setName("each");
-        each.setArguments(Collections.singletonList(listener));
         provider = new OrderServiceProvider();
         service = new ServiceConfig<>();
         service.setApplication(application());
@@ -126,8 +131,19 @@ final class Loopback implements AutoCloseable {
         service.setInterface(OrderService.class);
         service.setRef(provider);
         service.setScope("remote");
-        service.setMethods(Collections.singletonList(each));
+        service.setMethods(methods());
         service.export();
+    }
+
+    /** Returns the settings of methods: the second argument of {@code each} is called back. */
+    private static List<MethodConfig> methods() {
+        ArgumentConfig listener = new ArgumentConfig();
+        listener.setIndex(1);
+        listener.setCallback(true);
+        MethodConfig each = new MethodConfig();
+        each.setName("each");
+        each.setArguments(Collections.singletonList(listener));
+        return Collections.singletonList(each);
     }
 
     /**
@@ -175,6 +191,9 @@ final class Loopback implements AutoCloseable {
         reference.setInterface(OrderService.class);
         if (type != OrderService.class) {
             reference.setGeneric("true");
+        } else {
+            // Dubbo 3 needs this. Dubbo 2.x needs the parameter in the URL.
+            reference.setMethods(methods());
         }
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
