@@ -30,6 +30,7 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.schema.UnsentState;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
@@ -201,6 +202,7 @@ public final class CodecRegistry extends Codecs {
             return type.isEnum() ? new EnumCodec(layouts.of(type)) : of(type.getSuperclass());
         }
         refuseLambdasAndProxies(type, "");
+        GeneratedProxies.refuse(type);
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
             return new ThrowableCodec(layouts.of(type), this, compiler);
         }
@@ -341,6 +343,7 @@ public final class CodecRegistry extends Codecs {
                     type.getName() + " keeps all its state in transient fields, which only its writeObject can write; "
                             + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
+        UnsentState.warn(type);
         return new BeanCodec(layouts.of(type), this, compiler);
     }
 
