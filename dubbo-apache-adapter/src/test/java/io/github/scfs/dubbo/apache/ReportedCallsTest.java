@@ -3,6 +3,7 @@ package io.github.scfs.dubbo.apache;
 import io.github.scfs.reported.ClassShapeCases;
 import io.github.scfs.reported.EchoService;
 import io.github.scfs.reported.NumberCases;
+import io.github.scfs.reported.RefusedWhenWrittenCases;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -38,6 +39,9 @@ class ReportedCallsTest {
 
     @Nested
     class Numbers extends CallWire implements NumberCases {}
+
+    @Nested
+    class RefusedWhenWritten extends CallWire implements RefusedWhenWrittenCases {}
 
     @Nested
     class ClassShapes extends CallWire implements ClassShapeCases {}
