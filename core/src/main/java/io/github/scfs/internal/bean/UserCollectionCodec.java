@@ -8,6 +8,7 @@ import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.Sorting;
+import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
@@ -86,7 +87,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             Map<?, ?> m = concurrent ? new LinkedHashMap<>((Map<?, ?>) value) : (Map<?, ?>) value;
             ElementCoding.write(out, m, m.size());
         } else {
-            Collection<?> c = concurrent ? new ArrayList<>((Collection<?>) value) : (Collection<?>) value;
+            Collection<?> c = concurrent ? ElementCoding.copyOf((Collection<?>) value) : (Collection<?>) value;
             ElementCoding.write(out, c, c.size());
         }
     }
@@ -159,6 +160,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
                 }
                 List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
                 ElementCoding.readInto(in, n, elements);
+                if (target instanceof CopyOnWriteArraySet) {
+                    elements.forEach(e -> UrlCoding.refuseInSet(target.getClass(), e));
+                }
                 target.addAll(elements);
             } else {
                 ElementCoding.readInto(in, n, target);

@@ -30,6 +30,7 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.schema.UnsentState;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
 import java.util.AbstractMap;
@@ -208,6 +209,7 @@ public final class CodecRegistry extends Codecs {
             return new ArrayCodec(type, WireFormat.ARRAY);
         }
         WriteRefusals.refuseLambdasAndProxies(type, "");
+        GeneratedProxies.refuse(type);
         try {
             Codec<?> codec = chooseByKind(type);
             if (codec.layout() == null || !codec.layout().definition().name().equals(type.getName())) {
@@ -352,6 +354,7 @@ public final class CodecRegistry extends Codecs {
                     type.getName() + " keeps all its state in transient fields, which only its writeObject can write; "
                             + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
+        UnsentState.warn(type);
         Instantiator.requireConstructor(type);
         return new BeanCodec(layouts.of(type), this, compiler);
     }

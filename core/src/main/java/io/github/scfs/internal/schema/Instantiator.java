@@ -19,11 +19,12 @@ public final class Instantiator {
     }
 
     /**
-     * Returns an instantiator that calls the class's constructor without arguments. If there is none, the instantiator
-     * calls the constructor without arguments of a superclass in the JDK.
+     * Returns an instantiator that calls the class's constructor without arguments. If there is none, or if it may
+     * replace the single instance of the class, the instantiator calls the constructor without arguments of a
+     * superclass in the JDK.
      */
     public static Instantiator of(Class<?> type) {
-        Instantiator own = ofConstructor(type);
+        Instantiator own = callsConstructorOf(type) ? ofConstructor(type) : null;
         return own != null ? own : ofSuperConstructor(type, superConstructor(type));
     }
 
@@ -33,7 +34,7 @@ public final class Instantiator {
      * @throws NotSerializableException if there is no suitable constructor, or the class's module is closed to scfs
      */
     public static void requireConstructor(Class<?> type) {
-        if (ofConstructor(type) == null) {
+        if (!callsConstructorOf(type) || ofConstructor(type) == null) {
             superConstructor(type);
         }
     }
@@ -53,6 +54,11 @@ public final class Instantiator {
                             + "for it",
                     e);
         }
+    }
+
+    /** Whether an instance is created by a call of the class's own constructor without arguments. */
+    public static boolean callsConstructorOf(Class<?> type) {
+        return hasNoArgConstructor(type) && !Singletons.constructorMayReplaceInstance(type);
     }
 
     public static boolean hasNoArgConstructor(Class<?> type) {
