@@ -10,6 +10,7 @@ import io.github.scfs.reported.NullCases;
 import io.github.scfs.reported.NumberCases;
 import io.github.scfs.reported.OwnCollectionCases;
 import io.github.scfs.reported.PersistenceCases;
+import io.github.scfs.reported.RefusedWhenWrittenCases;
 import io.github.scfs.reported.SharingCases;
 import io.github.scfs.reported.TimeAndTextCases;
 import java.util.Collections;
@@ -45,6 +46,9 @@ class ReportedCallsTest {
     static void stop() {
         loopback.close();
     }
+
+    @Nested
+    class RefusedWhenWritten extends CallWire implements RefusedWhenWrittenCases {}
 
     @Nested
     class Numbers extends CallWire implements NumberCases {}
