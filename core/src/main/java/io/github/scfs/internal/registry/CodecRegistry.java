@@ -219,9 +219,12 @@ public final class CodecRegistry extends Codecs {
 
     private static void refuseLambdasAndProxies(Class<?> type, String what) {
         if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
-            throw new NotSerializableException("SCFS-308",
-                    what + (ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy") + " (" + type.getName()
-                            + ") can't be sent, because it exists in this JVM only; send data instead");
+            StringBuilder kind = new StringBuilder(ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy");
+            for (Class<?> implemented : type.getInterfaces()) {
+                kind.append(kind.indexOf(" of ") < 0 ? " of " : ", ").append(implemented.getName());
+            }
+            throw new NotSerializableException("SCFS-308", what + kind + " (" + type.getName()
+                    + ") can't be sent, because it exists in this JVM only; send data instead");
         }
     }
 

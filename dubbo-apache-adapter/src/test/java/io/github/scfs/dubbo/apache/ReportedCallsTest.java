@@ -1,8 +1,19 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.reported.ClassShapeCases;
+import io.github.scfs.reported.ContainerCases;
 import io.github.scfs.reported.EchoService;
+import io.github.scfs.reported.EnumCases;
+import io.github.scfs.reported.GenericCases;
+import io.github.scfs.reported.LibraryCases;
+import io.github.scfs.reported.NullCases;
 import io.github.scfs.reported.NumberCases;
+import io.github.scfs.reported.OwnCollectionCases;
+import io.github.scfs.reported.PersistenceCases;
+import io.github.scfs.reported.ReportedLibraryCases;
+import io.github.scfs.reported.ReportedValueCases;
+import io.github.scfs.reported.SharingCases;
+import io.github.scfs.reported.TimeAndTextCases;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -40,5 +51,38 @@ class ReportedCallsTest {
     class Numbers extends CallWire implements NumberCases {}
 
     @Nested
+    class Nulls extends CallWire implements NullCases {}
+
+    @Nested
+    class Containers extends CallWire implements ContainerCases {}
+
+    @Nested
+    class OwnCollections extends CallWire implements OwnCollectionCases {}
+
+    @Nested
+    class Sharing extends CallWire implements SharingCases {}
+
+    @Nested
+    class Generics extends CallWire implements GenericCases {}
+
+    @Nested
+    class Enums extends CallWire implements EnumCases {}
+
+    @Nested
     class ClassShapes extends CallWire implements ClassShapeCases {}
+
+    @Nested
+    class TimeAndText extends CallWire implements TimeAndTextCases {}
+
+    @Nested
+    class Persistence extends CallWire implements PersistenceCases {}
+
+    @Nested
+    class Libraries extends CallWire implements LibraryCases {}
+
+    @Nested
+    class ReportedValues extends CallWire implements ReportedValueCases {}
+
+    @Nested
+    class ReportedLibraries extends CallWire implements ReportedLibraryCases {}
 }
