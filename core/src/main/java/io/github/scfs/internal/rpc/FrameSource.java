@@ -53,6 +53,14 @@ public interface FrameSource {
      */
     void explain(Object decoded, List<IOException> failures);
 
+    /**
+     * Returns the framework's message for the next frame, whose body exceeds {@link #payload}: a request or response that
+     * failed for this reason. Returns null if nobody waits for the frame. Consumes nothing.
+     *
+     * @param length length of the body
+     */
+    Object refusal(int length);
+
     /** Returns the framework's result for an incomplete frame. */
     Object needMoreInput();
 }

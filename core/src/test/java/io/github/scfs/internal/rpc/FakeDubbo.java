@@ -17,7 +17,6 @@ final class FakeDubbo implements FrameSource {
 
     boolean permitted = true;
     int payload;
-    boolean refusalThrows;
     /** Whether bodies are read while their frames are decoded. */
     boolean readsOnIoThread;
     /** The failures that the scanner reported after the last decode. */
@@ -144,12 +143,7 @@ final class FakeDubbo implements FrameSource {
             int length = (buffer[reader + 12] & 255) << 24 | (buffer[reader + 13] & 255) << 16
                     | (buffer[reader + 14] & 255) << 8 | buffer[reader + 15] & 255;
             if (payload > 0 && length > payload) {
-                reader += HEADER;
-                refused++;
-                if (refusalThrows) {
-                    throw new IOException("too large");
-                }
-                return "too large";
+                throw new IOException("too large");
             }
             if (end - reader - HEADER < length) {
                 break;
@@ -190,6 +184,12 @@ final class FakeDubbo implements FrameSource {
         } finally {
             end = all;
         }
+    }
+
+    @Override
+    public Object refusal(int length) {
+        refused++;
+        return "too large";
     }
 
     @Override

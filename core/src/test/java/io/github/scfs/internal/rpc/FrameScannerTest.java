@@ -106,17 +106,6 @@ class FrameScannerTest {
     }
 
     @Test
-    void oversizedBodyThatDubboRefusesByExceptionIsSkipped() throws IOException {
-        receiver.payload = 2000;
-        receiver.refusalThrows = true;
-        byte[] tooLong = frame(new Ping.Alpha("x"), forged(3000));
-        IOException e = assertThrows(IOException.class, () -> receiver.arrive(tooLong));
-        assertThat(e).hasMessageContaining("too large");
-        receiver.arrive(frame(new Ping.Alpha("y")));
-        assertEquals(Arrays.asList(new Ping.Alpha("y")), receiver.read(0, 1));
-    }
-
-    @Test
     void redefinedIdClosesTheConnection() throws IOException {
         receiver.arrive(frame(new Ping.Alpha("a")));
         byte[] ofAnotherSession = FakeDubbo.frame(SerializationId.value(),

@@ -14,6 +14,8 @@ import org.apache.dubbo.remoting.buffer.ChannelBuffers;
  * the event loop.
  */
 final class ChannelFrames implements FrameSource {
+    /** Length of a frame's header. */
+    private static final int HEADER = 16;
     /** Name and default value of Dubbo's payload limit. */
     private static final String PAYLOAD = "payload";
     private static final int DEFAULT_PAYLOAD = 8 * 1024 * 1024;
@@ -87,7 +89,15 @@ final class ChannelFrames implements FrameSource {
 
     @Override
     public void explain(Object decoded, List<IOException> failures) {
-        FailedRequests.explain(decoded, failures);
+        FailedMessages.explain(decoded, failures);
+    }
+
+    @Override
+    public Object refusal(int length) {
+        byte[] header = new byte[HEADER];
+        buffer.getBytes(buffer.readerIndex(), header);
+        return FailedMessages.tooLarge(header,
+                "Data length too large: " + length + ", max payload: " + payload() + ", channel: " + channel);
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import io.github.scfs.internal.rpc.RegisteredClasses;
 import io.github.scfs.internal.rpc.RpcChannels;
@@ -69,7 +70,7 @@ class FaultsTest {
     @Test
     void argumentThatFailsToEncodeLosesNoDefinitions() {
         try (Loopback loopback = Loopback.provider()) {
-            OrderService service = loopback.consumer();
+            OrderService service = loopback.consumer("sent", "true");
             int port = service.port();
             List<Object> graph = Arrays.asList(new First(), new Stubborn(), new Second());
             RpcException e = assertThrows(RpcException.class, () -> service.same(graph));
@@ -78,6 +79,16 @@ class FaultsTest {
             assertEquals(1, ((First) same.get(0)).n());
             assertEquals("2", ((Second) same.get(1)).s());
             assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
+    @Test
+    void callerIsToldAtOnceThatAnArgumentCantBeWritten() {
+        assumeFalse(Loopback.version().matches("2\\.6\\.[0-5]"),
+                "without sent=\"true\", a caller whose argument can't be written waits for its timeout");
+        try (Loopback loopback = Loopback.provider()) {
+            RpcException e = assertThrows(RpcException.class, () -> loopback.consumer().same(new Stubborn()));
+            assertThat(e).hasMessageContaining("SCFS-303");
         }
     }
 
@@ -99,7 +110,8 @@ class FaultsTest {
             OrderService service = loopback.consumer("payload", "5000", "timeout", "1000");
             int port = service.port();
             for (int bytes : new int[] {6_000, 300_000, 2_000_000}) {
-                assertThrows(RpcException.class, () -> service.bulk(bytes));
+                RpcException e = assertThrows(RpcException.class, () -> service.bulk(bytes));
+                assertThat(e).hasMessageContaining("too large");
                 OrderService.Bulk bulk = service.bulk(50);
                 assertArrayEquals(OrderServiceProvider.frameLike(50), bulk.bytes());
                 assertEquals("bulk", bulk.deep(), "definitions of the skipped response are known");
@@ -134,7 +146,8 @@ class FaultsTest {
             OrderService service = loopback.consumer("timeout", "1000");
             int port = service.port();
             OrderService.Bulk bulk = new OrderService.Bulk(OrderServiceProvider.frameLike(100_000));
-            assertThrows(RpcException.class, () -> service.take(bulk));
+            RpcException e = assertThrows(RpcException.class, () -> service.take(bulk));
+            assertThat(e).hasMessageContaining("too large");
             assertEquals(50, service.take(new OrderService.Bulk(new byte[50])));
             assertEquals(port, service.port(), "the connection was kept");
         }

@@ -8,13 +8,13 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.dubbo.common.Version;
 import org.apache.dubbo.common.extension.ExtensionLoader;
 import org.apache.dubbo.config.ApplicationConfig;
 import org.apache.dubbo.config.ArgumentConfig;
@@ -85,6 +85,16 @@ final class Loopback implements AutoCloseable {
         return pairs;
     }
 
+    /** Whether messages can use the sessions of their connections. On Dubbo 3, all messages are self-contained. */
+    static boolean hasSessions() {
+        return !version().startsWith("3.");
+    }
+
+    /** Returns the version of Dubbo. */
+    static String version() {
+        return Version.getVersion();
+    }
+
     private static boolean isNamed(String transport) {
         return ExtensionLoader.getExtensionLoader(Transporter.class).hasExtension(transport);
     }
@@ -106,18 +116,12 @@ final class Loopback implements AutoCloseable {
     }
 
     void start() {
-        ArgumentConfig listener = new ArgumentConfig();
-        listener.setIndex(1);
-        listener.setCallback(true);
-        MethodConfig each = new MethodConfig();
-        each.setName("each");
-        each.setArguments(Collections.singletonList(listener));
         provider = new OrderServiceProvider();
-        export(OrderService.class, provider, each);
+        export(OrderService.class, provider, methods());
     }
 
     /** Exports a service at the provider's port. */
-    <T> void export(Class<T> type, T implementation, MethodConfig... methods) {
+    <T> void export(Class<T> type, T implementation, List<MethodConfig> methods) {
         Map<String, String> rest = new HashMap<>(settings);
         ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
         protocol.setHost(HOST);
@@ -133,9 +137,20 @@ final class Loopback implements AutoCloseable {
         service.setInterface(type);
         service.setRef(implementation);
         service.setScope("remote");
-        service.setMethods(Arrays.asList(methods));
+        service.setMethods(methods);
         service.export();
         services.add(service);
+    }
+
+    /** Returns the settings of methods: the second argument of {@code each} is called back. */
+    private static List<MethodConfig> methods() {
+        ArgumentConfig listener = new ArgumentConfig();
+        listener.setIndex(1);
+        listener.setCallback(true);
+        MethodConfig each = new MethodConfig();
+        each.setName("each");
+        each.setArguments(Collections.singletonList(listener));
+        return Collections.singletonList(each);
     }
 
     /**
@@ -192,6 +207,9 @@ final class Loopback implements AutoCloseable {
         reference.setInterface(service);
         if (generic) {
             reference.setGeneric("true");
+        } else if (type == OrderService.class) {
+            // Dubbo 3 needs this. Dubbo 2.x needs the parameter in the URL.
+            reference.setMethods(methods());
         }
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
