@@ -22,6 +22,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
 
 /**
@@ -247,6 +248,8 @@ public final class ElementCoding {
             return;
         }
         boolean hashed = target instanceof Set;
+        // Collections of other libraries, such as multisets, may hash or compare their elements, too.
+        boolean comparing = !(target instanceof List || target instanceof Queue);
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
         int i = 0;
         try {
@@ -255,6 +258,8 @@ public final class ElementCoding {
                 Object e = slot.read(in, codes.next());
                 if (hashed) {
                     in.hash(mark);
+                }
+                if (comparing) {
                     UrlCoding.refuseInSet(target.getClass(), e);
                 }
                 add(target, e);

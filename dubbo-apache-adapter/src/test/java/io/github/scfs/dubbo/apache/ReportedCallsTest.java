@@ -11,6 +11,8 @@ import io.github.scfs.reported.NumberCases;
 import io.github.scfs.reported.OwnCollectionCases;
 import io.github.scfs.reported.PersistenceCases;
 import io.github.scfs.reported.RefusedWhenWrittenCases;
+import io.github.scfs.reported.ReportedLibraryCases;
+import io.github.scfs.reported.ReportedValueCases;
 import io.github.scfs.reported.SharingCases;
 import io.github.scfs.reported.TimeAndTextCases;
 import java.util.Collections;
@@ -82,4 +84,10 @@ class ReportedCallsTest {
 
     @Nested
     class Libraries extends CallWire implements LibraryCases {}
+
+    @Nested
+    class ReportedValues extends CallWire implements ReportedValueCases {}
+
+    @Nested
+    class ReportedLibraries extends CallWire implements ReportedLibraryCases {}
 }
