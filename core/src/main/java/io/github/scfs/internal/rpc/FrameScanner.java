@@ -90,10 +90,13 @@ public final class FrameScanner {
         return decodeBound(readable);
     }
 
-    @SuppressWarnings("try") // the block uses the binding through a thread-local variable
     private Object decodeBound(int length) throws IOException {
         try (Binding binding = Binding.decoding(in.channel())) {
-            return length == in.readableBytes() ? in.decode() : in.decode(length);
+            Object decoded = length == in.readableBytes() ? in.decode() : in.decode(length);
+            if (!binding.failures().isEmpty()) {
+                in.explain(decoded, binding.failures());
+            }
+            return decoded;
         }
     }
 

@@ -103,8 +103,8 @@ public final class RpcEngine {
         TRUSTED.addPatterns(settings.value(Setting.ALLOW));
         Limits limits = new Limits(settings.number(Setting.MAX_DEPTH), settings.number(Setting.MAX_OBJECTS),
                 settings.number(Setting.MAX_MESSAGE_BYTES));
-        Engine made = new Engine(ClassPolicies.strict(TRUSTED), limits, Evolution.of(settings), true,
-                CodeGeneration.of(settings));
+        Engine made =
+                new Engine(ClassPolicies.strict(TRUSTED), limits, Evolution.of(settings), CodeGeneration.of(settings));
         settings.ofClasses(Setting.SERIALIZER).forEach((type, serializer) -> {
             try {
                 Class<?> registered = load(type);

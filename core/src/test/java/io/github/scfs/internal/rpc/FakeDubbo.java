@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -17,6 +18,10 @@ final class FakeDubbo implements FrameSource {
     boolean permitted = true;
     int payload;
     boolean refusalThrows;
+    /** Whether bodies are read while their frames are decoded. */
+    boolean readsOnIoThread;
+    /** The failures that the scanner reported after the last decode. */
+    List<IOException> explained = Collections.emptyList();
     private final RpcChannel channel;
     private final List<byte[]> bodies = new ArrayList<>();
     private byte[] buffer = new byte[0];
@@ -152,8 +157,28 @@ final class FakeDubbo implements FrameSource {
             bodies.add(Arrays.copyOfRange(buffer, reader + HEADER, reader + HEADER + length));
             reader += HEADER + length;
             frames++;
+            if (readsOnIoThread) {
+                readTwice(bodies.get(bodies.size() - 1));
+            }
         }
         return frames == 0 ? NEED_MORE_INPUT : frames;
+    }
+
+    /** Reads a value and then another one. Ignores failures, as Dubbo 2.x does while it reads arguments. */
+    private static void readTwice(byte[] body) {
+        BodyInput in = Bodies.input(new ByteArrayInputStream(body));
+        for (int i = 0; i < 2; i++) {
+            try {
+                in.readObject();
+            } catch (IOException ignored) {
+                continue;
+            }
+        }
+    }
+
+    @Override
+    public void explain(Object decoded, List<IOException> failures) {
+        explained = failures;
     }
 
     @Override

@@ -68,6 +68,17 @@ class FrameScannerTest {
     }
 
     @Test
+    void eachFailedBodyIsExplainedOnce() throws IOException {
+        receiver.readsOnIoThread = true;
+        byte[] good = frame(new Ping.Alpha("a"), new Ping.Beta(1));
+        byte[] tooShort = frame(new Ping.Alpha("a"));
+        byte[] empty = frame();
+        receiver.arrive(bytes(good, tooShort, good, empty));
+        assertThat(receiver.explained).hasSize(2).doesNotHaveDuplicates();
+        assertThat(receiver.explained).allSatisfy(e -> assertThat(e).hasMessageContaining("SCFS-101"));
+    }
+
+    @Test
     void inactiveConnectionGetsNoSession() throws IOException {
         receiver.permitted = false;
         receiver.arrive(frame(new Ping.Alpha("a")));

@@ -3,6 +3,7 @@ package io.github.scfs.dubbo.apache;
 import io.github.scfs.internal.rpc.FrameSource;
 import io.github.scfs.internal.rpc.Services;
 import java.io.IOException;
+import java.util.List;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
@@ -82,6 +83,11 @@ final class ChannelFrames implements FrameSource {
         } finally {
             buffer.skipBytes(view.readerIndex());
         }
+    }
+
+    @Override
+    public void explain(Object decoded, List<IOException> failures) {
+        FailedRequests.explain(decoded, failures);
     }
 
     @Override

@@ -82,8 +82,8 @@ class ConnectionsTest {
     @Test
     void nettyThreeHasNoSessionsAndWorks() {
         int before = RpcChannels.count();
-        try (Loopback loopback = Loopback.provider("server", "netty3")) {
-            OrderService service = loopback.consumer("client", "netty3");
+        try (Loopback loopback = Loopback.provider("server", Loopback.NETTY_3)) {
+            OrderService service = loopback.consumer("client", Loopback.NETTY_3);
             for (int i = 0; i < 20; i++) {
                 assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
             }

@@ -5,28 +5,31 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.internal.rpc.RegisteredClasses;
 import io.github.scfs.internal.rpc.RpcChannels;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import org.apache.dubbo.common.serialize.support.SerializableClassRegistry;
 import org.apache.dubbo.remoting.exchange.Response;
 import org.apache.dubbo.rpc.RpcContext;
 import org.apache.dubbo.rpc.RpcException;
+import org.example.OtherStranger;
 import org.example.Stranger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a failure affects one call only, and that the connection stays usable. */
 class FaultsTest {
 
     @BeforeAll
-    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of Dubbo 2.6 takes serializers of kryo 4 only
     static void registerStubborn() {
-        ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Stubborn.class, new Stubborn.Refusing());
+        new RegisteredClasses(Collections.singletonMap(Stubborn.class, new Stubborn.Refusing())).takeNew();
     }
 
     static final class First {
@@ -162,29 +165,62 @@ class FaultsTest {
         }
     }
 
-    // decode.in.io is false here: otherwise Dubbo 2.6 logs the reason at the provider, but sends no reason to the
-    // consumer.
-
-    @Test
-    void inactiveProviderRefusesAndKeepsNoSession() {
+    @ParameterizedTest(name = "decode.in.io {0}")
+    @ValueSource(strings = {"true", "false"})
+    void inactiveProviderRefusesAndKeepsNoSession(String onIoThread) {
         int before = RpcChannels.count();
-        try (Loopback loopback = Loopback.provider("serialization", "hessian2", "decode.in.io", "false")) {
-            OrderService service = loopback.consumer("timeout", "1000");
+        try (Loopback loopback = Loopback.provider("serialization", "hessian2", "decode.in.io", onIoThread)) {
+            OrderService service = loopback.consumer("timeout", "10000");
             RpcException e = assertThrows(RpcException.class, () -> service.place(Order.sample(1)));
             assertThat(e).hasMessageContaining("SCFS-607");
             assertEquals(before + 1, RpcChannels.count(), "only the consumer's session");
         }
     }
 
-    @Test
-    void untrustedClassIsRefusedByName() {
-        try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
+    @ParameterizedTest(name = "decode.in.io {0}")
+    @ValueSource(strings = {"true", "false"})
+    void callerIsToldWhichArgumentTheProviderRefuses(String onIoThread) {
+        try (Loopback loopback = Loopback.provider("decode.in.io", onIoThread)) {
             OrderService service = loopback.consumer();
             RpcException e = assertThrows(RpcException.class, () -> service.same(new Stranger()));
+            assertThat(e).hasMessageContaining("SCFS-201");
             assertThat(e).hasMessageContaining("org.example.Stranger");
             assertThat(e).hasMessageContaining("scfs.allow");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
+    }
+
+    @Test
+    void callerIsToldWhichResultItRefuses() {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer();
+            loopback.service().replace(new Stranger());
+            RpcException e = assertThrows(RpcException.class, () -> service.same(Arrays.asList(1, 2)));
+            assertThat(e).hasMessageContaining("SCFS-201");
+            assertThat(e).hasMessageContaining("org.example.Stranger");
+            assertThat(e).hasMessageContaining("scfs.allow");
+            assertEquals(Order.sample(2), service.place(Order.sample(1)));
+        }
+    }
+
+    @Test
+    void eachCallerIsToldItsOwnReason() throws Exception {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "true"); Relay relay = new Relay(loopback.port())) {
+            OrderService service = loopback.refer(OrderService.class, relay.port());
+            assertEquals("x", service.same("x"));
+            List<Future<?>> futures = new ArrayList<>();
+            relay.join(3);
+            futures.add(RpcContext.getContext().asyncCall(() -> service.same(new Stranger())));
+            futures.add(RpcContext.getContext().asyncCall(() -> service.same("x")));
+            futures.add(RpcContext.getContext().asyncCall(() -> service.same(new OtherStranger())));
+            assertThat(reason(futures.get(0))).contains("org.example.Stranger").doesNotContain("OtherStranger");
+            assertEquals("x", futures.get(1).get(10, TimeUnit.SECONDS));
+            assertThat(reason(futures.get(2))).contains("org.example.OtherStranger");
+        }
+    }
+
+    private static String reason(Future<?> call) {
+        return assertThrows(ExecutionException.class, () -> call.get(10, TimeUnit.SECONDS)).getMessage();
     }
 
     private static boolean answersEarly(OrderService service) {

@@ -6,14 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.internal.rpc.RegisteredClasses;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import org.apache.dubbo.common.serialize.support.SerializableClassRegistry;
 import org.apache.dubbo.rpc.RpcContext;
 import org.apache.dubbo.rpc.RpcException;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,10 +27,9 @@ class LargeResultsTest {
     private static final int MANY = 1000;
 
     @BeforeAll
-    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of Dubbo 2.6 takes serializers of kryo 4 only
     static void register() {
-        ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Witness.class, new Witness.Watched());
-        ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Stubborn.class, new Stubborn.Refusing());
+        new RegisteredClasses(Collections.singletonMap(Witness.class, new Witness.Watched())).takeNew();
+        new RegisteredClasses(Collections.singletonMap(Stubborn.class, new Stubborn.Refusing())).takeNew();
     }
 
     private static List<Object> orders(int from) {

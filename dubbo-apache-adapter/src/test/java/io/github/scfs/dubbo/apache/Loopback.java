@@ -3,16 +3,19 @@ package io.github.scfs.dubbo.apache;
 import io.github.scfs.internal.rpc.RpcChannels;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.dubbo.common.extension.ExtensionLoader;
 import org.apache.dubbo.config.ApplicationConfig;
 import org.apache.dubbo.config.ArgumentConfig;
 import org.apache.dubbo.config.MethodConfig;
@@ -20,12 +23,17 @@ import org.apache.dubbo.config.ProtocolConfig;
 import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.ServiceConfig;
+import org.apache.dubbo.remoting.Transporter;
 import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
+import org.apache.dubbo.rpc.service.GenericService;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
 
 /** A real provider on a free port of 127.0.0.1, and references to the provider, without a registry. */
 final class Loopback implements AutoCloseable {
+    /** Names of the transports. Up to Dubbo 2.6.5, "netty" is Netty 3, and the default. */
+    static final String NETTY_3 = isNamed("netty3") ? "netty3" : "netty";
+    static final String NETTY_4 = isNamed("netty4") ? "netty4" : "netty";
     /** The address 127.0.0.1, in a form that no version of Dubbo replaces with an address of the network. */
     static final String HOST = "2130706433";
 
@@ -33,9 +41,9 @@ final class Loopback implements AutoCloseable {
 
     private final int port;
     private final Map<String, String> settings;
+    private final List<ServiceConfig<?>> services = new ArrayList<>();
     private final List<ReferenceConfig<?>> references = new ArrayList<>();
     private OrderServiceProvider provider;
-    private ServiceConfig<OrderService> service;
 
     private Loopback(int port, Map<String, String> settings) {
         this.port = port;
@@ -77,6 +85,10 @@ final class Loopback implements AutoCloseable {
         return pairs;
     }
 
+    private static boolean isNamed(String transport) {
+        return ExtensionLoader.getExtensionLoader(Transporter.class).hasExtension(transport);
+    }
+
     int port() {
         return port;
     }
@@ -94,13 +106,6 @@ final class Loopback implements AutoCloseable {
     }
 
     void start() {
-        Map<String, String> rest = new HashMap<>(settings);
-        ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
-        protocol.setHost(HOST);
-        protocol.setSerialization(rest.remove("serialization"));
-        protocol.setDispatcher(rest.remove("dispatcher"));
-        protocol.setServer(rest.remove("server"));
-        protocol.setParameters(rest);
         ArgumentConfig listener = new ArgumentConfig();
         listener.setIndex(1);
         listener.setCallback(true);
@@ -108,31 +113,59 @@ final class Loopback implements AutoCloseable {
         each.setName("each");
         each.setArguments(Collections.singletonList(listener));
         provider = new OrderServiceProvider();
-        service = new ServiceConfig<>();
+        export(OrderService.class, provider, each);
+    }
+
+    /** Exports a service at the provider's port. */
+    <T> void export(Class<T> type, T implementation, MethodConfig... methods) {
+        Map<String, String> rest = new HashMap<>(settings);
+        ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
+        protocol.setHost(HOST);
+        protocol.setSerialization(rest.remove("serialization"));
+        protocol.setDispatcher(rest.remove("dispatcher"));
+        protocol.setServer(rest.getOrDefault("server", NETTY_4));
+        rest.remove("server");
+        protocol.setParameters(rest);
+        ServiceConfig<T> service = new ServiceConfig<>();
         service.setApplication(application());
         service.setRegistry(new RegistryConfig("N/A"));
         service.setProtocol(protocol);
-        service.setInterface(OrderService.class);
-        service.setRef(provider);
+        service.setInterface(type);
+        service.setRef(implementation);
         service.setScope("remote");
-        service.setMethods(Collections.singletonList(each));
+        service.setMethods(Arrays.asList(methods));
         service.export();
+        services.add(service);
     }
 
     /**
-     * Unexports the service, and closes its server and connections in the background. The service can be started again.
+     * Unexports the services, and closes their server and connections in the background. The provider can be started
+     * again.
      */
     void stop() {
-        service.unexport();
-        DubboProtocol.getDubboProtocol().getServers().forEach(server -> {
-            if (server.getUrl().getPort() == port) {
-                servers().remove(server.getUrl().getAddress());
+        services.forEach(ServiceConfig::unexport);
+        services.clear();
+        servers().entrySet().removeIf(server -> {
+            boolean isOurs = server.getKey().toString().endsWith(":" + port);
+            if (isOurs) {
                 // Netty closes the server at once, but close() also waits for a quiet period of some seconds.
-                Thread close = new Thread(server::close);
+                Thread close = new Thread(() -> close(server.getValue()));
                 close.setDaemon(true);
                 close.start();
             }
+            return isOurs;
         });
+    }
+
+    /** Closes a server. Its type is not the same in all versions of Dubbo. */
+    private static void close(Object server) {
+        try {
+            Method close = server.getClass().getMethod("close");
+            close.setAccessible(true);
+            close.invoke(server);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /**
@@ -144,18 +177,26 @@ final class Loopback implements AutoCloseable {
         return refer(OrderService.class, port, settings);
     }
 
-    /** Returns a new reference through another port of 127.0.0.1, or with another interface (for generic calls). */
+    /**
+     * Returns a new reference to a service.
+     *
+     * @param type the service's interface; {@code GenericService} for generic calls of {@link OrderService}
+     * @param throughPort a port of 127.0.0.1, the provider's or another one
+     */
     <T> T refer(Class<T> type, int throughPort, String... settings) {
         ReferenceConfig<T> reference = new ReferenceConfig<>();
         reference.setApplication(application());
         reference.setRegistry(new RegistryConfig("N/A"));
-        reference.setInterface(OrderService.class);
-        if (type != OrderService.class) {
+        boolean generic = type == GenericService.class;
+        Class<?> service = generic ? OrderService.class : type;
+        reference.setInterface(service);
+        if (generic) {
             reference.setGeneric("true");
         }
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
-        String url = url(throughPort, all);
+        all.putIfAbsent("client", NETTY_4);
+        String url = url(service, throughPort, all);
         // A URL list has a cluster, and in Dubbo 2.7 the cluster copies a response's attachments. A reference to a
         // single URL has none.
         reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
@@ -164,9 +205,9 @@ final class Loopback implements AutoCloseable {
         return reference.get();
     }
 
-    private static String url(int port, Map<String, String> settings) {
-        StringBuilder url = new StringBuilder(
-                "dubbo://" + HOST + ":" + port + "/" + OrderService.class.getName() + "?each.1.callback=true");
+    private static String url(Class<?> service, int port, Map<String, String> settings) {
+        StringBuilder url =
+                new StringBuilder("dubbo://" + HOST + ":" + port + "/" + service.getName() + "?each.1.callback=true");
         settings.forEach((name, value) -> url.append('&').append(name).append('=').append(value));
         return url.toString();
     }
@@ -200,7 +241,7 @@ final class Loopback implements AutoCloseable {
 
     private static ApplicationConfig application() {
         ApplicationConfig application = new ApplicationConfig("scfs-test");
-        application.setQosEnable(false);
+        application.setParameters(Collections.singletonMap("qos.enable", "false"));
         return application;
     }
 
