@@ -3,48 +3,28 @@ package io.github.scfs.internal.rpc;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ActivationTest {
     private final Activation activation = new Activation();
 
     private static Endpoint endpoint(int port, String... settings) {
-        Map<String, String> parameters = new HashMap<>();
-        for (int i = 0; i < settings.length; i += 2) {
-            parameters.put(settings[i], settings[i + 1]);
-        }
-        return new Endpoint() {
-            @Override
-            public String parameter(String name) {
-                return parameters.get(name);
-            }
-
-            @Override
-            public int port() {
-                return port;
-            }
-
-            @Override
-            public String address() {
-                return "10.0.0.1:" + port;
-            }
-        };
+        return new FakeEndpoint(port, settings);
     }
 
     @Test
     void scfsIsInactiveByDefault() {
         assertFalse(activation.permits(endpoint(1)));
         assertFalse(activation
-                .permits(endpoint(1, "serialization", "hessian2", "prefer-serialization", "fastjson2,hessian2")));
-        assertFalse(activation.permits(endpoint(1, "prefer-serialization", "notscfs,scfsx")));
+                .permits(endpoint(1, "serialization", "hessian2", "prefer.serialization", "fastjson2,hessian2")));
+        assertFalse(activation.permits(endpoint(1, "prefer.serialization", "notscfs,scfsx")));
     }
 
     @Test
     void settingsOfTheConnectionActivateScfs() {
         assertTrue(activation.permits(endpoint(1, "serialization", "scfs")));
-        assertTrue(activation.permits(endpoint(1, "prefer-serialization", "fastjson2, scfs")));
+        assertTrue(activation.permits(endpoint(1, "prefer.serialization", "fastjson2, scfs")));
+        assertTrue(activation.permits(endpoint(1, "prefer-serialization", "scfs,hessian2")));
     }
 
     @Test
@@ -66,16 +46,6 @@ class ActivationTest {
     @Test
     void localCallActivatesNothing() {
         assertTrue(activation.permits(null));
-    }
-
-    @Test
-    void systemPropertyActivatesAllConnections() {
-        System.setProperty(Activation.PROPERTY, "true");
-        try {
-            assertTrue(activation.permits(endpoint(1)));
-        } finally {
-            System.clearProperty(Activation.PROPERTY);
-        }
     }
 
     @Test

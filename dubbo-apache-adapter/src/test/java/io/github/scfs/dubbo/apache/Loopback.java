@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.ServiceConfig;
 import org.apache.dubbo.remoting.Transporter;
 import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
+import org.apache.dubbo.rpc.service.GenericService;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
 
@@ -40,9 +42,9 @@ final class Loopback implements AutoCloseable {
 
     private final int port;
     private final Map<String, String> settings;
+    private final List<ServiceConfig<?>> services = new ArrayList<>();
     private final List<ReferenceConfig<?>> references = new ArrayList<>();
     private OrderServiceProvider provider;
-    private ServiceConfig<OrderService> service;
 
     private Loopback(int port, Map<String, String> settings) {
         this.port = port;
@@ -115,6 +117,12 @@ final class Loopback implements AutoCloseable {
     }
 
     void start() {
+        provider = new OrderServiceProvider();
+        export(OrderService.class, provider, each());
+    }
+
+    /** Exports a service at the provider's port. */
+    <T> void export(Class<T> type, T implementation, MethodConfig... methods) {
         Map<String, String> rest = new HashMap<>(settings);
         ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
         protocol.setHost(HOST);
@@ -123,34 +131,36 @@ final class Loopback implements AutoCloseable {
         protocol.setServer(rest.getOrDefault("server", NETTY_4));
         rest.remove("server");
         protocol.setParameters(rest);
-        provider = new OrderServiceProvider();
-        service = new ServiceConfig<>();
+        ServiceConfig<T> service = new ServiceConfig<>();
         service.setApplication(application());
         service.setRegistry(new RegistryConfig("N/A"));
         service.setProtocol(protocol);
-        service.setInterface(OrderService.class);
-        service.setRef(provider);
+        service.setInterface(type);
+        service.setRef(implementation);
         service.setScope("remote");
-        service.setMethods(methods());
+        service.setMethods(Arrays.asList(methods));
         service.export();
+        services.add(service);
     }
 
-    /** Returns the settings of methods: the second argument of {@code each} is called back. */
-    private static List<MethodConfig> methods() {
+    /** Returns the settings of {@link OrderService#each}: its second argument is called back. */
+    private static MethodConfig each() {
         ArgumentConfig listener = new ArgumentConfig();
         listener.setIndex(1);
         listener.setCallback(true);
         MethodConfig each = new MethodConfig();
         each.setName("each");
         each.setArguments(Collections.singletonList(listener));
-        return Collections.singletonList(each);
+        return each;
     }
 
     /**
-     * Unexports the service, and closes its server and connections in the background. The service can be started again.
+     * Unexports the services, and closes their server and connections in the background. The provider can be started
+     * again.
      */
     void stop() {
-        service.unexport();
+        services.forEach(ServiceConfig::unexport);
+        services.clear();
         servers().entrySet().removeIf(server -> {
             boolean isOurs = server.getKey().toString().endsWith(":" + port);
             if (isOurs) {
@@ -183,22 +193,29 @@ final class Loopback implements AutoCloseable {
         return refer(OrderService.class, port, settings);
     }
 
-    /** Returns a new reference through another port of 127.0.0.1, or with another interface (for generic calls). */
+    /**
+     * Returns a new reference to a service.
+     *
+     * @param type the service's interface; {@code GenericService} for generic calls of {@link OrderService}
+     * @param throughPort a port of 127.0.0.1, the provider's or another one
+     */
     <T> T refer(Class<T> type, int throughPort, String... settings) {
         ReferenceConfig<T> reference = new ReferenceConfig<>();
         reference.setApplication(application());
         reference.setRegistry(new RegistryConfig("N/A"));
-        reference.setInterface(OrderService.class);
-        if (type != OrderService.class) {
+        boolean generic = type == GenericService.class;
+        Class<?> service = generic ? OrderService.class : type;
+        reference.setInterface(service);
+        if (generic) {
             reference.setGeneric("true");
-        } else {
+        } else if (type == OrderService.class) {
             // Dubbo 3 needs this. Dubbo 2.x needs the parameter in the URL.
-            reference.setMethods(methods());
+            reference.setMethods(Collections.singletonList(each()));
         }
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
         all.putIfAbsent("client", NETTY_4);
-        String url = url(throughPort, all);
+        String url = url(service, throughPort, all);
         // A URL list has a cluster, and in Dubbo 2.7 the cluster copies a response's attachments. A reference to a
         // single URL has none.
         reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
@@ -207,9 +224,9 @@ final class Loopback implements AutoCloseable {
         return reference.get();
     }
 
-    private static String url(int port, Map<String, String> settings) {
-        StringBuilder url = new StringBuilder(
-                "dubbo://" + HOST + ":" + port + "/" + OrderService.class.getName() + "?each.1.callback=true");
+    private static String url(Class<?> service, int port, Map<String, String> settings) {
+        StringBuilder url =
+                new StringBuilder("dubbo://" + HOST + ":" + port + "/" + service.getName() + "?each.1.callback=true");
         settings.forEach((name, value) -> url.append('&').append(name).append('=').append(value));
         return url.toString();
     }

@@ -29,6 +29,8 @@ final class Relay implements AutoCloseable {
     private final AtomicInteger toJoin = new AtomicInteger();
     private volatile int lastRequestBytes;
     private volatile int lastResponseBytes;
+    private volatile int lastRequestSerialization;
+    private volatile int lastResponseSerialization;
 
     Relay(int providerPort) throws IOException {
         this(providerPort, Integer.MAX_VALUE);
@@ -65,6 +67,16 @@ final class Relay implements AutoCloseable {
         return lastResponseBytes;
     }
 
+    /** Returns the id of the serialization in the consumer's last request. */
+    int lastRequestSerialization() {
+        return lastRequestSerialization;
+    }
+
+    /** Returns the id of the serialization in the provider's last response. */
+    int lastResponseSerialization() {
+        return lastResponseSerialization;
+    }
+
     /** Forwards the next requests in one piece, once all of them have arrived. */
     void join(int requests) {
         toJoin.set(requests);
@@ -98,8 +110,10 @@ final class Relay implements AutoCloseable {
                     heartbeats.incrementAndGet();
                 } else if (requests) {
                     lastRequestBytes = length;
+                    lastRequestSerialization = header[2] & SERIALIZATION;
                 } else {
                     lastResponseBytes = length;
+                    lastResponseSerialization = header[2] & SERIALIZATION;
                 }
                 joined.write(header);
                 joined.write(body);
