@@ -8,7 +8,6 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -118,11 +117,11 @@ final class Loopback implements AutoCloseable {
 
     void start() {
         provider = new OrderServiceProvider();
-        export(OrderService.class, provider, each());
+        export(OrderService.class, provider, methods());
     }
 
     /** Exports a service at the provider's port. */
-    <T> void export(Class<T> type, T implementation, MethodConfig... methods) {
+    <T> void export(Class<T> type, T implementation, List<MethodConfig> methods) {
         Map<String, String> rest = new HashMap<>(settings);
         ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
         protocol.setHost(HOST);
@@ -138,20 +137,20 @@ final class Loopback implements AutoCloseable {
         service.setInterface(type);
         service.setRef(implementation);
         service.setScope("remote");
-        service.setMethods(Arrays.asList(methods));
+        service.setMethods(methods);
         service.export();
         services.add(service);
     }
 
-    /** Returns the settings of {@link OrderService#each}: its second argument is called back. */
-    private static MethodConfig each() {
+    /** Returns the settings of methods: the second argument of {@code each} is called back. */
+    private static List<MethodConfig> methods() {
         ArgumentConfig listener = new ArgumentConfig();
         listener.setIndex(1);
         listener.setCallback(true);
         MethodConfig each = new MethodConfig();
         each.setName("each");
         each.setArguments(Collections.singletonList(listener));
-        return each;
+        return Collections.singletonList(each);
     }
 
     /**
@@ -210,7 +209,7 @@ final class Loopback implements AutoCloseable {
             reference.setGeneric("true");
         } else if (type == OrderService.class) {
             // Dubbo 3 needs this. Dubbo 2.x needs the parameter in the URL.
-            reference.setMethods(Collections.singletonList(each()));
+            reference.setMethods(methods());
         }
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
