@@ -69,7 +69,11 @@ final class WrapperCodec extends ContainerCodec {
         if (set && delegate instanceof List) {
             in.hash(mark);
         }
-        return wrap.apply(delegate);
+        Object result = wrap.apply(delegate);
+        if ((set || map) && in.hasCircles()) {
+            in.whenComplete(Refill.check(result, n));
+        }
+        return result;
     }
 
     private Object newDelegate(int capacity, Comparator<Object> order) {
