@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.reported.CircleCases;
 import io.github.scfs.reported.ClassShapeCases;
 import io.github.scfs.reported.ContainerCases;
 import io.github.scfs.reported.EchoService;
@@ -66,6 +67,9 @@ class ReportedCallsTest {
 
     @Nested
     class Sharing extends CallWire implements SharingCases {}
+
+    @Nested
+    class Circles extends CallWire implements CircleCases {}
 
     @Nested
     class Generics extends CallWire implements GenericCases {}
