@@ -1,5 +1,6 @@
 package io.github.scfs.internal.registry;
 
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.bean.BeanCodec;
@@ -137,7 +138,7 @@ public final class LazyRemoteType extends RemoteType {
         if (b != null) {
             return b.read(in, ref);
         }
-        return isEnum() ? constant(in, in.wire().readVarint()) : reader().read(in, ref);
+        return isEnum() ? constant(in, in.wire().readVarint()) : reader(in).read(in, ref);
     }
 
     /**
@@ -150,10 +151,13 @@ public final class LazyRemoteType extends RemoteType {
         return b != null ? b.generatedReader() : null;
     }
 
-    private RemoteReader reader() {
+    private RemoteReader reader(GraphReader in) {
         RemoteReader r = reader;
         if (r == null) {
-            Class<?> here = type();
+            Class<?> here = typeIn(in);
+            if (!typeResolved) {
+                return new AbsentClassReader(definition(), slots());
+            }
             r = here == null || !isOfKind(here) ? new AbsentClassReader(definition(), slots())
                     : codecs.readerOf(definition(), here, resolver());
             reader = r;
@@ -166,12 +170,20 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public Object begin() {
-        return isShareable() ? reader().begin() : null;
+        if (!isShareable()) {
+            return null;
+        }
+        try {
+            type();
+        } catch (ClassRefusedException e) {
+            return null;
+        }
+        return reader(null).begin();
     }
 
     @Override
     public void fill(GraphReader in, Object begun) {
-        reader().fill(in, begun);
+        reader(in).fill(in, begun);
     }
 
     /**
@@ -187,9 +199,9 @@ public final class LazyRemoteType extends RemoteType {
         }
         Object[] local = constants;
         if (local == null) {
-            Class<?> here = type();
+            Class<?> here = typeIn(in);
             local = here == null || !here.isEnum() ? new Object[0] : EnumCodec.constantsOf(definition(), here);
-            constants = local;
+            constants = typeResolved ? local : null;
         }
         if (local.length == 0) {
             return definition().constant(i);
