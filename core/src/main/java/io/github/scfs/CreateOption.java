@@ -14,7 +14,6 @@ import java.util.Objects;
  * so later changes don't affect the factory. Not thread-safe.
  */
 public final class CreateOption {
-    private boolean hiddenFields;
     private Limits limits = Limits.DEFAULT;
     private Evolution evolution = Evolution.ofClassPathLazily(CreateOption.class.getClassLoader());
     private ClassPolicy policy = ClassPolicies.open();
@@ -33,26 +32,24 @@ public final class CreateOption {
     }
 
     /**
-     * Allows classes with a field of the same name as a field of a superclass. By default, a write of an instance of
-     * such a class throws {@link NotSerializableException}. The reason: if a later version moves the field to the other
-     * class, a reader could take one field for the other.
+     * Does nothing. A class may always have a field of the same name as a field of a superclass, and both values are
+     * sent. The method exists for programs that were written for the implementation of 2021, where this was an option.
      *
      * @return this
      */
     public CreateOption supportSameFieldNameWithSuper() {
-        hiddenFields = true;
         return this;
     }
 
     /**
      * Sets the maximum size of a written message. A write of a larger message throws {@link LimitExceededException}.
      *
-     * @param bytes the size in bytes; 1 or more
+     * @param bytes the size in bytes, 1 or more; −1 for the default, the size of the largest possible array
      * @return this
-     * @throws IllegalArgumentException if {@code bytes} is less than 1
+     * @throws IllegalArgumentException if {@code bytes} is 0 or less than −1
      */
     public CreateOption maxOutputBufferSize(int bytes) {
-        limits = limits.withMaxMessageBytes(bytes);
+        limits = limits.withMaxMessageBytes(bytes == -1 ? Limits.DEFAULT.maxMessageBytes() : bytes);
         return this;
     }
 
@@ -124,7 +121,7 @@ public final class CreateOption {
     }
 
     Engine newEngine() {
-        Engine engine = new Engine(policy, limits, evolution, hiddenFields);
+        Engine engine = new Engine(policy, limits, evolution);
         for (Map.Entry<Class<?>, Object> one : serializers.entrySet()) {
             engine.prepare(one.getKey(), one.getValue());
         }

@@ -157,16 +157,25 @@ class SessionKryoServiceTest {
     }
 
     @Test
-    void hiddenFieldNeedsTheOption() {
-        NotSerializableException e = assertThrows(NotSerializableException.class,
-                () -> kryo(CreateOption.of()).writeClassAndObject("a", new Child()));
-        assertThat(e).hasMessageContaining("supportSameFieldNameWithSuper");
-        SessionKryo on = kryo(CreateOption.of().supportSameFieldNameWithSuper());
-        Child child = new Child();
-        ((Parent) child).id = 7;
-        Child back = (Child) on.readClassAndObject("a", on.writeClassAndObject("a", child));
-        assertEquals(2, back.id);
-        assertEquals(7, ((Parent) back).id);
+    void twoFieldsOfOneNameKeepTheirValuesWithAndWithoutTheOption() {
+        for (CreateOption option : new CreateOption[] {
+                CreateOption.of(), CreateOption.of().supportSameFieldNameWithSuper()}) {
+            SessionKryo kryo = kryo(option);
+            Child child = new Child();
+            ((Parent) child).id = 7;
+            Child back = (Child) kryo.readClassAndObject("a", kryo.writeClassAndObject("a", child));
+            assertEquals(2, back.id);
+            assertEquals(7, ((Parent) back).id);
+        }
+    }
+
+    @Test
+    void maxOutputBufferSizeOfMinusOneIsNoLimit() {
+        SessionKryo kryo = kryo(CreateOption.of().maxOutputBufferSize(10).maxOutputBufferSize(-1));
+        byte[] large = new byte[1 << 20];
+        byte[] message = kryo.writeClassAndObject("a", large);
+        assertThat((byte[]) kryo.readClassAndObject("a", message)).isEqualTo(large);
+        assertThrows(IllegalArgumentException.class, () -> CreateOption.of().maxOutputBufferSize(-2));
     }
 
     @Test

@@ -48,11 +48,11 @@ final class Crossing {
         }
 
         Engine writer() {
-            return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, writer);
+            return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, writer);
         }
 
         Engine reader(Evolution evolution) {
-            return new Engine(ClassPolicies.open(), Limits.DEFAULT, evolution, true, reader);
+            return new Engine(ClassPolicies.open(), Limits.DEFAULT, evolution, reader);
         }
     }
 

@@ -222,11 +222,24 @@ class FieldChangesTest {
         }
     }
 
-    @Test
-    void hiddenFieldWithoutTheOptionFailsTheWrite() {
-        Object a = Bean.of(Versions.of("class A extends Base { int n; }", "class Base { int n; }"), "A");
-        SessionKryo kryo = Standalone.kryo(CreateOption.of());
-        assertEquals("SCFS-307", assertThrows(ScfsException.class, () -> kryo.writeClassAndObject("s", a)).code());
+    @EachCrossing
+    void hiddenFieldKeepsItsValueWhenTheHidingOneIsRemoved(Crossing c) {
+        ClassLoader both = Versions.of("class A extends Base { int n = 1; String s = \"of A\"; }",
+                "class Base { int n = 2; String s = \"of Base\"; }");
+        ClassLoader one = Versions.of("class A extends Base { }", "class Base { int n; String s; }");
+        Object a = c.send(Bean.of(both, "A"), one);
+        assertEquals(2, (int) Bean.get(a, "n"));
+        assertEquals("of Base", Bean.get(a, "s"));
+        ClassLoader renamed = Versions.of("class A extends Other { }", "class Other { int n; String s; }");
+        assertEquals(1, (int) Bean.get(c.send(Bean.of(both, "A"), renamed), "n"));
+    }
+
+    @EachCrossing
+    void onlyValueGoesToTheFieldThatHidesTheOther(Crossing c) {
+        ClassLoader one = Versions.of("class A extends Base { }", "class Base { int n = 2; }");
+        ClassLoader both = Versions.of("class A extends Base { int n = 5; int sum() { return 10 * super.n + n; } }",
+                "class Base { int n = 4; }");
+        assertEquals(42, sum(c.send(Bean.of(one, "A"), both)));
     }
 
     @EachCrossing

@@ -142,7 +142,7 @@ class RenamedClassesTest {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addPatterns("app.C");
         Evolution moved = properties(new String[] {"app.A", "app.C"}, new String[] {"app.B", "app.D"});
-        Engine strict = new Engine(ClassPolicies.strict(trusted), Limits.DEFAULT, moved, true);
+        Engine strict = new Engine(ClassPolicies.strict(trusted), Limits.DEFAULT, moved);
         Engine writer = Engine.of(ClassPolicies.open());
         byte[] a = Crossing.write(writer, null, Bean.<Object>of(Versions.of("class A { int n = 1; }"), "A"));
         assertEquals("app.C", Bean.typeOf(Crossing.read(strict, null, both, a, 1)[0]));

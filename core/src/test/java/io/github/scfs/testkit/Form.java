@@ -54,7 +54,7 @@ public enum Form {
 
     Form(Way way, FieldsCompiler compiler) {
         this.way = way;
-        this.own = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, compiler);
+        this.own = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, compiler);
     }
 
     private static Object[] cold(Engine engine, Object[] roots) {

@@ -109,7 +109,7 @@ class LargeTest {
     }
 
     private static Engine engine(int depth) {
-        return new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(depth), Evolution.NONE, true);
+        return new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(depth), Evolution.NONE);
     }
 
     private static void assertTooDeep(LimitExceededException e) {

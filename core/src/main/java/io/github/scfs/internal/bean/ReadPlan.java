@@ -44,13 +44,13 @@ public final class ReadPlan extends Plan {
         this.instantiator = instantiator;
         this.definition = definition;
         this.steps = new FieldReader[definition.fieldCount()];
+        int[] indexes = local.indexesFor(definition);
         for (int i = 0; i < steps.length; i++) {
-            steps[i] = step(definition.field(i), local, resolver);
+            steps[i] = step(definition.field(i), local, indexes[i], resolver);
         }
     }
 
-    private static FieldReader step(FieldDefinition peer, Layout local, RemoteTypeResolver resolver) {
-        int at = local.indexOf(peer.name());
+    private static FieldReader step(FieldDefinition peer, Layout local, int at, RemoteTypeResolver resolver) {
         if (at < 0) {
             return new FieldReader(FieldReader.Relation.SKIPPED, null, Slots.ofRemote(peer, resolver));
         }

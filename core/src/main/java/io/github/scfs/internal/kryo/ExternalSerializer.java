@@ -7,7 +7,6 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.KryoObjectInput;
 import com.esotericsoftware.kryo.kryo5.io.KryoObjectOutput;
 import com.esotericsoftware.kryo.kryo5.io.Output;
-import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Replacement;
 import java.io.Externalizable;
@@ -18,19 +17,20 @@ import java.io.IOException;
  * the engine writes the nested objects. Unlike Kryo's serializer for these classes, this one never uses Java's
  * serialization.
  */
-final class ExternalSerializer extends Serializer<Externalizable> {
+final class ExternalSerializer extends Serializer<Object> {
 
     @Override
-    public void write(Kryo kryo, Output output, Externalizable value) {
+    public void write(Kryo kryo, Output output, Object value) {
         try {
-            value.writeExternal(new KryoObjectOutput(kryo, output));
+            ((Externalizable) value).writeExternal(new KryoObjectOutput(kryo, output));
         } catch (IOException e) {
             throw new KryoException(e);
         }
     }
 
+    /** Reads a value and returns it, or the object of any class that its {@code readResolve} returns instead. */
     @Override
-    public Externalizable read(Kryo kryo, Input input, Class<? extends Externalizable> type) {
+    public Object read(Kryo kryo, Input input, Class<?> type) {
         Externalizable value = (Externalizable) Instantiator.of(type).make();
         kryo.reference(value);
         try {
@@ -39,6 +39,6 @@ final class ExternalSerializer extends Serializer<Externalizable> {
             throw new KryoException(e);
         }
         Replacement resolution = Replacement.onRead(type);
-        return resolution == null ? value : ScalarCodecs.typed(resolution.of(value), Externalizable.class);
+        return resolution == null ? value : resolution.of(value);
     }
 }

@@ -47,7 +47,7 @@ public final class CodecRegistry extends Codecs {
     /** The length of {@link #cache}; a power of two. */
     private static final int CACHE_SIZE = 256;
 
-    private final Layouts layouts;
+    private final Layouts layouts = new Layouts();
     private final Function<Class<?>, String> denied;
     private final FieldsCompiler compiler;
     private final KryoSerializers serializers = new KryoSerializers();
@@ -69,25 +69,19 @@ public final class CodecRegistry extends Codecs {
     private final Map<Class<?>, Codec<?>> opaqueCodecs = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
 
-    /**
-     * Creates a registry that denies no class and compiles nothing.
-     *
-     * @param hiddenFields whether a class may have a field with the same name as a field of a superclass
-     */
-    public CodecRegistry(boolean hiddenFields) {
-        this(hiddenFields, type -> null, FieldsCompiler.NONE);
+    /** Creates a registry that denies no class and compiles nothing. */
+    public CodecRegistry() {
+        this(type -> null, FieldsCompiler.NONE);
     }
 
     /**
      * Creates a registry.
      *
-     * @param hiddenFields whether a class may have a field with the same name as a field of a superclass
      * @param denied returns the reason why no setting of a peer lets it read instances of a class; null if a setting
      *     does
      * @param compiler compiles warm plans
      */
-    public CodecRegistry(boolean hiddenFields, Function<Class<?>, String> denied, FieldsCompiler compiler) {
-        this.layouts = new Layouts(hiddenFields);
+    public CodecRegistry(Function<Class<?>, String> denied, FieldsCompiler compiler) {
         this.denied = denied;
         this.compiler = compiler;
     }
@@ -208,7 +202,7 @@ public final class CodecRegistry extends Codecs {
         }
         refuseLambdasAndProxies(type, "");
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
-            return new ThrowableCodec(layouts.written(type), this, compiler);
+            return new ThrowableCodec(layouts.of(type), this, compiler);
         }
         if (ClassKinds.isRecord(type)) {
             return new BeanCodec(layouts.of(type), this, compiler);
@@ -284,10 +278,10 @@ public final class CodecRegistry extends Codecs {
         }
         switch (CollectionStorage.of(fields)) {
             case IN_SUPERCLASS:
-                return filled(layouts.written(type));
+                return filled(layouts.of(type));
             case IN_FIELDS:
                 return new ReplacedCodec(type, v -> canWriteFields(fields, v) ? v : CollectionStorage.copy(v),
-                        filled(layouts.written(type)));
+                        filled(layouts.of(type)));
             case REFILLED:
                 return filled(layouts.withoutFields(type));
             default:
@@ -326,7 +320,7 @@ public final class CodecRegistry extends Codecs {
             return opaqueCodec(type);
         }
         if (Throwable.class.isAssignableFrom(type)) {
-            return new ThrowableCodec(layouts.written(type), this, compiler);
+            return new ThrowableCodec(layouts.of(type), this, compiler);
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
         if (CollectionStorage.isContainer(type)) {
@@ -344,7 +338,7 @@ public final class CodecRegistry extends Codecs {
                     type.getName() + " keeps all its state in transient fields, which only its writeObject can write; "
                             + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
-        return new BeanCodec(layouts.written(type), this, compiler);
+        return new BeanCodec(layouts.of(type), this, compiler);
     }
 
     private Codec<?> opaqueCodec(Class<?> type) {

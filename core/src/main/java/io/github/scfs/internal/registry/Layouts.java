@@ -1,6 +1,5 @@
 package io.github.scfs.internal.registry;
 
-import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.bean.CollectionStorage;
 import io.github.scfs.internal.bean.EnumCodec;
 import io.github.scfs.internal.bean.UserCollectionCodec;
@@ -17,7 +16,6 @@ import io.github.scfs.internal.wire.WireFormat;
  * Thread-safe.
  */
 final class Layouts implements FieldTypes {
-    private final boolean hiddenFields;
     private final ClassValue<Layout> layouts = new ClassValue<Layout>() {
         @Override
         protected Layout computeValue(Class<?> type) {
@@ -31,15 +29,6 @@ final class Layouts implements FieldTypes {
             return Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_TYPE, type.getName()));
         }
     };
-
-    /**
-     * Creates an empty set of layouts.
-     *
-     * @param hiddenFields whether a class may have a field with the same name as a field of a superclass
-     */
-    Layouts(boolean hiddenFields) {
-        this.hiddenFields = hiddenFields;
-    }
 
     private static int kindOf(Class<?> type) {
         if (ClassKinds.isRecord(type)) {
@@ -57,22 +46,6 @@ final class Layouts implements FieldTypes {
      */
     Layout of(Class<?> type) {
         return layouts.get(type);
-    }
-
-    /**
-     * Returns the layout of a class whose instances are written. It is the same as that of {@link #of}.
-     *
-     * @throws NotSerializableException if the class hides a field of a superclass, and the settings don't allow hidden
-     *     fields
-     */
-    Layout written(Class<?> type) {
-        Layout layout = layouts.get(type);
-        if (layout.hasHiddenFields() && !hiddenFields) {
-            throw new NotSerializableException("SCFS-307",
-                    type.getName() + " has a field of the same name as one of a superclass; rename it, or switch "
-                            + "supportSameFieldNameWithSuper on");
-        }
-        return layout;
     }
 
     /** Returns the layout of a collection or map whose fields aren't sent. */

@@ -8,15 +8,25 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Rule R8: decides whether a connection may use scfs. It may if the settings of a local service, a local reference or
- * the connection ask for scfs. A peer can put the id of scfs on its frames at any time. A process that only has the jar
- * on its class path must reject these frames. Thread-safe.
+ * the connection ask for scfs or accept it. A peer can put the id of scfs on its frames at any time. A process that
+ * only has the jar on its class path must reject these frames. Thread-safe.
  */
 public final class Activation {
 
-    /** Name of the system property. {@code -Dscfs.enabled=true} permits frames of scfs on every connection. */
-    public static final String PROPERTY = "scfs.enabled";
+    /**
+     * Name of the setting that accepts frames of scfs although nothing asks for scfs. It is for a rollback: a provider
+     * that uses another serialization again still answers consumers that don't know this yet. No class is trusted
+     * because of it.
+     */
+    public static final String ACCEPT = "scfs.accept";
     /** Name of the serialization in the settings of services and references. */
     public static final String NAME = "scfs";
+    /**
+     * Names of the parameter with a list of serializations, of which Dubbo 3.2 and later use the first known one. The
+     * first is the name in URLs that Dubbo makes, the second the name in XML and YAML, which a user may copy into a
+     * URL.
+     */
+    private static final String[] PREFERRED = {"prefer.serialization", "prefer-serialization"};
 
     /**
      * Largest number of provider addresses that are kept. If there are more, the oldest is removed. A consumer can run
@@ -42,19 +52,26 @@ public final class Activation {
         if (NAME.equals(endpoint.parameter("serialization"))) {
             return true;
         }
-        String preferred = endpoint.parameter("prefer-serialization");
-        if (preferred != null) {
-            for (String name : preferred.split(",")) {
-                if (NAME.equals(name.trim())) {
-                    return true;
+        for (String parameter : PREFERRED) {
+            String names = endpoint.parameter(parameter);
+            if (names != null) {
+                for (String name : names.split(",")) {
+                    if (NAME.equals(name.trim())) {
+                        return true;
+                    }
                 }
             }
         }
         return false;
     }
 
+    /** Whether the settings of a service, reference or connection, or those of the process, accept frames of scfs. */
+    static boolean accepts(Endpoint endpoint) {
+        return Boolean.parseBoolean(endpoint.parameter(ACCEPT)) || Boolean.getBoolean(ACCEPT);
+    }
+
     /**
-     * Records a service whose settings ask for scfs, before the service is exported. Every connection to the service's
+     * Records a service whose settings ask for scfs or accept it, before the service is exported. Every connection to the service's
      * port may use scfs, even if another service opened the port.
      */
     void exported(Endpoint service) {
@@ -62,7 +79,7 @@ public final class Activation {
     }
 
     /**
-     * Records a reference whose settings ask for scfs, before the reference is created. Every connection to the
+     * Records a reference whose settings ask for scfs or accept it, before the reference is created. Every connection to the
      * reference's provider may use scfs, even if another reference opened the connection.
      */
     void referred(Endpoint reference) {
@@ -75,7 +92,7 @@ public final class Activation {
      * @param connection the connection's settings; null for a local call without a peer, which is permitted
      */
     boolean permits(Endpoint connection) {
-        if (connection == null || asks(connection) || Boolean.getBoolean(PROPERTY)) {
+        if (connection == null || asks(connection)) {
             return true;
         }
         String side = connection.parameter("side");

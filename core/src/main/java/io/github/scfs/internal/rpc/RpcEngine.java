@@ -86,7 +86,7 @@ public final class RpcEngine {
             }
             if (engine == null) {
                 allow(System.getProperty(ALLOW));
-                engine = new Engine(ClassPolicies.strict(TRUSTED), Limits.DEFAULT, evolution(), true);
+                engine = new Engine(ClassPolicies.strict(TRUSTED), Limits.DEFAULT, evolution());
             }
             return engine;
         }

@@ -15,14 +15,14 @@ public final class Services {
      *
      * @param serviceInterface the service's interface; never null
      * @param service the service's settings; never null
-     * @return whether the settings ask for scfs; if so, registered classes should be prepared
+     * @return whether the settings ask for scfs or accept it; if so, registered classes should be prepared
      */
     public static boolean exporting(Class<?> serviceInterface, Endpoint service) {
-        boolean asks = isAsked(serviceInterface, service);
-        if (asks) {
+        boolean used = isUsed(serviceInterface, service);
+        if (used) {
             ACTIVATION.exported(service);
         }
-        return asks;
+        return used;
     }
 
     /**
@@ -30,23 +30,23 @@ public final class Services {
      *
      * @param serviceInterface the reference's interface; never null
      * @param reference the reference's settings; never null
-     * @return whether the settings ask for scfs; if so, registered classes should be prepared
+     * @return whether the settings ask for scfs or accept it; if so, registered classes should be prepared
      */
     public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
-        boolean asks = isAsked(serviceInterface, reference);
-        if (asks) {
+        boolean used = isUsed(serviceInterface, reference);
+        if (used) {
             ACTIVATION.referred(reference);
         }
-        return asks;
+        return used;
     }
 
-    private static boolean isAsked(Class<?> serviceInterface, Endpoint settings) {
+    private static boolean isUsed(Class<?> serviceInterface, Endpoint settings) {
         RpcEngine.trust(serviceInterface);
-        boolean asks = Activation.asks(settings);
-        if (asks) {
+        boolean used = Activation.asks(settings) || Activation.accepts(settings);
+        if (used) {
             RpcEngine.get();
         }
-        return asks;
+        return used;
     }
 
     /**

@@ -47,7 +47,7 @@ public final class FieldScan {
         for (Field f : found) {
             String name = f.getName();
             if (taken.containsKey(name)) {
-                name = f.getDeclaringClass().getSimpleName() + "." + name;
+                name = qualifiedName(f);
                 while (taken.containsKey(name)) {
                     name = "." + name;
                 }
@@ -57,18 +57,21 @@ public final class FieldScan {
         }
         found.sort(new WireOrder(names));
         FieldDefinition[] definitions = new FieldDefinition[found.size()];
-        boolean hasHidden = false;
         for (int i = 0; i < definitions.length; i++) {
             Field f = found.get(i);
             String name = names.get(f);
-            hasHidden |= name.length() != f.getName().length();
             SlotKind slot = SlotKind.ofField(f.getType());
             definitions[i] = slot == SlotKind.ENUM ? FieldDefinition.ofEnum(name, types.enumType(f.getType()))
                     : slot == SlotKind.OBJECT ? FieldDefinition.ofObject(name, types.expectedTag(f.getType()))
                     : FieldDefinition.of(name, slot);
         }
         Definition definition = Definition.ofClass(kind, type.getName(), definitions);
-        return new Layout(type, definition, found.toArray(new Field[0]), hasHidden);
+        return new Layout(type, definition, found.toArray(new Field[0]));
+    }
+
+    /** Returns the wire name of a field that another field hides. */
+    static String qualifiedName(Field f) {
+        return f.getDeclaringClass().getSimpleName() + "." + f.getName();
     }
 
     /**

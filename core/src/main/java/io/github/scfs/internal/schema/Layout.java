@@ -15,19 +15,17 @@ public final class Layout {
     private final Class<?> type;
     private final Definition definition;
     private final Field[] fields;
-    private final boolean hasHiddenFields;
     private final int index = NEXT_INDEX.getAndIncrement();
 
-    Layout(Class<?> type, Definition definition, Field[] fields, boolean hasHiddenFields) {
+    Layout(Class<?> type, Definition definition, Field[] fields) {
         this.type = type;
         this.definition = definition;
         this.fields = fields;
-        this.hasHiddenFields = hasHiddenFields;
     }
 
     /** Returns the layout of a class whose definition has no fields. */
     public static Layout ofName(Class<?> type, Definition definition) {
-        return new Layout(type, definition, new Field[0], false);
+        return new Layout(type, definition, new Field[0]);
     }
 
     public Class<?> type() {
@@ -44,11 +42,6 @@ public final class Layout {
         return fields[i];
     }
 
-    /** Returns whether a field of the class hides a field of a superclass with the same name. */
-    public boolean hasHiddenFields() {
-        return hasHiddenFields;
-    }
-
     /**
      * Returns the index of this layout, a small number of 1 or more. Each layout has a different one. It is used as a
      * perfect hash, and as a key that doesn't prevent the class from being unloaded.
@@ -61,6 +54,36 @@ public final class Layout {
     public int indexOf(String name) {
         for (int i = 0; i < fields.length; i++) {
             if (definition.field(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * Returns for each field of a definition the index of the field here that gets its value; −1 if there is none.
+     * Fields are matched by their wire names. If the definition names a hidden field by its class, and the class here
+     * has no field that hides it, the field gets the value of that hidden field, and not of the one that hides it.
+     */
+    public int[] indexesFor(Definition sent) {
+        int[] indexes = new int[sent.fieldCount()];
+        for (int i = 0; i < indexes.length; i++) {
+            indexes[i] = indexOf(sent.field(i).name());
+        }
+        for (int i = 0; i < indexes.length; i++) {
+            int own = indexes[i] < 0 ? indexOfQualified(sent.field(i).name()) : -1;
+            for (int j = 0; own >= 0 && j < indexes.length; j++) {
+                indexes[j] = j == i ? own : indexes[j] == own ? -1 : indexes[j];
+            }
+        }
+        return indexes;
+    }
+
+    /** Returns the index of the field with this name of the form {@code DeclaringClass.name}; −1 if there is none. */
+    private int indexOfQualified(String name) {
+        int dot = name.indexOf('.');
+        for (int i = 0; dot > 0 && i < fields.length; i++) {
+            if (name.startsWith(fields[i].getName(), dot + 1) && name.equals(FieldScan.qualifiedName(fields[i]))) {
                 return i;
             }
         }

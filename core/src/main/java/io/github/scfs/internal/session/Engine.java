@@ -44,10 +44,9 @@ public final class Engine {
      * @param policy decides which classes peers may name; not null
      * @param limits limits on messages; not null
      * @param evolution settings for renamed classes and unknown constants; not null
-     * @param hiddenFields whether a class may have a field with the same name as a field of a superclass
      */
-    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields) {
-        this(policy, limits, evolution, hiddenFields, CodeGeneration.ofProcess());
+    public Engine(ClassPolicy policy, Limits limits, Evolution evolution) {
+        this(policy, limits, evolution, CodeGeneration.ofProcess());
     }
 
     /**
@@ -55,12 +54,11 @@ public final class Engine {
      *
      * @param compiler generates the code for warm classes; not null
      */
-    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, boolean hiddenFields,
-            FieldsCompiler compiler) {
+    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, FieldsCompiler compiler) {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");
-        this.codecs = new CodecRegistry(hiddenFields, new Denied(), compiler);
+        this.codecs = new CodecRegistry(new Denied(), compiler);
     }
 
     /** Returns the reason why no policy allows a class; null if a policy allows it. */
@@ -71,11 +69,9 @@ public final class Engine {
         }
     }
 
-    /**
-     * Returns an engine for a policy, with default limits and without aliases. It accepts classes with hidden fields.
-     */
+    /** Returns an engine for a policy, with default limits and without aliases. */
     public static Engine of(ClassPolicy policy) {
-        return new Engine(policy, Limits.DEFAULT, Evolution.NONE, true);
+        return new Engine(policy, Limits.DEFAULT, Evolution.NONE);
     }
 
     /**

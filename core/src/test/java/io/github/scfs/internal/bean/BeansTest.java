@@ -71,15 +71,6 @@ class BeansTest {
         assertNull(back.passing, "no initialiser runs without a no-argument constructor, as in Java serialization");
     }
 
-    @Test
-    void hiddenFieldsWithoutTheOptionFailTheWrite() {
-        Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, false);
-        NotSerializableException e =
-                assertThrows(NotSerializableException.class, () -> Form.write(strict, null, new Leaf(1)));
-        assertEquals("SCFS-307", e.code());
-        assertEquals(1, Form.SELF_CONTAINED.roundTrip(strict, new Base()).same);
-    }
-
     static class Initialised {
         transient List<String> cache = new ArrayList<>();
         int kept = 1;

@@ -47,7 +47,7 @@ final class Twins {
     }
 
     static Engine engine(FieldsCompiler compiler) {
-        return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, compiler);
+        return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, compiler);
     }
 
     /**

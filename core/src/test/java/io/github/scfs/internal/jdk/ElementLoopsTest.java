@@ -157,7 +157,7 @@ class ElementLoopsTest {
     }
 
     private static Engine engine(FieldsCompiler compiler) {
-        return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, true, compiler);
+        return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, compiler);
     }
 
     private static List<Object> elements(Kind kind, int n, boolean nulls, boolean outliers) {

@@ -100,7 +100,7 @@ class IntegerListsTest {
     }
 
     private static Engine bounded(int maxObjects) {
-        return new Engine(ClassPolicies.open(), new Limits(100, maxObjects, 1 << 20), Evolution.NONE, true,
+        return new Engine(ClassPolicies.open(), new Limits(100, maxObjects, 1 << 20), Evolution.NONE,
                 FieldsCompiler.NONE);
     }
 

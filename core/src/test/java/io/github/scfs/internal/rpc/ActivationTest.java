@@ -37,14 +37,15 @@ class ActivationTest {
     void scfsIsInactiveByDefault() {
         assertFalse(activation.permits(endpoint(1)));
         assertFalse(activation
-                .permits(endpoint(1, "serialization", "hessian2", "prefer-serialization", "fastjson2,hessian2")));
-        assertFalse(activation.permits(endpoint(1, "prefer-serialization", "notscfs,scfsx")));
+                .permits(endpoint(1, "serialization", "hessian2", "prefer.serialization", "fastjson2,hessian2")));
+        assertFalse(activation.permits(endpoint(1, "prefer.serialization", "notscfs,scfsx")));
     }
 
     @Test
     void settingsOfTheConnectionActivateScfs() {
         assertTrue(activation.permits(endpoint(1, "serialization", "scfs")));
-        assertTrue(activation.permits(endpoint(1, "prefer-serialization", "fastjson2, scfs")));
+        assertTrue(activation.permits(endpoint(1, "prefer.serialization", "fastjson2, scfs")));
+        assertTrue(activation.permits(endpoint(1, "prefer-serialization", "scfs,hessian2")));
     }
 
     @Test
@@ -69,12 +70,15 @@ class ActivationTest {
     }
 
     @Test
-    void systemPropertyActivatesAllConnections() {
-        System.setProperty(Activation.PROPERTY, "true");
+    void acceptIsAParameterOrASystemProperty() {
+        assertFalse(Activation.accepts(endpoint(1)));
+        assertFalse(Activation.accepts(endpoint(1, Activation.ACCEPT, "false")));
+        assertTrue(Activation.accepts(endpoint(1, Activation.ACCEPT, "true")));
+        System.setProperty(Activation.ACCEPT, "true");
         try {
-            assertTrue(activation.permits(endpoint(1)));
+            assertTrue(Activation.accepts(endpoint(1)));
         } finally {
-            System.clearProperty(Activation.PROPERTY);
+            System.clearProperty(Activation.ACCEPT);
         }
     }
 

@@ -175,7 +175,7 @@ class FailedMessagesTest {
     void depthIsBoundedOnWritingAndOnReading() throws Exception {
         Session writing = new Session();
         Session reading = new Session();
-        Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE, true);
+        Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE);
         for (String kind : KINDS) {
             for (int levels : new int[] {501, 5000, 100_000}) {
                 LimitExceededException e = assertThrows(LimitExceededException.class,
@@ -193,7 +193,7 @@ class FailedMessagesTest {
 
     @Test
     void stackOverflowIsALimitFailureAndTheSessionStaysUsable() throws Exception {
-        Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE, true);
+        Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE);
         for (String kind : KINDS) {
             byte[] bytes = onBigStack(() -> Form.write(deeper, null, deep(kind, 100_000)));
             LimitExceededException read =
@@ -264,7 +264,7 @@ class FailedMessagesTest {
 
     @Test
     void elementsAreBoundedOnWritingAndOnReading() {
-        Engine small = new Engine(ClassPolicies.open(), new Limits(500, 1000, 1 << 20), Evolution.NONE, true);
+        Engine small = new Engine(ClassPolicies.open(), new Limits(500, 1000, 1 << 20), Evolution.NONE);
         List<Object> list = new ArrayList<>();
         for (int i = 0; i < 400; i++) {
             list.add(new Fine());
@@ -289,7 +289,7 @@ class FailedMessagesTest {
 
     @Test
     void oversizedMessageFailsAndTheNextOneWorks() {
-        Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(1000), Evolution.NONE, true);
+        Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(1000), Evolution.NONE);
         Session writing = new Session();
         Session reading = new Session();
         for (Object big : new Object[] {

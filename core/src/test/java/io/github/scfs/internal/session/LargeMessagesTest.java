@@ -164,8 +164,7 @@ class LargeMessagesTest {
 
     @Test
     void boundAppliesToTheWholeMessage() {
-        Engine bounded =
-                new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(10_000), Evolution.NONE, true);
+        Engine bounded = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(10_000), Evolution.NONE);
         try (MessageWriter out = MessageWriter.selfContained(bounded)) {
             out.writeObject(bytes(9_900));
             assertEquals(9_900, out.toByteArray().length, 10);

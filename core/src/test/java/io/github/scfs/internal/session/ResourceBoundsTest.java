@@ -203,7 +203,7 @@ class ResourceBoundsTest {
 
     @Test
     void overflowedMessageIsNeverReturned() {
-        Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(300), Evolution.NONE, true);
+        Engine small = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(300), Evolution.NONE);
         try (MessageWriter out = MessageWriter.selfContained(small)) {
             out.writeBytes(new byte[200], 0, 200);
             assertThrows(LimitExceededException.class, () -> out.writeBytes(new byte[200], 0, 200));

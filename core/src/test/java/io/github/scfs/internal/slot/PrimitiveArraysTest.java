@@ -31,7 +31,7 @@ class PrimitiveArraysTest {
 
     @SuppressWarnings("unchecked")
     private static PrimitiveArraySlot<Object> slotOf(int tag) {
-        return (PrimitiveArraySlot<Object>) new CodecRegistry(true).reader(tag).slot();
+        return (PrimitiveArraySlot<Object>) new CodecRegistry().reader(tag).slot();
     }
 
     /** Returns an array of numbers of at most this many bits, half of them negative. */
@@ -84,7 +84,7 @@ class PrimitiveArraysTest {
         System.out.println("seed: -Dscfs.test.seed=" + seed);
         Random random = new Random(seed);
         for (int tag : TAGS) {
-            Class<?> type = new CodecRegistry(true).reader(tag).type().getComponentType();
+            Class<?> type = new CodecRegistry().reader(tag).type().getComponentType();
             for (int n = 0; n < 70; n++) {
                 for (int bits = 1; bits <= 64; bits += 1 + random.nextInt(4)) {
                     assertTwinsAgree(tag, array(type, n, bits, random), random.nextInt(20),
@@ -144,8 +144,7 @@ class PrimitiveArraysTest {
         for (int tag : TAGS) {
             for (int n : new int[] {1, 9, 50}) {
                 WireWriter out = new WireWriter();
-                slotOf(tag).put(out,
-                        array(new CodecRegistry(true).reader(tag).type().getComponentType(), n, 64, random));
+                slotOf(tag).put(out, array(new CodecRegistry().reader(tag).type().getComponentType(), n, 64, random));
                 byte[] all = Arrays.copyOf(out.buffer(), out.position());
                 for (int cut = 0; cut < all.length; cut++) {
                     WireReader in = new WireReader();

@@ -76,8 +76,8 @@ public final class ScfsSerialization implements Serialization {
     public ObjectInput deserialize(URL url, InputStream input) throws IOException {
         if (!Services.permit(UrlEndpoint.of(url))) {
             throw new IOException("SCFS-607: a peer sent a message of scfs, but no local setting asks for scfs at "
-                    + url.getAddress() + ": set serialization=\"scfs\" on the protocol or the reference, or -D"
-                    + Activation.PROPERTY + "=true");
+                    + url.getAddress() + ": set serialization=\"scfs\" or the parameter " + Activation.ACCEPT
+                    + "=true on the protocol or the reference, or -D" + Activation.ACCEPT + "=true");
         }
         Registrations.takeNew();
         // Both streams read from memory: from bytes that Dubbo has read itself, or from a channel's buffer.

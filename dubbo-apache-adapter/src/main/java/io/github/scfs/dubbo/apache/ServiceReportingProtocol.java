@@ -26,17 +26,17 @@ abstract class ServiceReportingProtocol implements Protocol {
     @Override
     public final <T> Exporter<T> export(Invoker<T> invoker) throws RpcException {
         URL url = invoker.getUrl();
-        boolean asks = !isRegistry(url) && Services.exporting(invoker.getInterface(), UrlEndpoint.of(url));
+        boolean used = !isRegistry(url) && Services.exporting(invoker.getInterface(), UrlEndpoint.of(url));
         Exporter<T> exporter = protocol.export(invoker);
-        takeRegistrations(asks);
+        takeRegistrations(used);
         return exporter;
     }
 
     @Override
     public final <T> Invoker<T> refer(Class<T> type, URL url) throws RpcException {
-        boolean asks = !isRegistry(url) && Services.referring(type, UrlEndpoint.of(url));
+        boolean used = !isRegistry(url) && Services.referring(type, UrlEndpoint.of(url));
         Invoker<T> invoker = protocol.refer(type, url);
-        takeRegistrations(asks);
+        takeRegistrations(used);
         return invoker;
     }
 
@@ -55,10 +55,10 @@ abstract class ServiceReportingProtocol implements Protocol {
     /**
      * Adds the classes of the service's optimizer. Dubbo's protocol calls the optimizer while it exports or refers.
      *
-     * @param asks whether the service's settings ask for scfs; if not, this does nothing
+     * @param used whether the service's settings ask for scfs or accept it; if not, this does nothing
      */
-    private static void takeRegistrations(boolean asks) {
-        if (asks) {
+    private static void takeRegistrations(boolean used) {
+        if (used) {
             Registrations.takeNew();
         }
     }

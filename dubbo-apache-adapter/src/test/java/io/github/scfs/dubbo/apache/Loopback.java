@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.ServiceConfig;
 import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
+import org.apache.dubbo.rpc.service.GenericService;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
 
@@ -33,9 +35,9 @@ final class Loopback implements AutoCloseable {
 
     private final int port;
     private final Map<String, String> settings;
+    private final List<ServiceConfig<?>> services = new ArrayList<>();
     private final List<ReferenceConfig<?>> references = new ArrayList<>();
     private OrderServiceProvider provider;
-    private ServiceConfig<OrderService> service;
 
     private Loopback(int port, Map<String, String> settings) {
         this.port = port;
@@ -94,13 +96,6 @@ final class Loopback implements AutoCloseable {
     }
 
     void start() {
-        Map<String, String> rest = new HashMap<>(settings);
-        ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
-        protocol.setHost(HOST);
-        protocol.setSerialization(rest.remove("serialization"));
-        protocol.setDispatcher(rest.remove("dispatcher"));
-        protocol.setServer(rest.remove("server"));
-        protocol.setParameters(rest);
         ArgumentConfig listener = new ArgumentConfig();
         listener.setIndex(1);
         listener.setCallback(true);
@@ -108,22 +103,37 @@ final class Loopback implements AutoCloseable {
         each.setName("each");
         each.setArguments(Collections.singletonList(listener));
         provider = new OrderServiceProvider();
-        service = new ServiceConfig<>();
+        export(OrderService.class, provider, each);
+    }
+
+    /** Exports a service at the provider's port. */
+    <T> void export(Class<T> type, T implementation, MethodConfig... methods) {
+        Map<String, String> rest = new HashMap<>(settings);
+        ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
+        protocol.setHost(HOST);
+        protocol.setSerialization(rest.remove("serialization"));
+        protocol.setDispatcher(rest.remove("dispatcher"));
+        protocol.setServer(rest.remove("server"));
+        protocol.setParameters(rest);
+        ServiceConfig<T> service = new ServiceConfig<>();
         service.setApplication(application());
         service.setRegistry(new RegistryConfig("N/A"));
         service.setProtocol(protocol);
-        service.setInterface(OrderService.class);
-        service.setRef(provider);
+        service.setInterface(type);
+        service.setRef(implementation);
         service.setScope("remote");
-        service.setMethods(Collections.singletonList(each));
+        service.setMethods(Arrays.asList(methods));
         service.export();
+        services.add(service);
     }
 
     /**
-     * Unexports the service, and closes its server and connections in the background. The service can be started again.
+     * Unexports the services, and closes their server and connections in the background. The provider can be started
+     * again.
      */
     void stop() {
-        service.unexport();
+        services.forEach(ServiceConfig::unexport);
+        services.clear();
         DubboProtocol.getDubboProtocol().getServers().forEach(server -> {
             if (server.getUrl().getPort() == port) {
                 servers().remove(server.getUrl().getAddress());
@@ -144,18 +154,25 @@ final class Loopback implements AutoCloseable {
         return refer(OrderService.class, port, settings);
     }
 
-    /** Returns a new reference through another port of 127.0.0.1, or with another interface (for generic calls). */
+    /**
+     * Returns a new reference to a service.
+     *
+     * @param type the service's interface; {@code GenericService} for generic calls of {@link OrderService}
+     * @param throughPort a port of 127.0.0.1, the provider's or another one
+     */
     <T> T refer(Class<T> type, int throughPort, String... settings) {
         ReferenceConfig<T> reference = new ReferenceConfig<>();
         reference.setApplication(application());
         reference.setRegistry(new RegistryConfig("N/A"));
-        reference.setInterface(OrderService.class);
-        if (type != OrderService.class) {
+        boolean generic = type == GenericService.class;
+        Class<?> service = generic ? OrderService.class : type;
+        reference.setInterface(service);
+        if (generic) {
             reference.setGeneric("true");
         }
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
-        String url = url(throughPort, all);
+        String url = url(service, throughPort, all);
         // A URL list has a cluster, and in Dubbo 2.7 the cluster copies a response's attachments. A reference to a
         // single URL has none.
         reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
@@ -164,9 +181,9 @@ final class Loopback implements AutoCloseable {
         return reference.get();
     }
 
-    private static String url(int port, Map<String, String> settings) {
-        StringBuilder url = new StringBuilder(
-                "dubbo://" + HOST + ":" + port + "/" + OrderService.class.getName() + "?each.1.callback=true");
+    private static String url(Class<?> service, int port, Map<String, String> settings) {
+        StringBuilder url =
+                new StringBuilder("dubbo://" + HOST + ":" + port + "/" + service.getName() + "?each.1.callback=true");
         settings.forEach((name, value) -> url.append('&').append(name).append('=').append(value));
         return url.toString();
     }

@@ -27,6 +27,8 @@ final class Relay implements AutoCloseable {
     private final AtomicInteger heartbeats = new AtomicInteger();
     private volatile int lastRequestBytes;
     private volatile int lastResponseBytes;
+    private volatile int lastRequestSerialization;
+    private volatile int lastResponseSerialization;
 
     Relay(int providerPort) throws IOException {
         this(providerPort, Integer.MAX_VALUE);
@@ -63,6 +65,16 @@ final class Relay implements AutoCloseable {
         return lastResponseBytes;
     }
 
+    /** Returns the id of the serialization in the consumer's last request. */
+    int lastRequestSerialization() {
+        return lastRequestSerialization;
+    }
+
+    /** Returns the id of the serialization in the provider's last response. */
+    int lastResponseSerialization() {
+        return lastResponseSerialization;
+    }
+
     private void accept() throws IOException {
         while (true) {
             Socket consumer = listening.accept();
@@ -90,8 +102,10 @@ final class Relay implements AutoCloseable {
                     heartbeats.incrementAndGet();
                 } else if (requests) {
                     lastRequestBytes = length;
+                    lastRequestSerialization = header[2] & SERIALIZATION;
                 } else {
                     lastResponseBytes = length;
+                    lastResponseSerialization = header[2] & SERIALIZATION;
                 }
                 write(out, header);
                 write(out, body);

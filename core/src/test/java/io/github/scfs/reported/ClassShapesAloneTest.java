@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class ClassShapesAloneTest extends AloneWire implements ClassShapeCases {}

@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class NumbersAloneTest extends AloneWire implements NumberCases {}
