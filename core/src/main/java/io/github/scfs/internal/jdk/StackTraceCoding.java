@@ -32,6 +32,25 @@ public final class StackTraceCoding {
         return read(in, n);
     }
 
+    /** Skips a trace. Assigns the same string numbers as {@link #read}. */
+    public static void skip(GraphReader in) {
+        int n = in.wire().readVarint();
+        in.count(n);
+        for (int i = 0; i < n; i++) {
+            skipStrings(in);
+            if ((in.wire().readZigzag() & 1) != 0) {
+                in.wire().readByte();
+                skipStrings(in);
+            }
+        }
+    }
+
+    private static void skipStrings(GraphReader in) {
+        for (int i = 0; i < 3; i++) {
+            in.skipValue();
+        }
+    }
+
     static void writeElement(GraphWriter out, StackTraceElement e) {
         write(out, e, Origin.NONE);
     }
@@ -81,7 +100,8 @@ public final class StackTraceCoding {
     private static Origin readOrigin(GraphReader in) {
         int format = in.wire().readByte();
         if ((format & ~StackTraceElements.MAX_FORMAT) != 0) {
-            throw new MalformedInputException("SCFS-105", "an element of a stack trace has the unknown format " + format);
+            throw new MalformedInputException("SCFS-105",
+                    "an element of a stack trace has the unknown format " + format);
         }
         return new Origin(in.readStringValue(), in.readStringValue(), in.readStringValue(), format);
     }

@@ -35,8 +35,8 @@ final class StackTraceElements {
 
     private static MethodHandle getter(String name) {
         try {
-            return MethodHandles.publicLookup().findVirtual(StackTraceElement.class, name,
-                    MethodType.methodType(String.class));
+            return MethodHandles.publicLookup()
+                    .findVirtual(StackTraceElement.class, name, MethodType.methodType(String.class));
         } catch (ReflectiveOperationException e) {
             return null;
         }
@@ -44,9 +44,9 @@ final class StackTraceElements {
 
     private static MethodHandle constructor() {
         try {
-            return MethodHandles.publicLookup().findConstructor(StackTraceElement.class,
-                    MethodType.methodType(void.class, String.class, String.class, String.class, String.class,
-                            String.class, String.class, int.class));
+            return MethodHandles.publicLookup()
+                    .findConstructor(StackTraceElement.class, MethodType.methodType(void.class, String.class,
+                            String.class, String.class, String.class, String.class, String.class, int.class));
         } catch (ReflectiveOperationException e) {
             return null;
         }

@@ -45,6 +45,8 @@ public final class LazyRemoteType extends RemoteType {
     private BeanCodec.Reader beanReader;
     private volatile Slot[] slots;
     private volatile RemoteReader reader;
+    /** The reader for values within throwables while the class policy refuses the class; null until it is needed. */
+    private volatile RemoteReader refusedReader;
     private volatile Object[] constants;
     /** The slot for elements of this type. Accessed without a lock, since a slot is immutable. */
     private Slot slot;
@@ -156,9 +158,12 @@ public final class LazyRemoteType extends RemoteType {
         if (r == null) {
             Class<?> here = typeIn(in);
             if (!typeResolved) {
-                return new AbsentClassReader(definition(), slots());
+                if (refusedReader == null) {
+                    refusedReader = new AbsentClassReader(definition(), slots(), resolver(), true);
+                }
+                return refusedReader;
             }
-            r = here == null || !isOfKind(here) ? new AbsentClassReader(definition(), slots())
+            r = here == null || !isOfKind(here) ? new AbsentClassReader(definition(), slots(), resolver(), false)
                     : codecs.readerOf(definition(), here, resolver());
             reader = r;
             if (r instanceof BeanCodec.Reader) {
