@@ -10,6 +10,7 @@ import io.github.scfs.ClassRefusedException;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.LoggedWarnings;
 import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -84,12 +85,10 @@ class DeniedClassesTest {
         EnumMap map = new EnumMap((Class) kind.getClass());
         map.put((Enum) kind, 1);
         Throwable fault = (Throwable) loader.loadClass(pack + ".Fault").getConstructor().newInstance();
-        Throwable suppressing = new Exception("outer");
-        suppressing.addSuppressed(fault);
         return Arrays.asList(g, field, new ArrayList<>(Arrays.asList(g)), key, value, sortedMap, sortedSet, gadget,
                 array, Array.newInstance(gadget, 0), Array.newInstance(gadget, 0, 0),
                 Array.newInstance(gadget, 0).getClass(), kind, map, EnumSet.of((Enum) kind), new Object[] {1, g},
-                Optional.of(g), Collections.singletonList(g), fault, new Exception("x", fault), suppressing,
+                Optional.of(g), Collections.singletonList(g), fault,
                 loader.loadClass(pack + ".Bag").getConstructor().newInstance(),
                 loader.loadClass(pack + ".Table").getConstructor().newInstance(),
                 new ArrayList<>(Arrays.asList("a", kind)));
@@ -113,6 +112,59 @@ class DeniedClassesTest {
         }
         assertNull(System.getProperty("seen." + pack), "a refused class was initialised");
         assertTrue(here.asked.stream().noneMatch(n -> n.startsWith(pack)), () -> "loaded: " + here.asked);
+    }
+
+    /** Within an exception, a class that is refused counts as absent. */
+    private static void assertStandIns(Engine engine, String pack) throws Exception {
+        ClassLoader there = Sources.loader(sources(pack));
+        System.clearProperty("seen." + pack);
+        Throwable fault = (Throwable) there.loadClass(pack + ".Fault").getConstructor().newInstance();
+        fault.initCause(new Exception("inner"));
+        Failure sent = new Failure(fault);
+        sent.addSuppressed(fault);
+        sent.field = fault;
+        sent.gadget = (Comparator<?>) there.loadClass(pack + ".Gadget").getConstructor().newInstance();
+        sent.kind = there.loadClass(pack + ".Kind").getEnumConstants()[1];
+        sent.all = new Object[] {1, sent.gadget, sent.gadget.getClass(), sent.kind, fault};
+        System.clearProperty("seen." + pack);
+        Watching here = new Watching(Sources.loader(sources(pack)));
+        List<String> told = LoggedWarnings.during(() -> {
+            for (int i = 0; i < 2; i++) {
+                Failure back = (Failure) Form.read(engine, null, here, Form.write(Form.OPEN, null, sent), 1)[0];
+                assertEquals("failed", back.getMessage());
+                assertThat(back.getCause()).hasMessage(pack + ".Fault").isSameAs(back.getSuppressed()[0]);
+                assertThat(back.getCause().getStackTrace()).isEqualTo(fault.getStackTrace());
+                assertThat(back.getCause().getCause()).hasMessage("inner");
+                assertThat(back.field).isSameAs(back.getCause());
+                assertNull(back.gadget);
+                assertEquals("B", back.kind);
+                assertEquals(7, back.after);
+                assertEquals(5, back.all.length);
+            }
+        });
+        assertThat(told.toString().split(pack + ".Gadget within an exception", -1).length).isLessThanOrEqualTo(2);
+        assertNull(System.getProperty("seen." + pack), "a refused class was initialised");
+        assertTrue(here.asked.stream().noneMatch(n -> n.startsWith(pack)), () -> "loaded: " + here.asked);
+    }
+
+    static class Failure extends Exception {
+        private static final long serialVersionUID = 1L;
+        Throwable field;
+        Comparator<?> gadget;
+        Object kind;
+        Object[] all;
+        int after = 7;
+
+        Failure(Throwable cause) {
+            super("failed", cause);
+        }
+    }
+
+    @Test
+    void exceptionArrivesWithStandInsForRefusedClasses() throws Exception {
+        assertStandIns(Form.OPEN, "com.sun.evil");
+        assertStandIns(strict("bsh.*"), "bsh.evil");
+        assertStandIns(strict(""), "com.acme.unknown");
     }
 
     private static Engine strict(String allowed) {

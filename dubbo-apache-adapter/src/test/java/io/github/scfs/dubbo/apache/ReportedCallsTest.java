@@ -2,6 +2,7 @@ package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.reported.ClassShapeCases;
 import io.github.scfs.reported.EchoService;
+import io.github.scfs.reported.ExceptionCases;
 import io.github.scfs.reported.NumberCases;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -35,6 +36,9 @@ class ReportedCallsTest {
     static void stop() {
         loopback.close();
     }
+
+    @Nested
+    class Exceptions extends CallWire implements ExceptionCases {}
 
     @Nested
     class Numbers extends CallWire implements NumberCases {}
