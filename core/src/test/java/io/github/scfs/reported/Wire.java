@@ -1,5 +1,7 @@
 package io.github.scfs.reported;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.github.scfs.ScfsException;
 
 /**
@@ -13,6 +15,14 @@ public interface Wire {
      * receives.
      */
     <T> T echo(T value);
+
+    /** Sends a value, asserts that an equal graph of the same classes comes back, and returns the copy. */
+    default <T> T keeps(T value) {
+        T back = echo(value);
+        assertThat((Object) back).hasSameClassAs(value);
+        assertThat((Object) back).usingRecursiveComparison().withStrictTypeChecking().isEqualTo(value);
+        return back;
+    }
 
     /** Lets a service throw a throwable, and returns what the caller catches. */
     Throwable thrown(Throwable thrown);

@@ -296,6 +296,11 @@ final class ThrowableState {
         }
     }
 
+    /** Returns whether the constructor would make the text "null" of a missing message. */
+    private boolean makesTextOfNull() {
+        return owner.getName().equals("java.util.IllformedLocaleException");
+    }
+
     private static String withoutSuffix(String message, String suffix) {
         return message.endsWith(suffix) ? message.substring(0, message.length() - suffix.length()) : message;
     }
@@ -319,7 +324,8 @@ final class ThrowableState {
      * Returns the arguments of the {@link #constructor}. A part that the peer didn't send has its default value.
      *
      * @param values the values of the parts
-     * @return null if the constructor can't be called, because a class doesn't exist here or the only argument is null
+     * @return null if the constructor can't restore the state, because a class doesn't exist here or the cause or the
+     *         message is missing
      */
     Object[] arguments(String message, Object[] values, Throwable cause) {
         Object[] all = new Object[arguments.length];
@@ -327,8 +333,9 @@ final class ThrowableState {
             Class<?> type = constructor.getParameterTypes()[i];
             boolean isCause = arguments[i] >= 0 && isCause(arguments[i]);
             Object v = isCause ? fit(cause, type) : arguments[i] < 0 ? message : values[arguments[i]];
-            if (v == null && type == Class.class && !declaresMessage(owner)
-                    || v == null && isCause && all.length == 1) {
+            boolean isUnusable = type == Class.class && !declaresMessage(owner) || isCause && all.length == 1
+                    || arguments[i] < 0 && makesTextOfNull();
+            if (v == null && isUnusable) {
                 return null;
             }
             all[i] = v != null ? v : type == Class.class ? Object.class : defaultOf(type);

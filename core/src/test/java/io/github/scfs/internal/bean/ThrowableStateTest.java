@@ -38,7 +38,8 @@ class ThrowableStateTest {
     private static final List<String> LOST = Arrays.asList("CertPathValidatorException.getReason",
             "CertPathValidatorException.getIndex", "CertPathValidatorException.getCertPath",
             "AccessControlException.getPermission", "AnnotationTypeMismatchException.foundType",
-            "AnnotationTypeMismatchException.element", "FactoryConfigurationError.getException");
+            "AnnotationTypeMismatchException.element", "FactoryConfigurationError.getException",
+            "IllformedLocaleException.getErrorIndex");
 
     private static List<Class<?>> throwables() throws IOException {
         List<Class<?>> all = new ArrayList<>();

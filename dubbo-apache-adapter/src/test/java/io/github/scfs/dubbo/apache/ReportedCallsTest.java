@@ -1,9 +1,19 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.reported.ClassShapeCases;
+import io.github.scfs.reported.ContainerCases;
 import io.github.scfs.reported.EchoService;
+import io.github.scfs.reported.EnumCases;
 import io.github.scfs.reported.ExceptionCases;
+import io.github.scfs.reported.GenericCases;
+import io.github.scfs.reported.LibraryCases;
+import io.github.scfs.reported.NullCases;
 import io.github.scfs.reported.NumberCases;
+import io.github.scfs.reported.OwnCollectionCases;
+import io.github.scfs.reported.PersistenceCases;
+import io.github.scfs.reported.SharingCases;
+import io.github.scfs.reported.TimeAndTextCases;
+import java.util.Collections;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -28,7 +38,7 @@ class ReportedCallsTest {
     @BeforeAll
     static void start() {
         loopback = Loopback.provider();
-        loopback.export(EchoService.class, PROVIDER);
+        loopback.export(EchoService.class, PROVIDER, Collections.emptyList());
         service = loopback.refer(EchoService.class, loopback.port());
     }
 
@@ -44,5 +54,32 @@ class ReportedCallsTest {
     class Numbers extends CallWire implements NumberCases {}
 
     @Nested
+    class Nulls extends CallWire implements NullCases {}
+
+    @Nested
+    class Containers extends CallWire implements ContainerCases {}
+
+    @Nested
+    class OwnCollections extends CallWire implements OwnCollectionCases {}
+
+    @Nested
+    class Sharing extends CallWire implements SharingCases {}
+
+    @Nested
+    class Generics extends CallWire implements GenericCases {}
+
+    @Nested
+    class Enums extends CallWire implements EnumCases {}
+
+    @Nested
     class ClassShapes extends CallWire implements ClassShapeCases {}
+
+    @Nested
+    class TimeAndText extends CallWire implements TimeAndTextCases {}
+
+    @Nested
+    class Persistence extends CallWire implements PersistenceCases {}
+
+    @Nested
+    class Libraries extends CallWire implements LibraryCases {}
 }

@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class ContainersAloneTest extends AloneWire implements ContainerCases {}

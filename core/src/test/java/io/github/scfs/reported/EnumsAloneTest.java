@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class EnumsAloneTest extends AloneWire implements EnumCases {}

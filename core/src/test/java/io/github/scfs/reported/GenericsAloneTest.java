@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class GenericsAloneTest extends AloneWire implements GenericCases {}

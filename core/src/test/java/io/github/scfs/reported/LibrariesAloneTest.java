@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class LibrariesAloneTest extends AloneWire implements LibraryCases {}

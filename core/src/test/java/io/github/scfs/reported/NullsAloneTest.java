@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class NullsAloneTest extends AloneWire implements NullCases {}

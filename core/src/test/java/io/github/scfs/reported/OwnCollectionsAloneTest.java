@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class OwnCollectionsAloneTest extends AloneWire implements OwnCollectionCases {}

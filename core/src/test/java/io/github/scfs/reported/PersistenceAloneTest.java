@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class PersistenceAloneTest extends AloneWire implements PersistenceCases {}

@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class SharingAloneTest extends AloneWire implements SharingCases {}

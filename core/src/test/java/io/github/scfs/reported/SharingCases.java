@@ -1,0 +1,464 @@
+package io.github.scfs.reported;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
+import java.io.Serializable;
+import java.time.LocalDate;
+import java.time.chrono.Chronology;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Calendar;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** Objects that occur more than once, and circles. */
+public interface SharingCases extends Wire {
+
+    class SelfBean {
+        int id;
+        SelfBean self = this;
+
+        SelfBean(int id) {
+            this.id = id;
+        }
+    }
+
+    class A {
+        String value;
+
+        A(String value) {
+            this.value = value;
+        }
+    }
+
+    class B {
+        A a;
+        A refA;
+
+        B(A a) {
+            this.a = a;
+            this.refA = a;
+        }
+    }
+
+    class Department {
+        String name = "d";
+        List<A> members = new ArrayList<>();
+    }
+
+    class Link {
+        Link a;
+        String b = "b";
+    }
+
+    class Request {
+        List<Link> list = new ArrayList<>();
+    }
+
+    class Shares {
+        List<Object> list;
+        Map<Object, Object> map;
+        int[] arr;
+    }
+
+    class Maps {
+        Map<LocalDate, A> m1 = new TreeMap<>();
+        Map<LocalDate, A> m2 = new TreeMap<>();
+    }
+
+    class Node {
+        final int id;
+        List<Node> children = new ArrayList<>();
+        Set<Node> parents = new LinkedHashSet<>();
+        Map<Node, String> parentMap = new LinkedHashMap<>();
+
+        Node(int id) {
+            this.id = id;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Node && ((Node) o).id == id;
+        }
+
+        @Override
+        public int hashCode() {
+            return id;
+        }
+    }
+
+    class Owner {
+        Set<Wrapper> bs;
+        String s = "s";
+
+        Owner(Set<Wrapper> bs) {
+            this.bs = bs;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Owner && ((Owner) o).s.equals(s);
+        }
+
+        @Override
+        public int hashCode() {
+            return s.hashCode();
+        }
+    }
+
+    class Wrapper {
+        Owner a;
+
+        Wrapper(Owner a) {
+            this.a = a;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Wrapper && ((Wrapper) o).a.equals(a);
+        }
+
+        @Override
+        public int hashCode() {
+            return a.hashCode();
+        }
+    }
+
+    class Wrapped extends ArrayList<Object> {
+        Object writeReplace() {
+            return new WrappedProxy(toArray());
+        }
+    }
+
+    class WrappedProxy {
+        private final Object[] elements;
+
+        WrappedProxy(Object[] elements) {
+            this.elements = elements;
+        }
+
+        Object readResolve() {
+            Wrapped wrapped = new Wrapped();
+            wrapped.addAll(Arrays.asList(elements));
+            return wrapped;
+        }
+    }
+
+    class Container {
+        String name = "n";
+        List<Object> wrapped = new Wrapped();
+    }
+
+    class Holder {
+        List<Object> l;
+    }
+
+    class Resolved implements Externalizable {
+        private String value;
+
+        public Resolved() {}
+
+        Resolved(String value) {
+            this.value = value;
+        }
+
+        @Override
+        public void writeExternal(ObjectOutput out) throws IOException {
+            out.writeUTF(value);
+        }
+
+        @Override
+        public void readExternal(ObjectInput in) throws IOException {
+            value = "raw " + in.readUTF();
+        }
+
+        Object readResolve() {
+            return new Resolved(value.substring(4));
+        }
+    }
+
+    class TwoResolved {
+        Resolved first = new Resolved("x");
+        Resolved second = first;
+        Set<Object> set = new HashSet<>(Collections.singleton(first));
+        List<Object> list = Arrays.asList(first, first);
+    }
+
+    class FakeComparator implements Comparator<String>, Serializable {
+        @Override
+        public int compare(String a, String b) {
+            return b.compareTo(a);
+        }
+    }
+
+    class AfterTreeMap {
+        TreeMap<String, Map<String, String>> m = new TreeMap<>(new FakeComparator());
+        String x1 = "abc";
+        String x2 = "abc";
+        String x3 = "def";
+    }
+
+    class SharedList {
+        List<String> s1 = new ArrayList<>(Arrays.asList("a", "b"));
+        List<String> s2 = s1;
+    }
+
+    class Doubles extends ArrayList<Double> {}
+
+    class Pair<K, V> {
+        K key;
+        V value;
+
+        Pair(K key, V value) {
+            this.key = key;
+            this.value = value;
+        }
+    }
+
+    class Pairs {
+        Pair<Date, String> first = new Pair<>(new Date(5), null);
+        Pair<Double, Double> second = new Pair<>(1.1, 2.2);
+    }
+
+    @Test
+    default void twoBeansThatReferToThemselves() {
+        List<SelfBean> back = echo(Arrays.asList(new SelfBean(1), new SelfBean(2)));
+        assertThat(back.get(0).self).isSameAs(back.get(0));
+        assertThat(back.get(1).self).isSameAs(back.get(1));
+        assertThat(back.get(1).id).isEqualTo(2);
+    }
+
+    @Test
+    default void oneObjectInTwoFields() {
+        B back = keeps(new B(new A("v")));
+        assertThat(back.refA).isSameAs(back.a);
+    }
+
+    @Test
+    default void oneObjectTwiceInAnElementOfASet() {
+        A shared = new A("v");
+        Map<String, Object> first = new HashMap<>();
+        first.put("k1", shared);
+        first.put("k2", shared);
+        Set<Map<String, Object>> set = new HashSet<>(Arrays.asList(first, Collections.singletonMap("k", "v")));
+        Set<Map<String, Object>> back = echo(set);
+        assertThat(back).hasSize(2);
+        Map<String, Object> big = back.stream().filter(m -> m.size() == 2).findAny().get();
+        assertThat(((A) big.get("k1")).value).isEqualTo("v");
+        assertThat(big.get("k2")).isSameAs(big.get("k1"));
+    }
+
+    @Test
+    default void oneElementTwiceInAList() {
+        Department department = new Department();
+        A alice = new A("alice");
+        department.members.addAll(Arrays.asList(alice, alice));
+        Department back = keeps(department);
+        assertThat(back.members.get(0)).isSameAs(back.members.get(1));
+        assertThat(back.members.get(0).value).isEqualTo("alice");
+    }
+
+    @Test
+    default void aSelfReferenceInsideAListInsideABean() {
+        Request request = new Request();
+        Link link = new Link();
+        link.a = link;
+        request.list.add(link);
+        Link back = echo(request).list.get(0);
+        assertThat(back.a).isSameAs(back);
+        assertThat(back.b).isEqualTo("b");
+    }
+
+    @Test
+    default void twoBeansThatShareAListAMapAndAnArray() {
+        Shares x = new Shares();
+        x.list = new ArrayList<>(Arrays.asList(1));
+        x.map = new HashMap<>(Collections.singletonMap(1, 2));
+        x.arr = new int[] {1};
+        Shares y = new Shares();
+        y.list = x.list;
+        y.map = x.map;
+        y.arr = x.arr;
+        Shares[] back = keeps(new Shares[] {x, y});
+        assertThat(back[0].list == back[1].list && back[0].map == back[1].map && back[0].arr == back[1].arr).isTrue();
+    }
+
+    @Test
+    default void twoMapsThatShareAValue() {
+        Maps maps = new Maps();
+        A shared = new A("v");
+        maps.m1.put(LocalDate.of(2024, 1, 1), shared);
+        maps.m2.put(LocalDate.of(2025, 1, 1), shared);
+        Maps back = keeps(maps);
+        assertThat(back.m1.values().iterator().next()).isSameAs(back.m2.values().iterator().next());
+    }
+
+    @Test
+    default void aSetThatHoldsTheParentOfItsOwner() {
+        Node parent = new Node(1);
+        Node child = new Node(2);
+        parent.children.add(child);
+        for (Node node : new Node[] {new Node(10), parent, new Node(11)}) {
+            child.parents.add(node);
+            child.parentMap.put(node, "n" + node.id);
+        }
+        Node back = echo(parent);
+        Node backChild = back.children.get(0);
+        assertThat(backChild.parents).extracting(n -> n.id).containsExactly(10, 1, 11);
+        assertThat(backChild.parents.contains(back)).isTrue();
+        assertThat(backChild.parentMap.get(back)).isEqualTo("n1");
+        assertThat(backChild.parents.contains(new Node(11))).isTrue();
+        assertThat(new ArrayList<>(backChild.parents).get(1)).isSameAs(back);
+    }
+
+    @Test
+    default void aSetOfWrappersOfItsOwner() {
+        for (Set<Wrapper> set : Arrays.<Set<Wrapper>>asList(new HashSet<>(), new LinkedHashSet<>())) {
+            Owner owner = new Owner(set);
+            owner.bs.add(new Wrapper(owner));
+            Owner back = echo(owner);
+            assertThat(back.bs.contains(new Wrapper(back))).isTrue();
+            assertThat(back.bs.iterator().next().a).isSameAs(back);
+        }
+    }
+
+    @Test
+    default void aReplacedObjectThatLeadsBackToItself() {
+        Container container = new Container();
+        container.wrapped.add(container);
+        Container back = echo(container);
+        assertThat(back.wrapped).isExactlyInstanceOf(Wrapped.class);
+        assertThat(back.wrapped.get(0)).isSameAs(back);
+    }
+
+    @Test
+    default void aListOfThatHoldsItsHolder() {
+        Holder h = new Holder();
+        h.l = Arrays.asList(h);
+        Holder asList = echo(h);
+        assertThat(asList.l.get(0)).isSameAs(asList);
+        h.l = Collections.singletonList(h);
+        Holder singleton = echo(h);
+        assertThat(singleton.l.get(0)).isSameAs(singleton);
+        h.l = NewerJdk.listOf(h);
+        Holder of = echo(h);
+        assertThat(of.l.get(0)).isSameAs(of);
+    }
+
+    @Test
+    default void aResolvedExternalizableTwice() {
+        TwoResolved back = echo(new TwoResolved());
+        assertThat(back.first.value).isEqualTo("x");
+        assertThat(back.second).isSameAs(back.first);
+        assertThat(back.set.iterator().next()).isSameAs(back.first);
+        assertThat(back.list.get(0)).isSameAs(back.first);
+        assertThat(back.list.get(1)).isSameAs(back.first);
+    }
+
+    @Test
+    default void arraysAndListsThatHoldThemselves() {
+        Object[] a = new Object[2];
+        a[0] = a;
+        a[1] = new A("v");
+        List<Object> list = new ArrayList<>();
+        list.add(list);
+        list.add(a);
+        List<Object> back = echo(list);
+        assertThat(back.get(0) == back).isTrue();
+        Object[] backArray = (Object[]) back.get(1);
+        assertThat(backArray[0] == backArray).isTrue();
+        assertThat(((A) backArray[1]).value).isEqualTo("v");
+    }
+
+    @Test
+    default void stringsAfterATreeMapWithAComparator() {
+        AfterTreeMap after = new AfterTreeMap();
+        after.m.put("abc", Collections.singletonMap("def", "abc"));
+        after.m.put("xyz", new HashMap<>());
+        AfterTreeMap back = echo(after);
+        assertThat(back.x1 + back.x2 + back.x3).isEqualTo("abcabcdef");
+        assertThat(back.m.firstKey()).isEqualTo("xyz");
+        assertThat(back.m).isEqualTo(after.m);
+    }
+
+    @Test
+    default void aCalendarTwiceAndABeanTwice() {
+        Calendar calendar = Calendar.getInstance();
+        calendar.setTimeInMillis(1_000);
+        A bean = new A("v");
+        List<Object> back = echo(Arrays.asList(calendar, calendar, bean, bean));
+        assertThat(back.get(0)).isEqualTo(calendar);
+        assertThat(back.get(1)).isSameAs(back.get(0));
+        assertThat(back.get(3)).isSameAs(back.get(2));
+        assertThat(((A) back.get(3)).value).isEqualTo("v");
+    }
+
+    @Test
+    default void chronologiesInAList() {
+        keeps(Arrays.asList(Chronology.of("islamic"), Chronology.of("ThaiBuddhist"), Chronology.of("islamic")));
+    }
+
+    @Test
+    default void aListSharedByTwoFieldsAndThenAListOfDoubles() {
+        Doubles doubles = new Doubles();
+        doubles.addAll(Arrays.asList(1.5, 2.5));
+        List<Object> back = keeps(Arrays.asList(new SharedList(), doubles, new ArrayList<>(Arrays.asList(1.5, -0.0))));
+        assertThat(((SharedList) back.get(0)).s1).isSameAs(((SharedList) back.get(0)).s2);
+        assertThat(((Doubles) back.get(1)).get(0)).isEqualTo(1.5);
+    }
+
+    @Test
+    default void theSameGenericClassTwiceWithOtherArguments() {
+        keeps(new Pairs());
+    }
+
+    class Payload {
+        Object payload;
+        List<Object> items = new ArrayList<>();
+    }
+
+    class FailsWhenRead {
+        private static boolean fails;
+        String s = "s";
+
+        private Object readResolve() {
+            if (fails) {
+                throw new IllegalStateException("not now");
+            }
+            return this;
+        }
+    }
+
+    @Test
+    default void aFailedMessageDoesNotHarmTheNext() {
+        Payload payload = new Payload();
+        payload.items.add(new A("fine"));
+        payload.items.add(new Thread("t"));
+        assertThat(refused(payload).path()).isEqualTo("$.items[1]");
+        FailsWhenRead.fails = true;
+        try {
+            assertThatThrownBy(() -> echo(Arrays.asList(new FailsWhenRead()))).isInstanceOf(RuntimeException.class);
+        } finally {
+            FailsWhenRead.fails = false;
+        }
+        payload.items.remove(1);
+        payload.payload = Collections.singletonMap("k", Collections.singletonMap("l", new A("v")));
+        keeps(payload);
+        keeps(Arrays.asList(new FailsWhenRead(), payload));
+    }
+}

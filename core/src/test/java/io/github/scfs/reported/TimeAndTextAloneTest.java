@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class TimeAndTextAloneTest extends AloneWire implements TimeAndTextCases {}
