@@ -42,9 +42,8 @@ final class ModelNodes {
         if (v instanceof StackTraceElement) {
             StackTraceElement e = (StackTraceElement) v;
             return new Node.Word(
-                    traceElement(e.getClassName(), e.getMethodName(), e.getFileName(), e.getLineNumber()).text
-                            + origin(part(e, "getClassLoaderName"), part(e, "getModuleName"),
-                                    part(e, "getModuleVersion")));
+                    traceElement(e.getClassName(), e.getMethodName(), e.getFileName(), e.getLineNumber()).text + origin(
+                            part(e, "getClassLoaderName"), part(e, "getModuleName"), part(e, "getModuleVersion")));
         }
         if (v instanceof Optional) {
             return new Node("Optional").with(of(((Optional<?>) v).orElse(null)));

@@ -136,6 +136,10 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         if (layout().definition().field(i).kind().isPrimitive() || v == null) {
             return slots[i].write(out, v);
         }
+        if (v instanceof Throwable) {
+            writeThrowable(out, (Throwable) v);
+            return ObjectSlot.TAGGED;
+        }
         Savepoint before = out.savepoint();
         try {
             return slots[i].write(out, v);

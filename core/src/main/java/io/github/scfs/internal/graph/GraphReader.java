@@ -286,10 +286,8 @@ public final class GraphReader {
      * values are being read.
      */
     public Attempt attempt() {
-        return objects.count() == objects.assigned() && !replays.isActive()
-                ? new Attempt(wire.position(), objects.count(), strings.count(), budget.depth(), throwables,
-                        completions == null ? 0 : completions.size())
-                : null;
+        boolean isPossible = objects.count() == objects.assigned() && !replays.isActive();
+        return isPossible ? new Attempt(wire, objects, strings, budget, throwables, completions) : null;
     }
 
     /**
@@ -303,15 +301,7 @@ public final class GraphReader {
         if (a == null || replays.isActive()) {
             throw cause;
         }
-        budget.replay(wire.position() - a.position);
-        budget.depth(a.depth);
-        wire.position(a.position);
-        objects.truncate(a.references);
-        strings.rewind(a.strings);
-        throwables = a.throwables;
-        while (completions != null && completions.size() > a.completions) {
-            completions.removeLast();
-        }
+        throwables = a.restore(wire, objects, strings, budget, completions);
     }
 
     /** Registers an object before its parts are read, so that the parts can refer to it. */

@@ -31,15 +31,14 @@ import org.junit.jupiter.api.condition.JRE;
 
 /** Compares the JDK's exceptions with their copies by all public accessors. */
 class ThrowableStateTest {
-    private static final List<String> MODULES =
-            Arrays.asList("java.base", "java.sql", "java.logging", "java.naming", "java.xml", "java.transaction.xa",
-                    "java.prefs");
+    private static final List<String> MODULES = Arrays.asList("java.base", "java.sql", "java.logging", "java.naming",
+            "java.xml", "java.transaction.xa", "java.prefs");
     /** Accessors whose results are documented to be lost. */
-    private static final List<String> LOST = Arrays.asList("CertPathValidatorException.getReason",
-            "CertPathValidatorException.getIndex", "CertPathValidatorException.getCertPath",
-            "AccessControlException.getPermission", "AnnotationTypeMismatchException.foundType",
-            "AnnotationTypeMismatchException.element", "FactoryConfigurationError.getException",
-            "IllformedLocaleException.getErrorIndex");
+    private static final List<String> LOST =
+            Arrays.asList("CertPathValidatorException.getReason", "CertPathValidatorException.getIndex",
+                    "CertPathValidatorException.getCertPath", "AccessControlException.getPermission",
+                    "AnnotationTypeMismatchException.foundType", "AnnotationTypeMismatchException.element",
+                    "FactoryConfigurationError.getException", "IllformedLocaleException.getErrorIndex");
 
     private static List<Class<?>> throwables() throws IOException {
         List<Class<?>> all = new ArrayList<>();
@@ -50,8 +49,8 @@ class ThrowableStateTest {
                 for (Path p : files.filter(f -> f.toString().endsWith(".class")).collect(Collectors.toList())) {
                     String name = root.relativize(p).toString().replace('/', '.').replace(".class", "");
                     Class<?> type = name.startsWith("java") || name.startsWith("org.") ? load(name) : null;
-                    if (type != null && Throwable.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())
-                            && Modifier.isPublic(type.getModifiers())
+                    if (type != null && Throwable.class.isAssignableFrom(type)
+                            && !Modifier.isAbstract(type.getModifiers()) && Modifier.isPublic(type.getModifiers())
                             && ClassPolicies.open().refusalOf(type) == null) {
                         all.add(type);
                     }
@@ -101,7 +100,8 @@ class ThrowableStateTest {
             return box instanceof Short ? (Object) (short) (3 + i) : box instanceof Long ? (Object) (3L + i) : 3 + i;
         }
         if (type == char.class || type == boolean.class || type == byte.class || type == double.class) {
-            return type == char.class ? (Object) 'd' : type == boolean.class ? (Object) true
+            return type == char.class ? (Object) 'd'
+                    : type == boolean.class ? (Object) true
                     : Array.get(Array.newInstance(type, 1), 0);
         }
         if (type.isAssignableFrom(IOException.class)) {
