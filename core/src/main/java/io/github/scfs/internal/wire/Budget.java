@@ -80,6 +80,16 @@ public final class Budget {
         depth--;
     }
 
+    /** Returns the current level of nesting. */
+    public int depth() {
+        return depth;
+    }
+
+    /** Returns to an earlier level of nesting, after a failed read. */
+    public void depth(int level) {
+        depth = level;
+    }
+
     /** Charges {@code n} elements of a collection. Call it before memory is allocated for them. */
     public void count(int n) {
         elements += n;

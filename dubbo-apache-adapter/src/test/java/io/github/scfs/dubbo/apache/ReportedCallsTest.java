@@ -5,6 +5,7 @@ import io.github.scfs.reported.ClassShapeCases;
 import io.github.scfs.reported.ContainerCases;
 import io.github.scfs.reported.EchoService;
 import io.github.scfs.reported.EnumCases;
+import io.github.scfs.reported.ExceptionCases;
 import io.github.scfs.reported.GenericCases;
 import io.github.scfs.reported.LibraryCases;
 import io.github.scfs.reported.NullCases;
@@ -52,6 +53,9 @@ class ReportedCallsTest {
 
     @Nested
     class RefusedWhenWritten extends CallWire implements RefusedWhenWrittenCases {}
+
+    @Nested
+    class Exceptions extends CallWire implements ExceptionCases {}
 
     @Nested
     class Numbers extends CallWire implements NumberCases {}
