@@ -3,6 +3,7 @@ package io.github.scfs.reported;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.scfs.ScfsException;
+import java.lang.ProcessBuilder.Redirect;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -59,10 +60,10 @@ public interface RefusedWhenWrittenCases extends Wire {
     }
 
     /** Fields whose declared types are denied enums. */
-    class Threads {
+    class Redirects {
         String name = "n";
-        Thread.State before;
-        Thread.State now;
+        Redirect.Type before;
+        Redirect.Type now;
     }
 
     /** A queue whose constructors all need an argument, like those of the JDK's class. */
@@ -98,15 +99,15 @@ public interface RefusedWhenWrittenCases extends Wire {
 
     @Test
     default void constantsOfDeniedEnums() {
-        denied(Thread.State.NEW, Thread.State.class);
+        denied(Redirect.Type.READ, Redirect.Type.class);
         denied(Handling.PLAIN, Handling.class);
         denied(Handling.OWN, Handling.class);
     }
 
     @Test
     default void setsAndMapsOfDeniedEnums() {
-        denied(EnumSet.of(Thread.State.NEW), Thread.State.class);
-        denied(EnumSet.noneOf(Thread.State.class), Thread.State.class);
+        denied(EnumSet.of(Redirect.Type.READ), Redirect.Type.class);
+        denied(EnumSet.noneOf(Redirect.Type.class), Redirect.Type.class);
         denied(new EnumMap<>(Collections.singletonMap(Handling.OWN, 1)), Handling.class);
         denied(new EnumMap<Handling, Integer>(Handling.class), Handling.class);
     }
@@ -115,23 +116,23 @@ public interface RefusedWhenWrittenCases extends Wire {
     default void arraysOfDeniedClasses() {
         denied(new Thread[0], Thread.class);
         denied(new Handler[2][], Handler.class);
-        denied(new Thread.State[] {Thread.State.NEW}, Thread.State.class);
+        denied(new Redirect.Type[] {Redirect.Type.READ}, Redirect.Type.class);
     }
 
     @Test
     default void classesOfDeniedNames() {
         denied(Thread.class, Thread.class);
         denied(Handler.class, Handler.class);
-        denied(Thread.State[][].class, Thread.State.class);
+        denied(Redirect.Type[][].class, Redirect.Type.class);
         denied(ProcessBuilder.class, ProcessBuilder.class);
     }
 
     @Test
     default void fieldsOfADeniedEnum() {
-        Threads threads = new Threads();
-        assertThat(echo(threads).now).as("null needs no class").isNull();
-        threads.now = Thread.State.BLOCKED;
-        ScfsException refusal = refused(Collections.singletonList(threads));
+        Redirects redirects = new Redirects();
+        assertThat(echo(redirects).now).as("null needs no class").isNull();
+        redirects.now = Redirect.Type.WRITE;
+        ScfsException refusal = refused(Collections.singletonList(redirects));
         assertThat(refusal.code()).isEqualTo("SCFS-201");
         assertThat(refusal.path()).isEqualTo("$[0].now");
     }

@@ -21,7 +21,7 @@ class DenyListTest {
     @ValueSource(strings = {
             "java.lang.Runtime", "java.lang.Process", "java.lang.ProcessBuilder", "java.lang.ProcessImpl",
             "java.lang.ProcessHandle", "java.lang.System", "java.lang.Thread", "java.lang.ThreadGroup",
-            "java.lang.ThreadLocal", "java.lang.Thread$State", "java.lang.ClassLoader",
+            "java.lang.ThreadLocal", "java.lang.Thread$Builder", "java.lang.ClassLoader",
             "java.lang.invoke.SerializedLambda", "java.lang.invoke.MethodHandle", "java.lang.reflect.Method",
             "java.lang.reflect.Proxy", "java.beans.EventHandler", "java.rmi.server.UnicastRemoteObject",
             "java.rmi.registry.Registry", "java.net.URL$DefaultFactory", "java.net.URLClassLoader", "java.net.Socket",
@@ -99,7 +99,7 @@ class DenyListTest {
             "org.hibernates.Order", "org.springframework.data.domain.PageImpl", "org.springframework.contexts.Order",
             "org.springframework.dao.DuplicateKeyException", "org.apache.commons.lang3.tuple.ImmutablePair",
             "org.apache.commons.collections.map.CaseInsensitiveMap", "com.alibaba.fastjson.JSONException",
-            "groovy.lang.GroovyObject", "com.fasterxml.jackson.databind.node.ObjectNode", "com.acme.java.lang.Runtime",
+            "groovy.lang.GroovyObject", "com.fasterxml.jackson.databind.node.ObjectNode", "com.acme.java.lang.Runtime", "java.lang.Thread$State",
             "com.acme.sun.misc.Unsafe", "com.acme.System"})
     void namesSimilarToADeniedOneAreNotDenied(String name) {
         assertFalse(DenyList.denies(name));

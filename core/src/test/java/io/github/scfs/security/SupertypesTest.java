@@ -101,7 +101,7 @@ class SupertypesTest {
     void deniedClassesAndTheirArraysAreRefused() {
         for (ClassPolicy policy : new ClassPolicy[] {ClassPolicies.open(), trustingThisPackage()}) {
             for (Class<?> type : new Class<?>[] {
-                    Runtime.class, Runtime[].class, ClassLoader[][].class, Method.class, Thread.State.class}) {
+                    Runtime.class, Runtime[].class, ClassLoader[][].class, Method.class, Thread.class}) {
                 assertNotNull(policy.refusalOf(type), type::toString);
             }
         }

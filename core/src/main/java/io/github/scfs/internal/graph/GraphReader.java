@@ -67,9 +67,7 @@ public final class GraphReader {
         objects.clear();
         strings.clear();
         throwables = 0;
-        if (completions != null) {
-            completions = null;
-        }
+        completions = null;
         replays.clear();
         wire.clear();
     }
