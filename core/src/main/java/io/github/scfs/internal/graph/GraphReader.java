@@ -424,6 +424,11 @@ public final class GraphReader {
         budget.hash(mark);
     }
 
+    /** Returns whether a reference of the message has led to an object that was still being read. */
+    public boolean hasCircles() {
+        return budget.hasCircles();
+    }
+
     /** Charges all values that were read since a mark as if they had been read {@code times} times. */
     public void repeat(long mark, int times) {
         budget.repeat(mark, times);

@@ -30,7 +30,6 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
-import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.schema.UnsentState;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
@@ -297,7 +296,8 @@ public final class CodecRegistry extends Codecs {
             case IN_SUPERCLASS:
                 return filled(layouts.of(type));
             case IN_FIELDS:
-                return new ReplacedCodec(type, v -> canWriteFields(fields, v) ? v : CollectionStorage.copy(v),
+                return new ReplacedCodec(type,
+                        v -> WriteRefusals.canWriteFields(this, fields, v) ? v : CollectionStorage.copy(v),
                         filled(layouts.of(type)));
             case REFILLED:
                 return filled(layouts.withoutFields(type));
@@ -308,28 +308,6 @@ public final class CodecRegistry extends Codecs {
 
     private Codec<?> filled(Layout layout) {
         return new UserCollectionCodec(layout, this, compiler);
-    }
-
-    /**
-     * Whether the values of an object's fields can be written. Only their classes are checked: functions and locks
-     * can't be written.
-     */
-    private boolean canWriteFields(Layout layout, Object value) {
-        try {
-            for (int i = 0; i < layout.definition().fieldCount(); i++) {
-                Object v = layout.definition().field(i).kind() == SlotKind.OBJECT ? layout.field(i).get(value) : null;
-                Class<?> type = v == null ? String.class : v.getClass();
-                while (type.isArray()) {
-                    type = type.getComponentType();
-                }
-                prepare(type);
-            }
-            return true;
-        } catch (NotSerializableException | ClassRefusedException e) {
-            return false;
-        } catch (IllegalAccessException e) {
-            throw Layout.unreachable(layout.type(), e);
-        }
     }
 
     private Codec<?> chooseForUser(Class<?> type) {

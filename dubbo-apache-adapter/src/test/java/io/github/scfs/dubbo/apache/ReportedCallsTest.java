@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.reported.CircleCases;
 import io.github.scfs.reported.ClassShapeCases;
 import io.github.scfs.reported.ContainerCases;
 import io.github.scfs.reported.EchoService;
@@ -11,6 +12,9 @@ import io.github.scfs.reported.NullCases;
 import io.github.scfs.reported.NumberCases;
 import io.github.scfs.reported.OwnCollectionCases;
 import io.github.scfs.reported.PersistenceCases;
+import io.github.scfs.reported.RefusedWhenWrittenCases;
+import io.github.scfs.reported.ReportedLibraryCases;
+import io.github.scfs.reported.ReportedValueCases;
 import io.github.scfs.reported.SharingCases;
 import io.github.scfs.reported.TimeAndTextCases;
 import java.util.Collections;
@@ -48,6 +52,9 @@ class ReportedCallsTest {
     }
 
     @Nested
+    class RefusedWhenWritten extends CallWire implements RefusedWhenWrittenCases {}
+
+    @Nested
     class Exceptions extends CallWire implements ExceptionCases {}
 
     @Nested
@@ -66,6 +73,9 @@ class ReportedCallsTest {
     class Sharing extends CallWire implements SharingCases {}
 
     @Nested
+    class Circles extends CallWire implements CircleCases {}
+
+    @Nested
     class Generics extends CallWire implements GenericCases {}
 
     @Nested
@@ -82,4 +92,10 @@ class ReportedCallsTest {
 
     @Nested
     class Libraries extends CallWire implements LibraryCases {}
+
+    @Nested
+    class ReportedValues extends CallWire implements ReportedValueCases {}
+
+    @Nested
+    class ReportedLibraries extends CallWire implements ReportedLibraryCases {}
 }
