@@ -30,6 +30,7 @@ class DocumentNamesTest {
                 "TreeMultiset");
         foreign("newer than Java 8, on which these tests run as well", "VarHandle", "List.of", "Set.of", "Map.of",
                 "Map.entry", "Stream.toList");
+        foreign("names of fields in definitions", "SQLState");
         foreign("options of java and javac", "--add-opens", "--release", "DebugNonSafepoints");
     }
 

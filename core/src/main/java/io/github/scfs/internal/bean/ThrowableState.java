@@ -30,7 +30,7 @@ final class ThrowableState {
     private static final String[] CLASSES = {
             "java.io.InterruptedIOException bytesTransferred", "java.io.InvalidClassException(classname, message)",
             "java.io.OptionalDataException length eof", "java.io.UncheckedIOException(message, cause)",
-            "java.io.WriteAbortedException detail", "java.lang.ClassNotFoundException(message, cause)",
+            "java.io.WriteAbortedException(message, detail)", "java.lang.ClassNotFoundException(message, cause)",
             "java.lang.EnumConstantNotPresentException(enumType, constantName)",
             "java.lang.ExceptionInInitializerError(cause)", "java.lang.TypeNotPresentException(typeName, cause)",
             "java.lang.annotation.IncompleteAnnotationException(annotationType, elementName)",
@@ -66,6 +66,7 @@ final class ThrowableState {
             "javax.transaction.xa.XAException errorCode", "org.w3c.dom.DOMException(code, message)",
             "org.w3c.dom.events.EventException(code, message)", "org.w3c.dom.ls.LSException(code, message)",
             "org.w3c.dom.ranges.RangeException(code, message)",
+            "org.xml.sax.SAXException(message, cause)",
             "org.xml.sax.SAXParseException(message, publicId, systemId, lineNumber, columnNumber, cause)"};
 
     private static final String MESSAGE = "message";

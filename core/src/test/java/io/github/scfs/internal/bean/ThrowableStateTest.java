@@ -17,6 +17,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -181,6 +182,25 @@ class ThrowableStateTest {
                 assertThat(state).as(line).isNotSameAs(ThrowableState.of(type.getSuperclass()));
             }
         }
+    }
+
+    /** The JDK would search the end of a circular chain forever. */
+    @Test
+    void circularChainOfNextExceptionsIsBroken() {
+        SQLException first = new SQLException("1");
+        SQLException second = new SQLException("2", first);
+        first.setNextException(second);
+        second.setNextException(first);
+        int n = 0;
+        for (SQLException e = copy(first); e != null; e = e.getNextException()) {
+            n++;
+        }
+        assertThat(n).isBetween(1, 2);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T copy(T value) {
+        return (T) Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, value), 1)[0];
     }
 
     /** A peer can change any byte. The read must then fail with a documented exception or return something. */
