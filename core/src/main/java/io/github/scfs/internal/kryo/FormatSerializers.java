@@ -40,14 +40,41 @@ final class FormatSerializers {
         put(all, SimpleDateFormat.class, FormatSerializers::partsOf, FormatSerializers::dateFormat);
         put(all, MessageFormat.class, v -> new Object[] {v.toPattern(), v.getLocale()},
                 p -> new MessageFormat(p.next(String.class), p.locale()));
-        put(all, ChoiceFormat.class, v -> new Object[] {v.getLimits(), strings(v.getFormats())}, p -> {
-            double[] limits = p.next(double[].class);
-            return new ChoiceFormat(limits, p.next(String[].class));
-        });
+        put(all, ChoiceFormat.class, v -> new Object[] {v.getLimits(), strings(v.getFormats()), digits(v), flags(v)},
+                p -> {
+                    double[] limits = p.next(double[].class);
+                    ChoiceFormat f = new ChoiceFormat(limits, p.next(String[].class));
+                    setDigitsAndFlags(f, p);
+                    return f;
+                });
     }
 
     private static String[] strings(Object[] formats) {
         return Arrays.copyOf(formats, formats.length, String[].class);
+    }
+
+    private static int[] digits(NumberFormat v) {
+        return new int[] {
+                v.getMaximumIntegerDigits(), v.getMinimumIntegerDigits(), v.getMaximumFractionDigits(),
+                v.getMinimumFractionDigits()};
+    }
+
+    private static boolean[] flags(NumberFormat v) {
+        return new boolean[] {v.isGroupingUsed(), v.isParseIntegerOnly()};
+    }
+
+    private static void setDigitsAndFlags(NumberFormat f, Parts p) {
+        int[] n = Arrays.copyOf(p.next(int[].class), 4);
+        if (Math.max(n[1], n[3]) > MAX_PADDED_DIGITS) {
+            throw new IllegalArgumentException("a format pads numbers to more than " + MAX_PADDED_DIGITS + " digits");
+        }
+        f.setMaximumIntegerDigits(n[0]);
+        f.setMinimumIntegerDigits(n[1]);
+        f.setMaximumFractionDigits(n[2]);
+        f.setMinimumFractionDigits(n[3]);
+        boolean[] flags = Arrays.copyOf(p.next(boolean[].class), 2);
+        f.setGroupingUsed(flags[0]);
+        f.setParseIntegerOnly(flags[1]);
     }
 
     private static Object[] partsOf(DecimalFormatSymbols v) {
@@ -93,12 +120,8 @@ final class FormatSerializers {
     private static Object[] partsOf(DecimalFormat v) {
         return new Object[] {
                 v.toPattern(), v.getDecimalFormatSymbols(), v.getRoundingMode(),
-                new int[] {
-                        v.getMaximumIntegerDigits(), v.getMinimumIntegerDigits(), v.getMaximumFractionDigits(),
-                        v.getMinimumFractionDigits(), v.getMultiplier(), v.getGroupingSize()},
-                new boolean[] {
-                        v.isGroupingUsed(), v.isDecimalSeparatorAlwaysShown(), v.isParseBigDecimal(),
-                        v.isParseIntegerOnly()},
+                digits(v), flags(v), new int[] {v.getMultiplier(), v.getGroupingSize()},
+                new boolean[] {v.isDecimalSeparatorAlwaysShown(), v.isParseBigDecimal()},
                 new String[] {
                         v.getPositivePrefix(), v.getPositiveSuffix(), v.getNegativePrefix(), v.getNegativeSuffix()}};
     }
@@ -107,21 +130,13 @@ final class FormatSerializers {
         String pattern = p.next(String.class);
         DecimalFormat f = new DecimalFormat(pattern, p.next(DecimalFormatSymbols.class));
         f.setRoundingMode(p.next(RoundingMode.class));
-        int[] n = Arrays.copyOf(p.next(int[].class), 6);
-        if (Math.max(n[1], n[3]) > MAX_PADDED_DIGITS) {
-            throw new IllegalArgumentException("a format pads numbers to more than " + MAX_PADDED_DIGITS + " digits");
-        }
-        f.setMaximumIntegerDigits(n[0]);
-        f.setMinimumIntegerDigits(n[1]);
-        f.setMaximumFractionDigits(n[2]);
-        f.setMinimumFractionDigits(n[3]);
-        f.setMultiplier(n[4]);
-        f.setGroupingSize(n[5]);
-        boolean[] flags = Arrays.copyOf(p.next(boolean[].class), 4);
-        f.setGroupingUsed(flags[0]);
-        f.setDecimalSeparatorAlwaysShown(flags[1]);
-        f.setParseBigDecimal(flags[2]);
-        f.setParseIntegerOnly(flags[3]);
+        setDigitsAndFlags(f, p);
+        int[] n = Arrays.copyOf(p.next(int[].class), 2);
+        f.setMultiplier(n[0]);
+        f.setGroupingSize(n[1]);
+        boolean[] flags = Arrays.copyOf(p.next(boolean[].class), 2);
+        f.setDecimalSeparatorAlwaysShown(flags[0]);
+        f.setParseBigDecimal(flags[1]);
         // A setter replaces what the pattern says, so it is called only for texts that the pattern doesn't produce.
         String[] texts = p.next(String[].class);
         if (!texts[0].equals(f.getPositivePrefix())) {
@@ -166,9 +181,12 @@ final class FormatSerializers {
     private static SimpleDateFormat dateFormat(Parts p) {
         SimpleDateFormat f = new SimpleDateFormat(p.next(String.class), p.locale());
         f.setDateFormatSymbols(p.next(DateFormatSymbols.class));
-        f.setCalendar(p.next(Calendar.class));
+        Calendar calendar = p.next(Calendar.class);
         f.setNumberFormat(p.next(NumberFormat.class));
+        // The start of the century is computed by the calendar, and sets its time.
+        f.setCalendar((Calendar) calendar.clone());
         f.set2DigitYearStart(p.next(Date.class));
+        f.setCalendar(calendar);
         return f;
     }
 
