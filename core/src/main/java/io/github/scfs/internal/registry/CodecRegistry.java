@@ -10,6 +10,7 @@ import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.RemoteReader;
 import io.github.scfs.internal.bean.ThrowableCodec;
+import io.github.scfs.internal.bean.ThrowableReader;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Codecs;
@@ -228,7 +229,8 @@ public final class CodecRegistry extends Codecs {
             return type.isEnum() ? new EnumCodec(layouts.of(type)) : of(type.getSuperclass());
         }
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
-            return new ThrowableCodec(layouts.of(type), this, compiler);
+            Class<?> represented = ThrowableCodec.representative(type);
+            return represented == type ? new ThrowableCodec(layouts.of(type), this) : of(represented);
         }
         if (ClassKinds.isRecord(type)) {
             return new BeanCodec(layouts.of(type), this, compiler);
@@ -314,7 +316,7 @@ public final class CodecRegistry extends Codecs {
             return opaqueCodec(type);
         }
         if (Throwable.class.isAssignableFrom(type)) {
-            return new ThrowableCodec(layouts.of(type), this, compiler);
+            return new ThrowableCodec(layouts.of(type), this);
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
         if (CollectionStorage.isContainer(type)) {
@@ -362,7 +364,7 @@ public final class CodecRegistry extends Codecs {
                 }
                 return new BeanCodec.Reader(definition, layouts.of(here), resolver, compiler);
             case WireFormat.DEFINE_THROWABLE:
-                return new ThrowableCodec.Reader(definition, layouts.of(here), resolver, compiler);
+                return new ThrowableReader(definition, layouts.of(ThrowableCodec.representative(here)), resolver);
             case WireFormat.DEFINE_OPAQUE:
                 if (!isOpaque(here)) {
                     throw new NotSerializableException("SCFS-306", definition.name()
