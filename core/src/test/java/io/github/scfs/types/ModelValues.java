@@ -1,6 +1,7 @@
 package io.github.scfs.types;
 
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Replacement;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -61,8 +62,9 @@ final class ModelValues {
         }
     }
 
+    /** Classes with {@code writeReplace} or {@code readResolve} say themselves what comes back, so they are left out. */
     private static boolean isModel(Class<?> type) {
-        if (Modifier.isAbstract(type.getModifiers()) || type.isEnum() || type.isAnonymousClass()) {
+        if (Replacement.onWrite(type) != null || Replacement.onRead(type) != null || Modifier.isAbstract(type.getModifiers()) || type.isEnum() || type.isAnonymousClass()) {
             return false;
         }
         for (Class<?> c = type; c != null; c = c.getSuperclass()) {

@@ -18,10 +18,8 @@ class ModelsAgreeTest {
             "io.github.scfs.internal.jdk.ElementLoopsTest$Item",
             // Its Kryo serializer writes the length of the text only.
             "io.github.scfs.internal.kryo.KryoBridgeTest$Annotated",
-            // Their writeReplace returns an object of another class.
-            "io.github.scfs.types.OwnFormsTest$PrivateBase", "io.github.scfs.types.OwnFormsTest$Whole",
-            // Their readResolve and readExternal throw.
-            "io.github.scfs.types.RefusalsTest$Fussy", "io.github.scfs.types.RefusalsTest$Inward"));
+            // Its readExternal throws.
+            "io.github.scfs.types.RefusalsTest$Inward"));
 
     @Test
     void modelsOfTheTestsComeBackEqualOrAreRefusedWhenWritten() throws IOException {
