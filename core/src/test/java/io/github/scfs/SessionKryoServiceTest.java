@@ -179,6 +179,17 @@ class SessionKryoServiceTest {
     }
 
     @Test
+    void wrongSystemPropertyFailsTheFactory() {
+        System.setProperty("scfs.codegen", "on");
+        try {
+            IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> kryo(CreateOption.of()));
+            assertThat(e).hasMessageStartingWith("SCFS-612: scfs.codegen=on (system property)");
+        } finally {
+            System.clearProperty("scfs.codegen");
+        }
+    }
+
+    @Test
     void oversizedMessageFailsAndTheNextOneWorks() {
         SessionKryo kryo = kryo(CreateOption.of().maxOutputBufferSize(1000));
         LimitExceededException e =

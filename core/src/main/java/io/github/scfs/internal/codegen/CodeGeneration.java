@@ -43,6 +43,13 @@ public final class CodeGeneration implements FieldsCompiler {
      * @throws IllegalArgumentException if the property has a value that isn't permitted
      */
     public static FieldsCompiler ofProcess() {
+        try {
+            if (System.getProperty("scfs.codegen") == null) {
+                return background(); // without the milliseconds that it takes to load the table of settings
+            }
+        } catch (SecurityException e) {
+            return background();
+        }
         return of(Settings.of(SettingSource.ofSystem(Setting.CODEGEN)));
     }
 

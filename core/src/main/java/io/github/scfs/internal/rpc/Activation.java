@@ -55,15 +55,21 @@ public final class Activation {
         }
         for (String parameter : PREFERRED) {
             String names = endpoint.parameter(parameter);
-            if (names != null) {
-                for (String name : names.split(",")) {
-                    if (NAME.equals(name.trim())) {
-                        return parameter + "=" + names;
-                    }
-                }
+            if (names != null && lists(names)) {
+                return parameter + "=" + names;
             }
         }
         return null;
+    }
+
+    /** Whether a comma-separated list of serializations contains scfs. */
+    private static boolean lists(String names) {
+        for (String name : names.split(",")) {
+            if (NAME.equals(name.trim())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -88,11 +94,12 @@ public final class Activation {
      * @param connection the connection's settings; null for a local call without a peer, which is permitted
      */
     boolean permits(Endpoint connection) {
-        if (connection == null || asked(connection) != null) {
+        if (connection == null || NAME.equals(connection.parameter(SERIALIZATION))) {
             return true;
         }
         String side = connection.parameter("side");
         return !"consumer".equals(side) && exportedPorts.contains(connection.port())
-                || !"provider".equals(side) && referredAddresses.contains(connection.address());
+                || !"provider".equals(side) && referredAddresses.contains(connection.address())
+                || asked(connection) != null;
     }
 }

@@ -117,10 +117,15 @@ final class ProcessSettings {
         }
     }
 
-    /** Returns the parameter of an endpoint that says whether scfs is accepted, if it is set. */
-    static Map<String, String> acceptOf(Endpoint endpoint) {
-        String value = endpoint.parameter(Setting.ACCEPT.key());
-        return value == null ? Collections.emptyMap() : Collections.singletonMap(Setting.ACCEPT.key(), value);
+    /**
+     * Returns the parameter by which a provider that a registry has tells its consumers to accept scfs; null if it has
+     * none, or if a system property overrides it.
+     */
+    static String acceptedByProvider(Endpoint provider) {
+        String key = Setting.ACCEPT.key();
+        return "true".equals(provider.parameter(key)) && "true".equals(System.getProperty(key, "true"))
+                ? key + "=true (parameter of the provider " + provider.address() + ")"
+                : null;
     }
 
     /**

@@ -11,6 +11,7 @@ import io.github.scfs.internal.wire.Warnings;
  * be read.
  */
 public final class SerializationId {
+    private static final byte DEFAULT = 30;
     private static final byte VALUE = read();
 
     private SerializationId() {}
@@ -27,11 +28,14 @@ public final class SerializationId {
      */
     static byte read() {
         try {
+            if (System.getProperty("scfs.serialization.id") == null) {
+                return DEFAULT; // without the milliseconds that it takes to load the table of settings
+            }
             return (byte) Settings.of(SettingSource.ofSystem(Setting.SERIALIZATION_ID))
                     .number(Setting.SERIALIZATION_ID);
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | SecurityException e) {
             Warnings.once(Setting.SERIALIZATION_ID.key(), e.getMessage());
-            return Byte.parseByte(Setting.SERIALIZATION_ID.defaultValue());
+            return DEFAULT;
         }
     }
 }

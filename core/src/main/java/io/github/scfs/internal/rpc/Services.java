@@ -1,5 +1,7 @@
 package io.github.scfs.internal.rpc;
 
+import io.github.scfs.internal.settings.Setting;
+import java.util.Collections;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -11,12 +13,26 @@ import java.util.function.Supplier;
  */
 public final class Services {
     private static final Activation ACTIVATION = new Activation();
+    /** The references that find providers in a registry, by name. */
+    private static final Map<String, Subscription> SUBSCRIPTIONS = new ConcurrentHashMap<>();
+
     /**
-     * The interfaces of the references that find providers in a registry, with the setting by which the reference
-     * itself asks for scfs, or an empty string. A provider writes its parameters into the registry, so of the
-     * parameters of its URL only {@code scfs.accept} counts here.
+     * A reference that finds its providers in a registry. A provider writes its parameters into the registry, so of the
+     * parameters of its URL only {@link Setting#ACCEPT} counts here.
      */
-    private static final Map<String, String> SUBSCRIBED = new ConcurrentHashMap<>();
+    private static final class Subscription {
+        /** The setting by which the reference itself asks for scfs; null if it doesn't. */
+        final String asked;
+        /** The setting by which the reference accepts scfs; null if it doesn't. */
+        final String accepted;
+        /** Whether the settings of the process were found right. There may be very many providers. */
+        volatile boolean checked;
+
+        Subscription(String asked, String accepted) {
+            this.asked = asked;
+            this.accepted = accepted;
+        }
+    }
 
     private Services() {}
 
@@ -52,9 +68,10 @@ public final class Services {
      * @throws IllegalArgumentException if a setting is wrong
      */
     public static void subscribing(Class<?> serviceInterface, Endpoint reference) {
-        String asked = Activation.asked(reference);
-        SUBSCRIBED.put(serviceInterface.getName(), asked == null ? "" : asked);
-        RpcEngine.SETTINGS.addIfAny("reference " + serviceInterface.getName(), reference.parameters());
+        String name = "reference " + serviceInterface.getName();
+        RpcEngine.SETTINGS.addIfAny(name, reference.parameters());
+        SUBSCRIPTIONS.put(name, new Subscription(Activation.asked(reference),
+                RpcEngine.SETTINGS.accepts(name, reference.parameters())));
     }
 
     /**
@@ -67,38 +84,57 @@ public final class Services {
      */
     public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
         String name = "reference " + serviceInterface.getName();
-        String askedItself = SUBSCRIBED.get(serviceInterface.getName());
         RpcEngine.trust(serviceInterface);
-        boolean used = start(name, reference,
-                askedItself == null ? reference.parameters() : ProcessSettings.acceptOf(reference), false);
+        Subscription subscription = SUBSCRIPTIONS.get(name);
+        boolean used = subscription == null ? start(name, reference, reference.parameters(), false)
+                : start(name, subscription, reference);
         if (used) {
             ACTIVATION.referred(reference);
-        }
-        if (askedItself != null && !askedItself.isEmpty() && Activation.asked(reference) == null) {
-            Usage.notAsked(name, askedItself, reference);
         }
         return used;
     }
 
     /**
-     * Takes over the settings of a service or reference, makes the engine and logs that scfs is used. Does nothing if
-     * the settings neither ask for scfs nor accept it.
+     * Takes over the settings of a service or reference, makes the engine and logs that scfs is used. Returns false and
+     * makes no engine if the settings neither ask for scfs nor accept it.
      */
     private static boolean start(String name, Endpoint endpoint, Map<String, String> parameters, boolean provider) {
-        ProcessSettings settings = RpcEngine.SETTINGS;
         String asked = Activation.asked(endpoint);
         if (asked != null) {
-            settings.add(name, parameters);
+            RpcEngine.SETTINGS.add(name, parameters);
         } else {
-            settings.addIfAny(name, parameters);
+            RpcEngine.SETTINGS.addIfAny(name, parameters);
         }
-        String accepted = asked != null ? null : settings.accepts(name, parameters);
-        if (asked == null && accepted == null) {
+        String why = asked != null ? asked : RpcEngine.SETTINGS.accepts(name, parameters);
+        if (why == null) {
             return false;
         }
+        if (asked == null) {
+            RpcEngine.SETTINGS.add(name, Collections.emptyMap());
+        }
         RpcEngine.start(name);
-        Usage.begins(name, asked, accepted, endpoint, provider, settings);
+        Usage.begins(name, asked != null, why, endpoint, provider);
         return true;
+    }
+
+    /** Does the same for a provider that a registry has. */
+    private static boolean start(String name, Subscription subscription, Endpoint provider) {
+        String asked = Activation.asked(provider);
+        String why = asked != null ? asked
+                : subscription.accepted != null ? subscription.accepted
+                : ProcessSettings.acceptedByProvider(provider);
+        if (why != null) {
+            if (!subscription.checked) {
+                RpcEngine.SETTINGS.add(name, Collections.emptyMap());
+                subscription.checked = true;
+            }
+            RpcEngine.start(name);
+            Usage.begins(name, asked != null, why, provider, false);
+        }
+        if (asked == null && subscription.asked != null) {
+            Usage.notAsked(name, subscription.asked, provider);
+        }
+        return why != null;
     }
 
     /** Returns the number of services and references whose settings were wrong. */

@@ -15,24 +15,27 @@ final class Usage {
      * Says that a port of this process, or a reference, uses scfs or accepts it.
      *
      * @param name name of the service or reference
-     * @param asked the setting by which it asks for scfs; null if it only accepts scfs
-     * @param accepted the setting by which it accepts scfs; null if it asks for scfs
+     * @param asked whether it asks for scfs; otherwise it only accepts scfs
+     * @param why the setting by which it does so
      */
-    static void begins(String name, String asked, String accepted, Endpoint endpoint, boolean provider,
-            ProcessSettings settings) {
+    static void begins(String name, boolean asked, String why, Endpoint endpoint, boolean provider) {
         if (endpoint.port() <= 0) {
             return; // calls within this process
         }
         String place = provider ? "port " + endpoint.port() : name;
-        String use = asked != null ? "is used" : "is accepted, but not asked for,";
-        String allowed = settings.allowed();
-        String selfContained = endpoint.whySelfContained(provider);
-        Notices.once(place + use,
-                () -> "scfs " + VERSION + " " + use + " at " + (provider ? place : endpoint.address()) + " by " + name
-                        + ", because of " + (asked != null ? asked : accepted) + "; messages "
-                        + (selfContained == null ? "use sessions" : "are self-contained, because " + selfContained)
-                        + "; class policy: strict, trusting the types of services"
-                        + (allowed.isEmpty() ? "" : " and scfs.allow=" + allowed));
+        String use = asked ? "is used" : "is accepted, but not asked for,";
+        Notices.once(place + use, () -> "scfs " + VERSION + " " + use + " at " + (provider ? place : endpoint.address())
+                + " by " + name + ", because of " + why + "; " + form(endpoint.whySelfContained(provider))
+                + "; class policy: strict, trusting the types of services" + also(RpcEngine.SETTINGS.allowed()));
+    }
+
+    private static String form(String whySelfContained) {
+        return whySelfContained == null ? "messages use sessions"
+                : "messages are self-contained, because " + whySelfContained;
+    }
+
+    private static String also(String allowed) {
+        return allowed.isEmpty() ? "" : " and scfs.allow=" + allowed;
     }
 
     /** Says that a reference asks for scfs by itself, but a provider's URL doesn't. */

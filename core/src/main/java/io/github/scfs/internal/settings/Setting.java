@@ -25,7 +25,7 @@ public enum Setting {
     /** Maximum number of objects and elements of a message. */
     MAX_OBJECTS("scfs.max.objects", Values.atLeastOne(), Integer.toString(Limits.DEFAULT.maxObjects())),
     /** Maximum number of bytes of a written message. */
-    MAX_MESSAGE_BYTES("scfs.max.message.bytes", Values.atLeastOne(),
+    MAX_MESSAGE_BYTES("scfs.max.message.bytes", Values.number(1, Limits.DEFAULT.maxMessageBytes()),
             Integer.toString(Limits.DEFAULT.maxMessageBytes())),
     /** When codecs are compiled. */
     CODEGEN("scfs.codegen", Values.oneOf("background", "eager", "off"), "background"),

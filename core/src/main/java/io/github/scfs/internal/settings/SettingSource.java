@@ -60,12 +60,7 @@ public final class SettingSource {
      * @throws IllegalArgumentException if its value isn't permitted
      */
     public static SettingSource ofSystem(Setting setting) {
-        String value;
-        try {
-            value = System.getProperty(setting.key());
-        } catch (SecurityException e) {
-            value = null;
-        }
+        String value = System.getProperty(setting.key());
         SettingSource source =
                 of(SYSTEM, value == null ? Collections.emptyMap() : Collections.singletonMap(setting.key(), value));
         source.check();

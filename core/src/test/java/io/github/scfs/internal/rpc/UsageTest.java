@@ -20,6 +20,8 @@ class UsageTest {
 
     private interface Subscribed {}
 
+    private interface SubscribedToo {}
+
     @BeforeEach
     void capture() {
         Notices.to(lines::add);
@@ -75,6 +77,23 @@ class UsageTest {
                 .asString()
                 .contains("is not used for calls of reference " + Subscribed.class.getName() + " to 10.0.0.1:30006")
                 .contains("offers hessian2");
+    }
+
+    @Test
+    void providerInTheRegistryCanMakeItsConsumersAcceptScfsAndNothingElse() {
+        Services.subscribing(SubscribedToo.class, new FakeEndpoint(0, "timeout", "1000"));
+        FakeEndpoint provider =
+                new FakeEndpoint(30_020, "side", "consumer", "scfs.accept", "true", "scfs.max.depth", "x");
+        assertThat(Services.referring(SubscribedToo.class, provider)).isTrue();
+        assertThat(Services.permit(provider)).isTrue();
+        assertThat(lines).singleElement().asString().contains("parameter of the provider 10.0.0.1:30020");
+        System.setProperty("scfs.accept", "false");
+        try {
+            assertThat(Services.referring(SubscribedToo.class, new FakeEndpoint(30_021, "scfs.accept", "true")))
+                    .isFalse();
+        } finally {
+            System.clearProperty("scfs.accept");
+        }
     }
 
     @Test

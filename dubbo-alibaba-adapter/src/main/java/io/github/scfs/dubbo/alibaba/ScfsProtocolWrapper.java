@@ -5,7 +5,6 @@ import com.alibaba.dubbo.common.utils.ConfigUtils;
 import com.alibaba.dubbo.rpc.Protocol;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Properties;
 
 /**
  * Wraps every protocol of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. It contains
@@ -29,11 +28,8 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
 
     @Override
     Map<String, String> configuration() {
-        Properties properties = ConfigUtils.getProperties();
         Map<String, String> all = new HashMap<>();
-        for (String name : properties.stringPropertyNames()) {
-            all.put(name, properties.getProperty(name));
-        }
+        addEntries(all, ConfigUtils.getProperties());
         return all;
     }
 }

@@ -42,10 +42,10 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
             List<?> maps = (List<?>) Environment.class.getMethod("getConfigurationMaps")
                     .invoke(ApplicationModel.getEnvironment());
             for (int i = maps.size() - 1; i >= 0; i--) {
-                addTo(all, (Map<?, ?>) maps.get(i));
+                addEntries(all, (Map<?, ?>) maps.get(i));
             }
         } catch (NoSuchMethodException e) {
-            addTo(all, ConfigUtils.getProperties());
+            addEntries(all, ConfigUtils.getProperties());
             addConfigurationCenter(all);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("Dubbo's configuration can't be read", e);
@@ -57,8 +57,8 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
     private static void addConfigurationCenter(Map<String, String> all) {
         try {
             Environment environment = ApplicationModel.getEnvironment();
-            addTo(all, environment.getExternalConfigurationMap());
-            addTo(all, environment.getAppExternalConfigurationMap());
+            addEntries(all, environment.getExternalConfigurationMap());
+            addEntries(all, environment.getAppExternalConfigurationMap());
         } catch (LinkageError e) {
             // This version is older than 2.7.5, which lacks the method.
         }
@@ -79,13 +79,5 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         } catch (ReflectiveOperationException e) {
             Warnings.once("permit", "Dubbo will refuse scfs where another serialization is set: " + e);
         }
-    }
-
-    private static void addTo(Map<String, String> all, Map<?, ?> entries) {
-        entries.forEach((name, value) -> {
-            if (name instanceof String && value instanceof String) {
-                all.put((String) name, (String) value);
-            }
-        });
     }
 }

@@ -29,6 +29,15 @@ abstract class ServiceReportingProtocol implements Protocol {
     /** Returns the entries of Dubbo's own configuration: {@code dubbo.properties}, YAML, a configuration center. */
     abstract Map<String, String> configuration();
 
+    /** Adds the entries of a map. YAML has values that aren't strings. */
+    static void addEntries(Map<String, String> all, Map<?, ?> entries) {
+        entries.forEach((name, value) -> {
+            if (name instanceof String && value != null) {
+                all.put((String) name, value.toString());
+            }
+        });
+    }
+
     /** Makes Dubbo accept scfs for a service whose serialization is another one. Versions before 3.2 do so anyway. */
     abstract void permit(URL service);
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.util.Map;
 import org.apache.dubbo.common.Version;
 import org.apache.dubbo.common.utils.ConfigUtils;
 import org.apache.dubbo.rpc.RpcException;
@@ -64,6 +65,18 @@ class AcceptTest {
             call(loopback.consumer());
         } finally {
             System.clearProperty(ACCEPT);
+        }
+    }
+
+    /** Dubbo's starter for Spring Boot adds entries of YAML like this. */
+    @Test
+    @SuppressWarnings("unchecked")
+    void entryOfYamlAcceptsOnAllConnections() {
+        ((Map<Object, Object>) (Map<?, ?>) ConfigUtils.getProperties()).put("dubbo." + ACCEPT, true);
+        try (Loopback loopback = Loopback.provider("serialization", "hessian2")) {
+            call(loopback.consumer());
+        } finally {
+            ConfigUtils.getProperties().remove("dubbo." + ACCEPT);
         }
     }
 
