@@ -16,7 +16,13 @@ import org.jspecify.annotations.Nullable;
  * several classes, and in maps, whose keys and values alternate. Classes without an id are written by name, as by the
  * superclass.
  *
+ * <p>This class is for the artifact {@code com.esotericsoftware.kryo:kryo5}. The artifact {@code
+ * com.esotericsoftware:kryo} has the same classes in other packages, and can't use it.
+ *
  * <pre>{@code
+ * import com.esotericsoftware.kryo.kryo5.Kryo;
+ * import com.esotericsoftware.kryo.kryo5.util.MapReferenceResolver;
+ *
  * Kryo kryo = new Kryo(new ArrayClassResolver(), new MapReferenceResolver());   // or null, for no references
  * kryo.register(Order.class);
  * kryo.register(OrderLine.class);

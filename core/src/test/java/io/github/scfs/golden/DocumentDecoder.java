@@ -304,12 +304,14 @@ final class DocumentDecoder extends DocumentBytes {
             opaquePayload();
         } else {
             if (d.kind == 4) {
-                throwableParts(node);
+                messageAndTrace(node);
             } else if (d.kind == 7 || d.kind == 8) {
                 node.fields.put("(comparator)", tagged("comparator: "));
             }
             slots.fields(node, d);
-            if (d.kind >= 5) {
+            if (d.kind == 4) {
+                otherThrowables(node);
+            } else if (d.kind >= 5) {
                 elements(node, d.kind == 6 || d.kind == 8);
             }
         }
@@ -321,19 +323,44 @@ final class DocumentDecoder extends DocumentBytes {
         return new Node.Word(ModelNodes.simple(d.name) + "." + d.constants.get(i));
     }
 
-    /** Reads the parts of a throwable (section 6.4). */
-    private void throwableParts(Node node) {
+    /** Reads the parts of a throwable in front of its fields (section 6.4). */
+    private void messageAndTrace(Node node) {
         node.fields.put("(message)", tagged("message: "));
         Node trace = new Node("trace");
         node.fields.put("(trace)", trace);
         int from = at;
         int n = varint();
         note(from, n + " elements of the stack trace");
+        String origin = "";
         for (int i = 0; i < n; i++) {
-            trace.items.add(plain.read("[" + i + "] ", DocumentTags.RARE + 38));
+            note(at, "[" + i + "] StackTraceElement");
+            indent++;
+            String[] element = plain.traceElement(origin);
+            indent--;
+            origin = element[1];
+            trace.items.add(new Node.Word(element[0] + origin));
         }
+    }
+
+    /** Reads the parts of a throwable behind its fields (section 6.4). */
+    private void otherThrowables(Node node) {
         node.fields.put("(cause)", tagged("cause: "));
-        elements(node, false);
+        int from = at;
+        int n = varint();
+        note(from, n / 2 + " suppressed" + (n % 2 == 0 ? "" : ", next ones follow"));
+        for (int i = 0; i < n / 2; i++) {
+            node.items.add(tagged("[" + i + "] "));
+        }
+        if (n % 2 == 1) {
+            from = at;
+            int chain = varint();
+            note(from, chain + " next ones");
+            Node next = new Node("next");
+            node.fields.put("(next)", next);
+            for (int i = 0; i < chain; i++) {
+                next.items.add(tagged("next [" + i + "] "));
+            }
+        }
     }
 
     /** Skips a serializer's own bytes and reads the values between them (section 6.6). */

@@ -274,13 +274,8 @@ final class DocumentValues {
                 case 74:
                     return new Node("URL").with(in.tagged("text: "));
                 case 38:
-                    String type = (String) in.tagged("class: ");
-                    String method = (String) in.tagged("method: ");
-                    String file = (String) in.tagged("file: ");
-                    from = in.at;
-                    int line = (int) in.signedVarint();
-                    in.note(from, "line " + line);
-                    return ModelNodes.traceElement(type, method, file, line);
+                    String[] element = traceElement("");
+                    return new Node.Word(element[0] + element[1]);
                 default:
                     String regex = (String) in.tagged("expression: ");
                     from = in.at;
@@ -397,5 +392,27 @@ final class DocumentValues {
                 break;
         }
         in.note(from, Words.of(node));
+    }
+
+    /** Reads an element of a stack trace (section 6.4). Returns the text of the element, and that of its origin. */
+    String[] traceElement(String before) {
+        String type = (String) in.tagged("class: ");
+        String method = (String) in.tagged("method: ");
+        String file = (String) in.tagged("file: ");
+        int from = in.at;
+        long coded = in.signedVarint();
+        int line = (int) (coded >> 1);
+        boolean same = (coded & 1) == 0;
+        in.note(from, "line " + line + (same ? "" : ", its origin follows"));
+        String origin = before;
+        if (!same) {
+            from = in.at;
+            int format = in.octet();
+            DocumentBytes.must(format <= 3, "format " + format);
+            in.note(from, "format " + format);
+            origin = ModelNodes.origin((String) in.tagged("loader: "), (String) in.tagged("module: "),
+                    (String) in.tagged("version: "));
+        }
+        return new String[] {ModelNodes.traceElement(type, method, file, line).text, origin};
     }
 }

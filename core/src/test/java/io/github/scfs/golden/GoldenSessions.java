@@ -7,6 +7,7 @@ import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSession.Operation;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.testkit.Sources;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -196,6 +197,7 @@ public final class GoldenSessions {
                         Models.Weekday.SUN)
                 .message("an enum among others", list(Models.Color.RED, null, "red", Models.Color.RED))
                 .message("a throwable", failure)
+                .message("an exception of the JDK with state and a next one", sqlException())
                 .message("a collection with a field", bag)
                 .message("a map with a field", dict)
                 .message("a list that keeps its elements in a field", shelf)
@@ -207,6 +209,15 @@ public final class GoldenSessions {
                 .message("enums as keys", byColor, new EnumMap<>(Models.Weekday.class))
                 .message("types", String.class, int.class, int[].class, Models.Named.class, Models.Color.class,
                         Models.Empty[][].class, List.class, Runnable.class, Object.class, Boolean.class);
+    }
+
+    private static SQLException sqlException() {
+        SQLException next = new SQLException("next", null, 0);
+        next.setStackTrace(new StackTraceElement[0]);
+        SQLException first = new SQLException("first", "42S02", 1146);
+        first.setStackTrace(Records.traceElements());
+        first.setNextException(next);
+        return first;
     }
 
     private static GoldenSession references() {

@@ -5,6 +5,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.sql.SQLException;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -40,7 +41,9 @@ final class ModelNodes {
         }
         if (v instanceof StackTraceElement) {
             StackTraceElement e = (StackTraceElement) v;
-            return traceElement(e.getClassName(), e.getMethodName(), e.getFileName(), e.getLineNumber());
+            return new Node.Word(
+                    traceElement(e.getClassName(), e.getMethodName(), e.getFileName(), e.getLineNumber()).text + origin(
+                            part(e, "getClassLoaderName"), part(e, "getModuleName"), part(e, "getModuleVersion")));
         }
         if (v instanceof Optional) {
             return new Node("Optional").with(of(((Optional<?>) v).orElse(null)));
@@ -104,6 +107,22 @@ final class ModelNodes {
                 : simple(name);
     }
 
+    /** Returns a part of an element that JDK 9 added; null on Java 8. */
+    private static String part(StackTraceElement e, String getter) {
+        try {
+            return (String) StackTraceElement.class.getMethod(getter).invoke(e);
+        } catch (NoSuchMethodException f) {
+            return null;
+        } catch (ReflectiveOperationException f) {
+            throw new AssertionError(f);
+        }
+    }
+
+    /** Returns the text of the origin of an element. */
+    static String origin(String loader, String module, String version) {
+        return loader == null && module == null ? "" : " in " + loader + "/" + module + "@" + version;
+    }
+
     static String simple(String name) {
         return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
     }
@@ -143,6 +162,14 @@ final class ModelNodes {
             }
             node.fields.put("(trace)", trace);
             node.fields.put("(cause)", of(t.getCause()));
+            if (t instanceof SQLException) {
+                SQLException e = (SQLException) t;
+                node.fields.put("SQLState.", e.getSQLState());
+                node.fields.put("errorCode.", e.getErrorCode());
+                if (e.getNextException() != null) {
+                    node.fields.put("(next)", new Node("next").with(of(e.getNextException())));
+                }
+            }
             for (Throwable s : t.getSuppressed()) {
                 node.items.add(of(s));
             }

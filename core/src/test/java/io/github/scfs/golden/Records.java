@@ -24,4 +24,18 @@ final class Records {
             throw new IllegalStateException(e);
         }
     }
+
+    /** Returns elements of a stack trace, of which two have the same class loader and module. */
+    static StackTraceElement[] traceElements() {
+        try {
+            Constructor<StackTraceElement> c = StackTraceElement.class.getConstructor(String.class, String.class,
+                    String.class, String.class, String.class, String.class, int.class);
+            return new StackTraceElement[] {
+                    c.newInstance("web", "shop", "1.2", "com.acme.Shop", "sell", "Shop.java", 42),
+                    c.newInstance("web", "shop", "1.2", "com.acme.Shop", "main", null, -1),
+                    new StackTraceElement("com.acme.Shop", "run", "Shop.java", 7)};
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 }

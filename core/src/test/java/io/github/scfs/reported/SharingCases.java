@@ -18,8 +18,6 @@ import java.util.Comparator;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -79,93 +77,6 @@ public interface SharingCases extends Wire {
     class Maps {
         Map<LocalDate, A> m1 = new TreeMap<>();
         Map<LocalDate, A> m2 = new TreeMap<>();
-    }
-
-    class Node {
-        final int id;
-        List<Node> children = new ArrayList<>();
-        Set<Node> parents = new LinkedHashSet<>();
-        Map<Node, String> parentMap = new LinkedHashMap<>();
-
-        Node(int id) {
-            this.id = id;
-        }
-
-        @Override
-        public boolean equals(Object o) {
-            return o instanceof Node && ((Node) o).id == id;
-        }
-
-        @Override
-        public int hashCode() {
-            return id;
-        }
-    }
-
-    class Owner {
-        Set<Wrapper> bs;
-        String s = "s";
-
-        Owner(Set<Wrapper> bs) {
-            this.bs = bs;
-        }
-
-        @Override
-        public boolean equals(Object o) {
-            return o instanceof Owner && ((Owner) o).s.equals(s);
-        }
-
-        @Override
-        public int hashCode() {
-            return s.hashCode();
-        }
-    }
-
-    class Wrapper {
-        Owner a;
-
-        Wrapper(Owner a) {
-            this.a = a;
-        }
-
-        @Override
-        public boolean equals(Object o) {
-            return o instanceof Wrapper && ((Wrapper) o).a.equals(a);
-        }
-
-        @Override
-        public int hashCode() {
-            return a.hashCode();
-        }
-    }
-
-    class Wrapped extends ArrayList<Object> {
-        Object writeReplace() {
-            return new WrappedProxy(toArray());
-        }
-    }
-
-    class WrappedProxy {
-        private final Object[] elements;
-
-        WrappedProxy(Object[] elements) {
-            this.elements = elements;
-        }
-
-        Object readResolve() {
-            Wrapped wrapped = new Wrapped();
-            wrapped.addAll(Arrays.asList(elements));
-            return wrapped;
-        }
-    }
-
-    class Container {
-        String name = "n";
-        List<Object> wrapped = new Wrapped();
-    }
-
-    class Holder {
-        List<Object> l;
     }
 
     class Resolved implements Externalizable {
@@ -306,58 +217,6 @@ public interface SharingCases extends Wire {
         maps.m2.put(LocalDate.of(2025, 1, 1), shared);
         Maps back = keeps(maps);
         assertThat(back.m1.values().iterator().next()).isSameAs(back.m2.values().iterator().next());
-    }
-
-    @Test
-    default void aSetThatHoldsTheParentOfItsOwner() {
-        Node parent = new Node(1);
-        Node child = new Node(2);
-        parent.children.add(child);
-        for (Node node : new Node[] {new Node(10), parent, new Node(11)}) {
-            child.parents.add(node);
-            child.parentMap.put(node, "n" + node.id);
-        }
-        Node back = echo(parent);
-        Node backChild = back.children.get(0);
-        assertThat(backChild.parents).extracting(n -> n.id).containsExactly(10, 1, 11);
-        assertThat(backChild.parents.contains(back)).isTrue();
-        assertThat(backChild.parentMap.get(back)).isEqualTo("n1");
-        assertThat(backChild.parents.contains(new Node(11))).isTrue();
-        assertThat(new ArrayList<>(backChild.parents).get(1)).isSameAs(back);
-    }
-
-    @Test
-    default void aSetOfWrappersOfItsOwner() {
-        for (Set<Wrapper> set : Arrays.<Set<Wrapper>>asList(new HashSet<>(), new LinkedHashSet<>())) {
-            Owner owner = new Owner(set);
-            owner.bs.add(new Wrapper(owner));
-            Owner back = echo(owner);
-            assertThat(back.bs.contains(new Wrapper(back))).isTrue();
-            assertThat(back.bs.iterator().next().a).isSameAs(back);
-        }
-    }
-
-    @Test
-    default void aReplacedObjectThatLeadsBackToItself() {
-        Container container = new Container();
-        container.wrapped.add(container);
-        Container back = echo(container);
-        assertThat(back.wrapped).isExactlyInstanceOf(Wrapped.class);
-        assertThat(back.wrapped.get(0)).isSameAs(back);
-    }
-
-    @Test
-    default void aListOfThatHoldsItsHolder() {
-        Holder h = new Holder();
-        h.l = Arrays.asList(h);
-        Holder asList = echo(h);
-        assertThat(asList.l.get(0)).isSameAs(asList);
-        h.l = Collections.singletonList(h);
-        Holder singleton = echo(h);
-        assertThat(singleton.l.get(0)).isSameAs(singleton);
-        h.l = NewerJdk.listOf(h);
-        Holder of = echo(h);
-        assertThat(of.l.get(0)).isSameAs(of);
     }
 
     @Test

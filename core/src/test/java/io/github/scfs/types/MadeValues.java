@@ -107,7 +107,8 @@ final class MadeValues {
     private static List<Object> waysTo(Class<?> type, boolean wide) {
         List<Object> ways = new ArrayList<>();
         for (Field f : type.getFields()) {
-            if (Modifier.isStatic(f.getModifiers()) && f.getDeclaringClass() == type && !f.getType().isPrimitive()) {
+            if (Modifier.isStatic(f.getModifiers()) && f.getDeclaringClass() == type
+                    && (wide ? !f.getType().isPrimitive() : type.isAssignableFrom(f.getType()))) {
                 ways.add(f);
             }
         }
@@ -170,7 +171,7 @@ final class MadeValues {
         }
         if (type.isEnum()) {
             Object[] all = type.getEnumConstants();
-            return all[variant % all.length];
+            return all.length == 0 ? null : all[variant % all.length];
         }
         if (depth > MAX_DEPTH || SuppliedValues.isUnsafe(type) || !beingMade.add(type)) {
             return null;

@@ -26,9 +26,6 @@ final class PermittedChanges {
         add("java\\.util\\.Collections\\$(Checked.*|AsLIFOQueue)",
                 "java\\.util\\.(ArrayList|LinkedHashSet|TreeSet|LinkedList|LinkedHashMap|TreeMap)",
                 "the JDK doesn't tell the type that is checked");
-        add("java\\.util\\.Collections\\$(Unmodifiable|Synchronized)List",
-                "java\\.util\\.Collections\\$(Unmodifiable|Synchronized)RandomAccessList",
-                "the wrapped list comes back as an ArrayList");
         add("java\\.util\\.ImmutableCollections\\$.*", "java\\.util\\.ImmutableCollections\\$.*",
                 "how many elements have a class of their own differs from JDK to JDK");
     }

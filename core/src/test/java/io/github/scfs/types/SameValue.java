@@ -204,11 +204,11 @@ final class SameValue {
         String name = m.getName();
         if (m.getParameterCount() > 0 || m.getReturnType() == void.class || Modifier.isStatic(m.getModifiers())
                 || NOT_STATE.contains(name) || java.nio.Buffer.class.isAssignableFrom(m.getDeclaringClass())
+                || java.text.Format.class.isAssignableFrom(m.getDeclaringClass())
                 || m.getDeclaringClass() == Object.class || m.getDeclaringClass() == java.util.BitSet.class
                 || name.equals("toString") && (m.getDeclaringClass() == java.util.Calendar.class
                         || Collection.class.isAssignableFrom(m.getDeclaringClass())
                         || Map.class.isAssignableFrom(m.getDeclaringClass()))
-                || name.equals("remainingCapacity") && m.getDeclaringClass().getSimpleName().startsWith("Linked")
                 || name.startsWith("getAnd")) {
             return false;
         }

@@ -217,7 +217,7 @@ final class SuppliedValues {
                 new MessageFormat("{0,number} {1}"), new ChoiceFormat("0#none|1#one"), new Thread("t"),
                 new java.io.File("f"), new ReentrantLock(), new StringJoiner(","), Stream.of(1),
                 new ArrayList<>().iterator(), new ThreadLocal<>(), Runtime.getRuntime(),
-                 SuppliedValues.class.getClassLoader(), new java.io.PrintStream(new java.io.ByteArrayOutputStream()),
+                SuppliedValues.class.getClassLoader(), new java.io.PrintStream(new java.io.ByteArrayOutputStream()),
                 new java.util.IntSummaryStatistics()));
     }
 }

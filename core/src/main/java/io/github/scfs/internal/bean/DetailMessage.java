@@ -1,62 +1,66 @@
 package io.github.scfs.internal.bean;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.Method;
+import io.github.scfs.internal.schema.Instantiator;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
 
 /**
- * Reads the message that was passed to a throwable's constructor. A class that overrides {@code getMessage} can add
- * text to the message, and the reading side would then add the text a second time. So for a class of this kind the
- * field in {@code Throwable} is read, with {@code sun.misc.Unsafe}, which needs no {@code --add-opens}. If the JDK
- * doesn't allow that, the result of {@code getMessage} is used. Immutable and thread-safe.
+ * Reads the message of a throwable as its superclass in the JDK returns it. A class outside the JDK that overrides
+ * {@code getMessage} can add text to the message, and the reading side would then add the text a second time. So for
+ * such a class the method of the superclass is called, as the class itself calls it by {@code super.getMessage()}. If
+ * the module of the class is closed to scfs, the overriding method is called. Immutable and thread-safe.
  */
-abstract class DetailMessage {
-    private static final DetailMessage PLAIN = new DetailMessage() {
-        @Override
-        String get(Throwable t) {
-            return t.getMessage();
-        }
-    };
+final class DetailMessage {
+    private static final DetailMessage VIRTUAL = new DetailMessage(null);
+    private static final MethodType TYPE = MethodType.methodType(String.class);
 
-    abstract String get(Throwable t);
+    /** The method of the superclass, for any throwable; null to call the method of the throwable's class. */
+    private final MethodHandle superMethod;
+
+    private DetailMessage(MethodHandle superMethod) {
+        this.superMethod = superMethod;
+    }
 
     static DetailMessage of(Class<?> type) {
+        Class<?> base = Instantiator.jdkSuperclass(type);
         try {
-            return type.getMethod("getMessage").getDeclaringClass() == Throwable.class ? PLAIN : OfField.INSTANCE;
-        } catch (NoSuchMethodException e) {
-            throw new IllegalStateException(e);
+            if (type.getMethod("getMessage").getDeclaringClass().isAssignableFrom(base)) {
+                return VIRTUAL;
+            }
+            Class<?> top = type;
+            while (top.getSuperclass() != base) {
+                top = top.getSuperclass();
+            }
+            MethodHandle special = lookupIn(top).findSpecial(base, "getMessage", TYPE, top);
+            return new DetailMessage(special.asType(MethodType.methodType(String.class, Throwable.class)));
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return VIRTUAL;
         }
     }
 
-    /**
-     * Holder of the instance that reads the field. It is initialized when the first class that overrides {@code
-     * getMessage} is found.
-     */
-    private static final class OfField {
-        static final DetailMessage INSTANCE = find();
+    /** Returns a lookup with the private access of a class. */
+    private static MethodHandles.Lookup lookupIn(Class<?> type) throws ReflectiveOperationException {
+        try {
+            return (MethodHandles.Lookup) MethodHandles.class
+                    .getMethod("privateLookupIn", Class.class, MethodHandles.Lookup.class)
+                    .invoke(null, type, MethodHandles.lookup());
+        } catch (NoSuchMethodException e) {
+            Constructor<MethodHandles.Lookup> java8 = MethodHandles.Lookup.class.getDeclaredConstructor(Class.class);
+            java8.setAccessible(true);
+            return java8.newInstance(type);
+        }
+    }
 
-        private static DetailMessage find() {
-            try {
-                Class<?> type = Class.forName("sun.misc.Unsafe");
-                Field singleton = type.getDeclaredField("theUnsafe");
-                singleton.setAccessible(true);
-                Object unsafe = singleton.get(null);
-                Field detail = Throwable.class.getDeclaredField("detailMessage");
-                long offset = (Long) type.getMethod("objectFieldOffset", Field.class).invoke(unsafe, detail);
-                Method get = type.getMethod("getObject", Object.class, long.class);
-                get.invoke(unsafe, new Throwable("probe"), offset);
-                return new DetailMessage() {
-                    @Override
-                    String get(Throwable t) {
-                        try {
-                            return (String) get.invoke(unsafe, t, offset);
-                        } catch (ReflectiveOperationException e) {
-                            return t.getMessage();
-                        }
-                    }
-                };
-            } catch (ReflectiveOperationException | RuntimeException e) {
-                return PLAIN;
-            }
+    /** Returns the message; null if there is none or the throwable's class fails to return it. */
+    String get(Throwable t) {
+        try {
+            return superMethod == null ? t.getMessage() : (String) superMethod.invokeExact(t);
+        } catch (VirtualMachineError e) {
+            throw e;
+        } catch (Throwable e) {
+            return null;
         }
     }
 }

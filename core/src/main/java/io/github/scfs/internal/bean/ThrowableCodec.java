@@ -1,129 +1,197 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.MalformedInputException;
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.internal.conversion.AbsentObject;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Codecs;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.graph.Savepoint;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.StackTraceCoding;
+import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
-import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
-import java.util.ArrayList;
+import io.github.scfs.internal.slot.ObjectSlot;
+import io.github.scfs.internal.slot.Slots;
+import io.github.scfs.internal.wire.Warnings;
+import io.github.scfs.internal.wire.WireFormat;
 import java.util.List;
-import java.util.Map;
 
 /**
- * Codec of throwables ({@code docs/wire-format.md} section 6.4). It writes the message, the stack trace, the cause and
- * the suppressed throwables, then the fields that classes outside the JDK declare. A reader creates an instance by
- * {@code Throwable}'s constructor only. So the class needs no particular constructor, and none of its own constructors
- * is called. The peer's stack trace replaces that of this side.
+ * Codec of throwables ({@code docs/wire-format.md} section 6.4). It writes the message, the stack trace, the state of
+ * the class of the JDK ({@link ThrowableState}), the fields that classes outside the JDK declare, the cause, the
+ * suppressed throwables and the next ones of an {@code SQLException}. A throwable always arrives: if the value of a
+ * field can't be written, the field is left out. If a cause can't be written, only the parts that all throwables have
+ * are written of it. {@link ThrowableReader} reads throwables.
  */
 public final class ThrowableCodec extends ObjectCodec<Throwable> {
-    private final WritePlan fields;
-    private final DetailMessage message;
+    /** Codecs that write no fields, for throwables whose own codec fails. */
+    private static final ClassValue<ThrowableCodec> WITHOUT_FIELDS = new ClassValue<ThrowableCodec>() {
+        @Override
+        protected ThrowableCodec computeValue(Class<?> type) {
+            Definition named = Definition.ofClass(WireFormat.DEFINE_THROWABLE, type.getName());
+            return new ThrowableCodec(Layout.ofName(type, named), null);
+        }
+    };
 
-    public ThrowableCodec(Layout layout, Codecs codecs, FieldsCompiler compiler) {
-        super(layout, true);
-        this.fields = new WritePlan(layout, codecs, compiler);
-        this.message = DetailMessage.of(layout.type());
+    private final ThrowableState state;
+    private final DetailMessage message;
+    private final Slot[] slots;
+    private final boolean sendsCauseAsField;
+
+    /**
+     * Creates the codec of a class.
+     *
+     * @param fields the fields that classes outside the JDK declare
+     */
+    public ThrowableCodec(Layout fields, Codecs codecs) {
+        super(fields.withState(ThrowableState.of(fields.type()).fields()), true);
+        this.state = ThrowableState.of(type());
+        this.message = DetailMessage.of(type());
+        this.slots = new Slot[layout().definition().fieldCount()];
+        boolean cause = false;
+        for (int i = 0; i < slots.length; i++) {
+            Class<?> declared = i < state.size() ? Object.class : layout().field(i).getType();
+            slots[i] = Slots.ofField(layout().definition().field(i), declared, type(), codecs);
+            cause |= i < state.size() && state.isCause(i);
+        }
+        this.sendsCauseAsField = cause;
+    }
+
+    /** Returns the class that represents a throwable class, mostly the class itself. */
+    public static Class<?> representative(Class<?> type) {
+        return ThrowableState.representative(type);
     }
 
     @Override
     public void write(GraphWriter out, Throwable value) {
-        out.writeStringValue(message.get(value));
+        out.writeStringValue(state.withoutState(message.get(value), value));
         StackTraceCoding.write(out, value.getStackTrace());
-        Throwable cause = value.getCause();
-        out.writeValue(cause == value ? null : cause);
-        ElementCoding.write(out, value.getSuppressed());
-        fields.write(out, value);
+        writeFields(out, value);
+        writeThrowable(out, sendsCauseAsField ? null : causeOf(value));
+        Throwable[] suppressed = value.getSuppressed();
+        List<Throwable> chain = state.isSql() ? SqlChain.after(value, out) : null;
+        out.count(suppressed.length);
+        out.wire().writeVarint(suppressed.length << 1 | (chain == null || chain.isEmpty() ? 0 : 1));
+        for (Throwable s : suppressed) {
+            writeThrowable(out, s);
+        }
+        if (chain != null && !chain.isEmpty()) {
+            out.count(chain.size());
+            out.wire().writeVarint(chain.size());
+            for (int i = chain.size() - 1; i >= 0; i--) {
+                writeThrowable(out, chain.get(i));
+            }
+        }
     }
 
+    private static Throwable causeOf(Throwable t) {
+        try {
+            Throwable cause = t.getCause();
+            return cause == t ? null : cause;
+        } catch (RuntimeException e) {
+            return null;
+        }
+    }
+
+    private void writeFields(GraphWriter out, Throwable value) {
+        Definition d = layout().definition();
+        BitLayout bits = d.bits(false);
+        if (d.hasWideForm()) {
+            out.wire().writeByte(0);
+        }
+        int head = out.wire().skip(bits.bytes());
+        int word = 0;
+        long codes = 0;
+        for (int i = 0; i < slots.length; i++) {
+            if (bits.word(i) != word) {
+                out.wire().patch(head + 8 * word, codes, 8);
+                word = bits.word(i);
+                codes = 0;
+            }
+            codes |= (long) writeField(out, value, i) << bits.shift(i);
+        }
+        out.wire().patch(head + 8 * word, codes, bits.wordBytes(word));
+    }
+
+    /** Writes the data of a field and returns its slot code. */
+    private int writeField(GraphWriter out, Throwable value, int i) {
+        if (i < state.size() && state.isCause(i)) {
+            Throwable cause = causeOf(value);
+            if (cause == null) {
+                return 0;
+            }
+            writeThrowable(out, cause);
+            return ObjectSlot.TAGGED;
+        }
+        Object v;
+        try {
+            v = i < state.size() ? state.get(i, value) : layout().field(i).get(value);
+        } catch (IllegalAccessException e) {
+            throw WritePlan.at(Layout.unreachable(type(), e), layout(), i);
+        }
+        if (layout().definition().field(i).kind().isPrimitive() || v == null) {
+            return slots[i].write(out, v);
+        }
+        if (v instanceof Throwable) {
+            writeThrowable(out, (Throwable) v);
+            return ObjectSlot.TAGGED;
+        }
+        Savepoint before = out.savepoint();
+        try {
+            return slots[i].write(out, v);
+        } catch (NotSerializableException | ClassRefusedException e) {
+            out.rollBack(before);
+            String field = type().getName() + "." + layout().definition().field(i).name();
+            Warnings.once("unwritable " + field, "the exception " + type().getName() + " is sent without its field "
+                    + field + ", which can't be written: " + e.getMessage());
+            return 0;
+        } catch (ScfsException e) {
+            throw WritePlan.at(e, layout(), i);
+        }
+    }
+
+    /** Writes a cause or another throwable that belongs to a throwable. */
+    @SuppressWarnings("unchecked")
+    private static void writeThrowable(GraphWriter out, Throwable t) {
+        Savepoint before = out.savepoint();
+        try {
+            out.writeValue(t);
+        } catch (NotSerializableException | ClassRefusedException e) {
+            out.rollBack(before);
+            Class<?> type = t.getClass();
+            Warnings.once("unwritable " + type.getName(), "an exception's " + type.getName()
+                    + " is sent without its fields, because it can't be written: " + e.getMessage());
+            Codec<?> codec = WITHOUT_FIELDS.get(type);
+            out.writeValue((Codec<Object>) codec, t);
+        }
+    }
+
+    /** Skips a throwable. The order is that of {@link #write}. */
     public static void skip(GraphReader in, Definition d, Slot[] slots) {
         in.readStringValue();
-        StackTraceCoding.read(in);
-        in.skipValue();
-        ElementCoding.skip(in);
+        StackTraceCoding.skip(in);
         BeanFields.skip(in, d, slots);
+        in.skipValue();
+        skipOthers(in);
     }
 
-    /** Reads a peer's throwables as instances of a class on this side. */
-    public static final class Reader implements RemoteReader {
-        private static final StackTraceElement[] NO_TRACE = {};
-
-        private final Instantiator instantiator;
-        private final ReadPlan plan;
-
-        public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
-            try {
-                instantiator =
-                        Instantiator.ofSuperConstructor(local.type(), Throwable.class.getConstructor(String.class));
-            } catch (NoSuchMethodException e) {
-                throw new NotSerializableException("SCFS-302", "this JDK's Throwable lacks a constructor", e);
-            }
-            plan = new ReadPlan(definition, local, resolver, compiler, null);
+    /** Skips the suppressed throwables, and the next ones of an {@code SQLException}. */
+    public static void skipOthers(GraphReader in) {
+        int n = in.wire().readVarint();
+        skipAll(in, n >>> 1);
+        if ((n & 1) != 0) {
+            skipAll(in, in.wire().readVarint());
         }
+    }
 
-        @Override
-        public Object read(GraphReader in, int ref) {
-            Throwable t = (Throwable) instantiator.make(in.readStringValue());
-            t.setStackTrace(NO_TRACE);
-            in.register(ref, t);
-            StackTraceElement[] trace = StackTraceCoding.read(in);
-            t.setStackTrace(trace);
-            Throwable cause = throwable(in.readValue());
-            if (cause != null && cause != t) {
-                initCause(t, cause);
-            }
-            List<Object> suppressed = new ArrayList<>();
-            ElementCoding.readInto(in, ElementCoding.readCount(in), suppressed);
-            for (Object s : suppressed) {
-                Throwable other = throwable(s);
-                if (other == null || other == t) {
-                    throw new MalformedInputException("SCFS-106",
-                            "a suppressed exception is no throwable, or the exception itself");
-                }
-                t.addSuppressed(other);
-            }
-            plan.read(in, t);
-            return t;
-        }
-
-        /**
-         * Returns a value as a throwable. If the class of the throwable doesn't exist here, returns a substitute.
-         * Returns null if the value is not a throwable.
-         */
-        private static Throwable throwable(Object v) {
-            if (v instanceof Throwable || !AbsentObject.is(v)) {
-                return v instanceof Throwable ? (Throwable) v : null;
-            }
-            Map<?, ?> fields = (Map<?, ?>) v;
-            Throwable t = new RuntimeException(fields.get("class") + ": " + fields.get("message"));
-            Object cause = fields.get("cause");
-            t.setStackTrace(NO_TRACE);
-            if (cause instanceof Throwable) {
-                t.initCause((Throwable) cause);
-            }
-            return t;
-        }
-
-        /**
-         * Sets the cause of a throwable. A class may override initCause so that it throws, or may set another cause.
-         * Then the other cause stays, and the peer's cause is added as a suppressed throwable.
-         */
-        private static void initCause(Throwable t, Throwable cause) {
-            try {
-                t.initCause(cause);
-            } catch (IllegalStateException e) {
-                if (t.getCause() != cause) {
-                    t.addSuppressed(cause);
-                }
-            }
+    private static void skipAll(GraphReader in, int n) {
+        in.count(n);
+        for (int i = 0; i < n; i++) {
+            in.skipValue();
         }
     }
 }

@@ -10,6 +10,22 @@ import java.util.LinkedHashMap;
 public final class AbsentObject extends LinkedHashMap<String, Object> {
     private static final long serialVersionUID = 1L;
 
+    private final boolean refused;
+
+    /**
+     * Creates an empty map.
+     *
+     * @param refused whether the class policy refuses the class, so that it counts as absent
+     */
+    public AbsentObject(boolean refused) {
+        this.refused = refused;
+    }
+
+    /** Returns whether the class policy refuses the class of the object. A warning has been logged then. */
+    boolean isRefused() {
+        return refused;
+    }
+
     /** Returns whether a value represents an object whose class doesn't exist here. */
     public static boolean is(Object v) {
         return v instanceof AbsentObject;

@@ -86,6 +86,9 @@ public final class FieldConversion implements Completion {
         if (AbsentObject.is(v) && !field.getType().isPrimitive()) {
             field.set(bean, null);
         }
+        if (AbsentObject.is(v) && ((AbsentObject) v).isRefused()) {
+            return;
+        }
         warn(in, field.getDeclaringClass(), field.getName(), field.getType(), v);
     }
 

@@ -350,6 +350,28 @@ public final class StringTableWriter {
         }
     }
 
+    /** Returns the number of the message's next string. */
+    public int count() {
+        return count;
+    }
+
+    /** Removes the numbers of all strings of the message except the first {@code n}. */
+    public void truncate(int n) {
+        for (int at = 0; at < table.length; at++) {
+            if ((int) (table[at] >>> MARK_SHIFT) >= base + n) {
+                table[at] = 0;
+            }
+            matchedMarks[at] = Math.min(matchedMarks[at], base + n - 1);
+        }
+        for (int at = 0; at < sessionMarks.length; at++) {
+            sessionMarks[at] = Math.min(sessionMarks[at], base + n - 1);
+        }
+        longStrings.clear();
+        hasRepeated = false;
+        Arrays.fill(repeated, null);
+        count = n;
+    }
+
     /** Ends a message and removes its strings. */
     public void clear() {
         longStrings.clear();

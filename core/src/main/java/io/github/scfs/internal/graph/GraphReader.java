@@ -34,6 +34,8 @@ public final class GraphReader {
     private final Replays replays;
     /** Tasks to run when the graph is complete; null if no task was added. */
     private ArrayDeque<Completion> completions;
+    /** Number of throwables that are being read, each within the one before. */
+    private int throwables;
     private OpaqueBridge bridge;
 
     /**
@@ -64,6 +66,7 @@ public final class GraphReader {
         budget.clear(objects.isTracking() ? objects.assigned() : 0);
         objects.clear();
         strings.clear();
+        throwables = 0;
         if (completions != null) {
             completions = null;
         }
@@ -264,6 +267,43 @@ public final class GraphReader {
         }
     }
 
+    /** Begins the parts of a throwable. Within them, a class that the class policy refuses counts as absent. */
+    public void enterThrowable() {
+        throwables++;
+    }
+
+    /** Ends the parts of a throwable. */
+    public void leaveThrowable() {
+        throwables--;
+    }
+
+    public boolean isInThrowable() {
+        return throwables > 0;
+    }
+
+    /**
+     * Returns the current state, to which {@link #retreat} can return; null if that is impossible, because skipped
+     * values are being read.
+     */
+    public Attempt attempt() {
+        boolean isPossible = objects.count() == objects.assigned() && !replays.isActive();
+        return isPossible ? new Attempt(wire, objects, strings, budget, throwables, completions) : null;
+    }
+
+    /**
+     * Returns to an earlier state after a failed read, so that the value can be skipped. The bytes that were read are
+     * charged.
+     *
+     * @param a     the state; null if there is none
+     * @param cause the failure, which is thrown if there is no way back
+     */
+    public void retreat(Attempt a, ScfsException cause) {
+        if (a == null || replays.isActive()) {
+            throw cause;
+        }
+        throwables = a.restore(wire, objects, strings, budget, completions);
+    }
+
     /** Registers an object before its parts are read, so that the parts can refer to it. */
     public void register(int ref, Object value) {
         objects.put(ref, value);
@@ -382,6 +422,11 @@ public final class GraphReader {
     /** Charges the hashing of all values that were read since a mark. */
     public void hash(long mark) {
         budget.hash(mark);
+    }
+
+    /** Returns whether a reference of the message has led to an object that was still being read. */
+    public boolean hasCircles() {
+        return budget.hasCircles();
     }
 
     /** Charges all values that were read since a mark as if they had been read {@code times} times. */

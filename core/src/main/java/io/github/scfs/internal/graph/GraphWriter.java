@@ -135,7 +135,8 @@ public final class GraphWriter {
         return codec;
     }
 
-    private void writeValue(Codec<Object> codec, Object value) {
+    /** Writes a value by a given codec, with a tag: a reference, or the tag and the data. */
+    public void writeValue(Codec<Object> codec, Object value) {
         if (!codec.isShareable() || !writeTaggedReference(value)) {
             writeTagged(codec, value);
         }
@@ -155,6 +156,27 @@ public final class GraphWriter {
     /** Returns the replacement of an object whose codec {@linkplain Codec#isReplaced is replaced}; may be null. */
     public Object replacement(Object value) {
         return replacements.of(value, this);
+    }
+
+    /** Returns the current state, to which {@link #rollBack} can return. */
+    public Savepoint savepoint() {
+        return new Savepoint(wire.position(), wire.attached(), refs.count(), strings.count(), depth);
+    }
+
+    /**
+     * Removes everything that was written since a savepoint. Definitions stay in the message, where they are harmless.
+     * What was written stays charged, so that repeated attempts can't take more work than a message may.
+     */
+    public void rollBack(Savepoint s) {
+        wire.truncate(s.position, s.attached);
+        refs.truncate(s.references);
+        strings.truncate(s.strings);
+        depth = s.depth;
+    }
+
+    /** Returns whether an object has been written before or is being written. */
+    public boolean isWritten(Object value) {
+        return refs.contains(value);
     }
 
     /** Returns the codec of the last object that {@link #replacement} returned. */

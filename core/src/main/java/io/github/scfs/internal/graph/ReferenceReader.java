@@ -146,6 +146,15 @@ final class ReferenceReader {
         count = newCount;
     }
 
+    /** Removes all numbers except the first {@code n}. Must not be called in a replay. */
+    void truncate(int n) {
+        if (tracking) {
+            Arrays.fill(objects, n, assigned, null);
+        }
+        count = n;
+        assigned = n;
+    }
+
     void clear() {
         if (tracking) {
             if (objects.length > MAX_KEPT) {

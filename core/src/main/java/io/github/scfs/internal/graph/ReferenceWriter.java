@@ -80,6 +80,33 @@ final class ReferenceWriter {
         return -1;
     }
 
+    /** Returns whether an object has a reference number. */
+    boolean contains(Object o) {
+        for (int i = 0; i < count && !hashed; i++) {
+            if (objects[i] == o) {
+                return true;
+            }
+        }
+        int at = hash(o) & mask;
+        for (int e = table[at] - base; hashed && e >= 0; e = table[at] - base) {
+            if (objects[e] == o) {
+                return true;
+            }
+            at = at + 1 & mask;
+        }
+        return false;
+    }
+
+    /** Removes the numbers of all objects except the first {@code n}. */
+    void truncate(int n) {
+        Arrays.fill(objects, n, count, null);
+        base += count;
+        count = n;
+        if (hashed) {
+            insertAll();
+        }
+    }
+
     private void insertAll() {
         for (int i = 0; i < count; i++) {
             int at = hash(objects[i]) & mask;

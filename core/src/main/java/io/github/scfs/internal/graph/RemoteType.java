@@ -1,6 +1,9 @@
 package io.github.scfs.internal.graph;
 
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.ErrorText;
+import io.github.scfs.internal.wire.Warnings;
 
 /**
  * Reads values that were written with a peer's definition. All sessions with an equal definition share one instance.
@@ -36,6 +39,24 @@ public abstract class RemoteType extends ValueReader {
      * @throws io.github.scfs.ClassRefusedException if the class policy rejects the class
      */
     public abstract Class<?> type();
+
+    /**
+     * Returns the local class, as {@link #type} does. Within a throwable, a class that the class policy rejects counts
+     * as absent.
+     */
+    public final Class<?> typeIn(GraphReader in) {
+        try {
+            return type();
+        } catch (ClassRefusedException e) {
+            if (!in.isInThrowable()) {
+                throw e;
+            }
+            String name = ErrorText.shorten(definition.name());
+            Warnings.once("refused in an exception " + name, in.peer() + " sends a " + name + " within an exception. "
+                    + "It is read as if the class didn't exist here: " + e.getMessage());
+            return null;
+        }
+    }
 
     /**
      * Checks that the local class exists and is of the same kind as the peer's class.

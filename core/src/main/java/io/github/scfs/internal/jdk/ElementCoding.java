@@ -22,6 +22,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
 
 /**
@@ -247,7 +248,10 @@ public final class ElementCoding {
             return;
         }
         boolean hashed = target instanceof Set;
+        // Collections of other libraries, such as multisets, may hash or compare their elements, too.
+        boolean comparing = !(target instanceof List || target instanceof Queue);
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
+        Refill refill = null;
         int i = 0;
         try {
             for (; i < n; i++) {
@@ -255,12 +259,20 @@ public final class ElementCoding {
                 Object e = slot.read(in, codes.next());
                 if (hashed) {
                     in.hash(mark);
+                    if (in.hasCircles()) {
+                        refill = Refill.note(in, refill, target, mark, e);
+                    }
+                }
+                if (comparing) {
                     UrlCoding.refuseInSet(target.getClass(), e);
                 }
                 add(target, e);
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
+        }
+        if (refill != null) {
+            in.whenComplete(refill);
         }
     }
 
@@ -285,6 +297,7 @@ public final class ElementCoding {
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, keyBits + values.bits());
         boolean strings = keys == StringSlot.INSTANCE;
         boolean identity = target instanceof IdentityHashMap;
+        Refill refill = null;
         int i = 0;
         Object key = null;
         try {
@@ -301,10 +314,20 @@ public final class ElementCoding {
                     // keys.
                     key = new String((String) key);
                 }
-                put(target, key, values.read(in, code >>> keyBits));
+                if (!strings && !identity && in.hasCircles()) {
+                    refill = Refill.note(in, refill, target, mark, key);
+                }
+                Object value = values.read(in, code >>> keyBits);
+                if (refill != null) {
+                    refill.noteValue(value);
+                }
+                put(target, key, value);
             }
         } catch (ScfsException e) {
             throw e.at(entryPath(key, i));
+        }
+        if (refill != null) {
+            in.whenComplete(refill);
         }
     }
 
@@ -312,7 +335,7 @@ public final class ElementCoding {
      * Adds an element to a collection. A null that the collection rejects is left out, because an enum constant that
      * doesn't exist here is read as null.
      */
-    private static void add(Collection<Object> target, Object e) {
+    static void add(Collection<Object> target, Object e) {
         try {
             target.add(e);
         } catch (NullPointerException nullRejected) {
@@ -323,7 +346,7 @@ public final class ElementCoding {
     }
 
     /** Puts an entry into a map. An entry with a null key or value is left out if the map rejects it ({@link #add}). */
-    private static void put(Map<Object, Object> target, Object key, Object value) {
+    static void put(Map<Object, Object> target, Object key, Object value) {
         try {
             if (target instanceof HashMap) {
                 ((HashMap<Object, Object>) target).put(key, value);

@@ -40,7 +40,7 @@ final class TypeCoding {
         int dimensions = readDimensions(in);
         int tag = in.readTag();
         RemoteType remote = in.remoteTypeOf(tag);
-        Class<?> base = remote == null ? in.codecs().reader(tag).type() : remote.type();
+        Class<?> base = remote == null ? in.codecs().reader(tag).type() : remote.typeIn(in);
         if (base == null) {
             return null;
         }

@@ -77,7 +77,11 @@ final class WrapperCodec extends ContainerCodec {
                 UrlCoding.refuseInSet(type(), e);
             }
         }
-        return wrap.apply(delegate);
+        Object result = wrap.apply(delegate);
+        if ((set || map) && in.hasCircles()) {
+            in.whenComplete(Refill.check(result, n));
+        }
+        return result;
     }
 
     private Object newDelegate(int capacity, Comparator<Object> order) {

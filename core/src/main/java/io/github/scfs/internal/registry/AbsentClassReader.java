@@ -2,9 +2,12 @@ package io.github.scfs.internal.registry;
 
 import io.github.scfs.internal.bean.BeanFields;
 import io.github.scfs.internal.bean.RemoteReader;
+import io.github.scfs.internal.bean.ThrowableCodec;
+import io.github.scfs.internal.bean.ThrowableReader;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.StackTraceCoding;
@@ -25,10 +28,22 @@ import java.util.Map;
 final class AbsentClassReader implements RemoteReader {
     private final Definition definition;
     private final Slot[] slots;
+    private final boolean refused;
+    /** Reads throwables that belong to throwables; null if the values are no throwables. */
+    private final ThrowableReader standIns;
 
-    AbsentClassReader(Definition definition, Slot[] slots) {
+    /**
+     * Creates the reader of a definition.
+     *
+     * @param refused whether the class policy refuses the class, so that it counts as absent
+     */
+    AbsentClassReader(Definition definition, Slot[] slots, RemoteTypeResolver resolver, boolean refused) {
         this.definition = definition;
         this.slots = slots;
+        this.refused = refused;
+        this.standIns =
+                definition.kind() == WireFormat.DEFINE_THROWABLE ? new ThrowableReader(definition, null, resolver)
+                        : null;
     }
 
     @Override
@@ -52,7 +67,7 @@ final class AbsentClassReader implements RemoteReader {
                 OpaqueCodec.skipPayload(in);
                 return null;
             default:
-                return readFields(in, ref);
+                return standIns != null && in.isInThrowable() ? standIns.read(in, ref) : readFields(in, ref);
         }
     }
 
@@ -65,20 +80,24 @@ final class AbsentClassReader implements RemoteReader {
 
     private Object readFields(GraphReader in, int ref) {
         in.count(definition.fieldCount());
-        Map<String, Object> fields = new AbsentObject();
+        Map<String, Object> fields = new AbsentObject(refused);
         in.register(ref, fields);
         fields.put("class", definition.name());
-        if (definition.kind() == WireFormat.DEFINE_THROWABLE) {
+        if (standIns != null) {
             fields.put("message", in.readStringValue());
-            StackTraceCoding.read(in);
-            fields.put("cause", in.readValue());
-            ElementCoding.skip(in);
+            StackTraceCoding.skip(in);
+            in.enterThrowable();
         }
         Object[] values = BeanFields.readAll(in, definition, slots);
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {
                 fields.put(definition.field(i).name(), values[i]);
             }
+        }
+        if (standIns != null) {
+            fields.put("cause", in.readValue());
+            ThrowableCodec.skipOthers(in);
+            in.leaveThrowable();
         }
         return fields;
     }

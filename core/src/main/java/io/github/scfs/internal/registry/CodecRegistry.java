@@ -10,6 +10,7 @@ import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.RemoteReader;
 import io.github.scfs.internal.bean.ThrowableCodec;
+import io.github.scfs.internal.bean.ThrowableReader;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Codecs;
@@ -29,7 +30,6 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
-import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.schema.UnsentState;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
@@ -229,7 +229,8 @@ public final class CodecRegistry extends Codecs {
             return type.isEnum() ? new EnumCodec(layouts.of(type)) : of(type.getSuperclass());
         }
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
-            return new ThrowableCodec(layouts.of(type), this, compiler);
+            Class<?> represented = ThrowableCodec.representative(type);
+            return represented == type ? new ThrowableCodec(layouts.of(type), this) : of(represented);
         }
         if (ClassKinds.isRecord(type)) {
             return new BeanCodec(layouts.of(type), this, compiler);
@@ -295,7 +296,8 @@ public final class CodecRegistry extends Codecs {
             case IN_SUPERCLASS:
                 return filled(layouts.of(type));
             case IN_FIELDS:
-                return new ReplacedCodec(type, v -> canWriteFields(fields, v) ? v : CollectionStorage.copy(v),
+                return new ReplacedCodec(type,
+                        v -> WriteRefusals.canWriteFields(this, fields, v) ? v : CollectionStorage.copy(v),
                         filled(layouts.of(type)));
             case REFILLED:
                 return filled(layouts.withoutFields(type));
@@ -308,35 +310,13 @@ public final class CodecRegistry extends Codecs {
         return new UserCollectionCodec(layout, this, compiler);
     }
 
-    /**
-     * Whether the values of an object's fields can be written. Only their classes are checked: functions and locks
-     * can't be written.
-     */
-    private boolean canWriteFields(Layout layout, Object value) {
-        try {
-            for (int i = 0; i < layout.definition().fieldCount(); i++) {
-                Object v = layout.definition().field(i).kind() == SlotKind.OBJECT ? layout.field(i).get(value) : null;
-                Class<?> type = v == null ? String.class : v.getClass();
-                while (type.isArray()) {
-                    type = type.getComponentType();
-                }
-                prepare(type);
-            }
-            return true;
-        } catch (NotSerializableException | ClassRefusedException e) {
-            return false;
-        } catch (IllegalAccessException e) {
-            throw Layout.unreachable(layout.type(), e);
-        }
-    }
-
     private Codec<?> chooseForUser(Class<?> type) {
         if (serializers.annotated(type)) {
             serializers.requireConstructor(type);
             return opaqueCodec(type);
         }
         if (Throwable.class.isAssignableFrom(type)) {
-            return new ThrowableCodec(layouts.of(type), this, compiler);
+            return new ThrowableCodec(layouts.of(type), this);
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
         if (CollectionStorage.isContainer(type)) {
@@ -384,7 +364,7 @@ public final class CodecRegistry extends Codecs {
                 }
                 return new BeanCodec.Reader(definition, layouts.of(here), resolver, compiler);
             case WireFormat.DEFINE_THROWABLE:
-                return new ThrowableCodec.Reader(definition, layouts.of(here), resolver, compiler);
+                return new ThrowableReader(definition, layouts.of(ThrowableCodec.representative(here)), resolver);
             case WireFormat.DEFINE_OPAQUE:
                 if (!isOpaque(here)) {
                     throw new NotSerializableException("SCFS-306", definition.name()

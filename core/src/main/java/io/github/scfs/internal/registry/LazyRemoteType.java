@@ -1,5 +1,6 @@
 package io.github.scfs.internal.registry;
 
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.bean.BeanCodec;
@@ -44,6 +45,8 @@ public final class LazyRemoteType extends RemoteType {
     private BeanCodec.Reader beanReader;
     private volatile Slot[] slots;
     private volatile RemoteReader reader;
+    /** The reader for values within throwables while the class policy refuses the class; null until it is needed. */
+    private volatile RemoteReader refusedReader;
     private volatile Object[] constants;
     /** The slot for elements of this type. Accessed without a lock, since a slot is immutable. */
     private Slot slot;
@@ -137,7 +140,7 @@ public final class LazyRemoteType extends RemoteType {
         if (b != null) {
             return b.read(in, ref);
         }
-        return isEnum() ? constant(in, in.wire().readVarint()) : reader().read(in, ref);
+        return isEnum() ? constant(in, in.wire().readVarint()) : reader(in).read(in, ref);
     }
 
     /**
@@ -150,11 +153,17 @@ public final class LazyRemoteType extends RemoteType {
         return b != null ? b.generatedReader() : null;
     }
 
-    private RemoteReader reader() {
+    private RemoteReader reader(GraphReader in) {
         RemoteReader r = reader;
         if (r == null) {
-            Class<?> here = type();
-            r = here == null || !isOfKind(here) ? new AbsentClassReader(definition(), slots())
+            Class<?> here = typeIn(in);
+            if (!typeResolved) {
+                if (refusedReader == null) {
+                    refusedReader = new AbsentClassReader(definition(), slots(), resolver(), true);
+                }
+                return refusedReader;
+            }
+            r = here == null || !isOfKind(here) ? new AbsentClassReader(definition(), slots(), resolver(), false)
                     : codecs.readerOf(definition(), here, resolver());
             reader = r;
             if (r instanceof BeanCodec.Reader) {
@@ -166,12 +175,20 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public Object begin() {
-        return isShareable() ? reader().begin() : null;
+        if (!isShareable()) {
+            return null;
+        }
+        try {
+            type();
+        } catch (ClassRefusedException e) {
+            return null;
+        }
+        return reader(null).begin();
     }
 
     @Override
     public void fill(GraphReader in, Object begun) {
-        reader().fill(in, begun);
+        reader(in).fill(in, begun);
     }
 
     /**
@@ -187,9 +204,9 @@ public final class LazyRemoteType extends RemoteType {
         }
         Object[] local = constants;
         if (local == null) {
-            Class<?> here = type();
+            Class<?> here = typeIn(in);
             local = here == null || !here.isEnum() ? new Object[0] : EnumCodec.constantsOf(definition(), here);
-            constants = local;
+            constants = typeResolved ? local : null;
         }
         if (local.length == 0) {
             return definition().constant(i);

@@ -3,6 +3,8 @@ package io.github.scfs.internal.registry;
 import io.github.scfs.ClassRefusedException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.SlotKind;
 import java.lang.reflect.Proxy;
 import java.util.function.Function;
 
@@ -54,6 +56,28 @@ final class WriteRefusals {
             }
             throw new NotSerializableException("SCFS-308", what + kind + " (" + type.getName()
                     + ") can't be sent, because it exists in this JVM only; send data instead");
+        }
+    }
+
+    /**
+     * Whether the values of an object's fields can be written. Only their classes are checked: functions and locks
+     * can't be written.
+     */
+    static boolean canWriteFields(CodecRegistry codecs, Layout layout, Object value) {
+        try {
+            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+                Object v = layout.definition().field(i).kind() == SlotKind.OBJECT ? layout.field(i).get(value) : null;
+                Class<?> type = v == null ? String.class : v.getClass();
+                while (type.isArray()) {
+                    type = type.getComponentType();
+                }
+                codecs.prepare(type);
+            }
+            return true;
+        } catch (NotSerializableException | ClassRefusedException e) {
+            return false;
+        } catch (IllegalAccessException e) {
+            throw Layout.unreachable(layout.type(), e);
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
 import java.lang.reflect.Field;
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -26,6 +27,24 @@ public final class Layout {
     /** Returns the layout of a class whose definition has no fields. */
     public static Layout ofName(Class<?> type, Definition definition) {
         return new Layout(type, definition, new Field[0]);
+    }
+
+    /**
+     * Returns a layout of the same class that has more fields in front. The new fields have no reflective field.
+     *
+     * @return this layout if there are no new fields
+     */
+    public Layout withState(FieldDefinition... state) {
+        if (state.length == 0) {
+            return this;
+        }
+        FieldDefinition[] all = Arrays.copyOf(state, state.length + fields.length);
+        Field[] reflective = new Field[all.length];
+        for (int i = 0; i < fields.length; i++) {
+            all[state.length + i] = definition.field(i);
+            reflective[state.length + i] = fields[i];
+        }
+        return new Layout(type, Definition.ofClass(definition.kind(), definition.name(), all), reflective);
     }
 
     public Class<?> type() {

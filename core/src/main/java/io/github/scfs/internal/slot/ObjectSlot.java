@@ -19,6 +19,9 @@ public class ObjectSlot extends Slot {
     /** The slot without an expected type. */
     public static final ObjectSlot ANY = new ObjectSlot(null, null);
 
+    /** The slot code of a value with a tag. */
+    public static final int TAGGED = 3;
+
     static final int BITS = 2;
     private static final int PER_WORD = Long.SIZE / BITS;
 

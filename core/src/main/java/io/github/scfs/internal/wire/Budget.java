@@ -44,6 +44,8 @@ public final class Budget {
     /** Total weight of all values read so far. */
     private long totalWeight;
     private long hashedWeight;
+    /** Whether a reference has led to a value that was still being read. */
+    private boolean circles;
 
     /**
      * Creates a budget that is used for one message after another.
@@ -76,6 +78,16 @@ public final class Budget {
     /** Ends a level of nesting. */
     public void leave() {
         depth--;
+    }
+
+    /** Returns the current level of nesting. */
+    public int depth() {
+        return depth;
+    }
+
+    /** Returns to an earlier level of nesting, after a failed read. */
+    public void depth(int level) {
+        depth = level;
     }
 
     /** Charges {@code n} elements of a collection. Call it before memory is allocated for them. */
@@ -125,7 +137,14 @@ public final class Budget {
      * @param ref object number of the value
      */
     public void refer(int ref) {
-        totalWeight = Math.min(MAX_WEIGHT, totalWeight + 1 + (ref < weights.length ? weights[ref] : 0));
+        long weight = ref < weights.length ? weights[ref] : 0;
+        circles |= weight == 0;
+        totalWeight = Math.min(MAX_WEIGHT, totalWeight + 1 + weight);
+    }
+
+    /** Returns whether a reference has led to a value that was still being read. */
+    public boolean hasCircles() {
+        return circles;
     }
 
     /** Charges the hashing of all values that were read since a mark. */
@@ -167,5 +186,6 @@ public final class Budget {
         replayedBytes = 0;
         totalWeight = 0;
         hashedWeight = 0;
+        circles = false;
     }
 }

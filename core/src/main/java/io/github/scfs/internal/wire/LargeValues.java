@@ -47,6 +47,18 @@ final class LargeValues {
         bytes += value.size;
     }
 
+    int count() {
+        return count;
+    }
+
+    /** Removes all values after the first {@code n}. */
+    void truncate(int n) {
+        while (count > n) {
+            bytes -= values[--count].size;
+            values[count] = null;
+        }
+    }
+
     void clear() {
         if (count == 0) {
             return;

@@ -84,6 +84,22 @@ public final class WireWriter {
         large.add(pos, value);
     }
 
+    /** Returns the number of attached values. */
+    public int attached() {
+        return large.count();
+    }
+
+    /**
+     * Removes the end of the message.
+     *
+     * @param position the new write position
+     * @param attached the number of attached values to keep
+     */
+    public void truncate(int position, int attached) {
+        large.truncate(attached);
+        pos = position;
+    }
+
     /**
      * Begins a message.
      *

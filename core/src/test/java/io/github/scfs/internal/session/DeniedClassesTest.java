@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.ClassRefusedException;
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.LoggedWarnings;
 import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -31,6 +33,19 @@ import org.junit.jupiter.api.Test;
  * throws the refusal.
  */
 class DeniedClassesTest {
+    /** Writes everything, as a hostile peer does. */
+    private static final Engine WRITER = Engine.of(new ClassPolicy() {
+        @Override
+        public String refusalOf(String className) {
+            return null;
+        }
+
+        @Override
+        public String refusalOf(Class<?> type) {
+            return null;
+        }
+    });
+
     private static final String SEEN = "static { System.setProperty(\"seen.\" + \"%1$s\", \"initialised\"); } ";
 
     private static String[] sources(String pack) {
@@ -84,12 +99,10 @@ class DeniedClassesTest {
         EnumMap map = new EnumMap((Class) kind.getClass());
         map.put((Enum) kind, 1);
         Throwable fault = (Throwable) loader.loadClass(pack + ".Fault").getConstructor().newInstance();
-        Throwable suppressing = new Exception("outer");
-        suppressing.addSuppressed(fault);
         return Arrays.asList(g, field, new ArrayList<>(Arrays.asList(g)), key, value, sortedMap, sortedSet, gadget,
                 array, Array.newInstance(gadget, 0), Array.newInstance(gadget, 0, 0),
                 Array.newInstance(gadget, 0).getClass(), kind, map, EnumSet.of((Enum) kind), new Object[] {1, g},
-                Optional.of(g), Collections.singletonList(g), fault, new Exception("x", fault), suppressing,
+                Optional.of(g), Collections.singletonList(g), fault,
                 loader.loadClass(pack + ".Bag").getConstructor().newInstance(),
                 loader.loadClass(pack + ".Table").getConstructor().newInstance(),
                 new ArrayList<>(Arrays.asList("a", kind)));
@@ -103,16 +116,69 @@ class DeniedClassesTest {
         Session reading = new Session();
         Watching here = new Watching(Sources.loader(sources(pack)));
         for (Object root : places) {
-            byte[] own = Form.write(Form.OPEN, null, root);
+            byte[] own = Form.write(WRITER, null, root);
             ClassRefusedException e = assertThrows(ClassRefusedException.class,
                     () -> Form.read(engine, null, here, own, 1), root.getClass().toString());
             assertThat(e).hasMessageContaining(pack);
-            byte[] message = Form.write(Form.OPEN, writing, root);
+            byte[] message = Form.write(WRITER, writing, root);
             assertThrows(ClassRefusedException.class, () -> Form.read(engine, reading, here, message, 1));
-            assertEquals("fine", Form.read(engine, reading, here, Form.write(Form.OPEN, writing, "fine"), 1)[0]);
+            assertEquals("fine", Form.read(engine, reading, here, Form.write(WRITER, writing, "fine"), 1)[0]);
         }
         assertNull(System.getProperty("seen." + pack), "a refused class was initialised");
         assertTrue(here.asked.stream().noneMatch(n -> n.startsWith(pack)), () -> "loaded: " + here.asked);
+    }
+
+    /** Within an exception, a class that is refused counts as absent. */
+    private static void assertStandIns(Engine engine, String pack) throws Exception {
+        ClassLoader there = Sources.loader(sources(pack));
+        System.clearProperty("seen." + pack);
+        Throwable fault = (Throwable) there.loadClass(pack + ".Fault").getConstructor().newInstance();
+        fault.initCause(new Exception("inner"));
+        Failure sent = new Failure(fault);
+        sent.addSuppressed(fault);
+        sent.field = fault;
+        sent.gadget = (Comparator<?>) there.loadClass(pack + ".Gadget").getConstructor().newInstance();
+        sent.kind = there.loadClass(pack + ".Kind").getEnumConstants()[1];
+        sent.all = new Object[] {1, sent.gadget, sent.gadget.getClass(), sent.kind, fault};
+        System.clearProperty("seen." + pack);
+        Watching here = new Watching(Sources.loader(sources(pack)));
+        List<String> told = LoggedWarnings.during(() -> {
+            for (int i = 0; i < 2; i++) {
+                Failure back = (Failure) Form.read(engine, null, here, Form.write(WRITER, null, sent), 1)[0];
+                assertEquals("failed", back.getMessage());
+                assertThat(back.getCause()).hasMessage(pack + ".Fault").isSameAs(back.getSuppressed()[0]);
+                assertThat(back.getCause().getStackTrace()).isEqualTo(fault.getStackTrace());
+                assertThat(back.getCause().getCause()).hasMessage("inner");
+                assertThat(back.field).isSameAs(back.getCause());
+                assertNull(back.gadget);
+                assertEquals("B", back.kind);
+                assertEquals(7, back.after);
+                assertEquals(5, back.all.length);
+            }
+        });
+        assertThat(told.toString().split(pack + ".Gadget within an exception", -1).length).isLessThanOrEqualTo(2);
+        assertNull(System.getProperty("seen." + pack), "a refused class was initialised");
+        assertTrue(here.asked.stream().noneMatch(n -> n.startsWith(pack)), () -> "loaded: " + here.asked);
+    }
+
+    static class Failure extends Exception {
+        private static final long serialVersionUID = 1L;
+        Throwable field;
+        Comparator<?> gadget;
+        Object kind;
+        Object[] all;
+        int after = 7;
+
+        Failure(Throwable cause) {
+            super("failed", cause);
+        }
+    }
+
+    @Test
+    void exceptionArrivesWithStandInsForRefusedClasses() throws Exception {
+        assertStandIns(Form.OPEN, "com.sun.evil");
+        assertStandIns(strict("bsh.*"), "bsh.evil");
+        assertStandIns(strict(""), "com.acme.unknown");
     }
 
     private static Engine strict(String allowed) {
@@ -149,8 +215,8 @@ class DeniedClassesTest {
             assertEquals(
                     root instanceof Throwable || !root.getClass().getName().startsWith(pack) ? null : root.getClass(),
                     root instanceof Throwable || !root.getClass().getName().startsWith(pack) ? null
-                            : Form.read(engine, null, loader, Form.write(Form.OPEN, null, root), 1)[0].getClass());
-            Form.read(engine, null, loader, Form.write(Form.OPEN, null, root), 1);
+                            : Form.read(engine, null, loader, Form.write(WRITER, null, root), 1)[0].getClass());
+            Form.read(engine, null, loader, Form.write(WRITER, null, root), 1);
         }
     }
 
@@ -161,12 +227,12 @@ class DeniedClassesTest {
             if (v == Runnable.class) {
                 continue;
             }
-            assertEquals(v.getClass(), Form.read(engine, null, null, Form.write(Form.OPEN, null, v), 1)[0].getClass());
+            assertEquals(v.getClass(), Form.read(engine, null, null, Form.write(WRITER, null, v), 1)[0].getClass());
         }
         for (Object v : new Object[] {
                 new java.util.AbstractMap.SimpleEntry<>(1, 2), new TreeSet<>(String.CASE_INSENSITIVE_ORDER),
                 new TreeSet<>(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER)), new java.util.Properties()}) {
-            assertEquals(v, Form.read(engine, null, null, Form.write(Form.OPEN, null, v), 1)[0]);
+            assertEquals(v, Form.read(engine, null, null, Form.write(WRITER, null, v), 1)[0]);
         }
     }
 
@@ -174,9 +240,9 @@ class DeniedClassesTest {
     void classesOfTheJdkMayBeValues() {
         for (Class<?> c : new Class<?>[] {
                 Runtime.class, ProcessBuilder.class, ProcessBuilder[].class, Thread.class, ClassLoader[][].class,
-                java.lang.reflect.Method.class, java.net.URL.class, javax.naming.InitialContext.class}) {
+                java.lang.reflect.Method.class, javax.naming.InitialContext.class}) {
             assertThrows(ClassRefusedException.class,
-                    () -> Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, c), 1), c.getName());
+                    () -> Form.read(Form.OPEN, null, null, Form.write(WRITER, null, c), 1), c.getName());
         }
     }
 
@@ -189,7 +255,7 @@ class DeniedClassesTest {
                 Sources.loader(sources(pack)[0], "package com.acme; public class Order { public int id; }"));
         Object order = there.loadClass("com.acme.Order").getConstructor().newInstance();
         order.getClass().getField("gone").set(order, there.loadClass(pack + ".Gadget").getConstructor().newInstance());
-        Object back = Form.read(Form.OPEN, null, here, Form.write(Form.OPEN, null, order), 1)[0];
+        Object back = Form.read(Form.OPEN, null, here, Form.write(WRITER, null, order), 1)[0];
         assertEquals(4, back.getClass().getField("id").get(back));
         assertTrue(here.asked.stream().noneMatch(n -> n.startsWith(pack)), () -> "loaded: " + here.asked);
     }

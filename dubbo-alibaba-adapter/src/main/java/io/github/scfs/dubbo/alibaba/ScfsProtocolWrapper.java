@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.alibaba;
 
+import com.alibaba.dubbo.common.URL;
 import com.alibaba.dubbo.common.utils.ConfigUtils;
 import com.alibaba.dubbo.rpc.Protocol;
 import java.util.HashMap;
@@ -19,6 +20,11 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
      */
     public ScfsProtocolWrapper(Protocol protocol) {
         super(protocol);
+    }
+
+    @Override
+    void permit(URL service) {
+        // Dubbo 2.6 permits every serialization.
     }
 
     @Override

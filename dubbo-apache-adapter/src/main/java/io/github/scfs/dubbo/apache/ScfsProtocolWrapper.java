@@ -1,8 +1,11 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.internal.rpc.Activation;
+import io.github.scfs.internal.wire.Warnings;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.dubbo.common.URL;
 import org.apache.dubbo.common.config.Environment;
 import org.apache.dubbo.common.utils.ConfigUtils;
 import org.apache.dubbo.rpc.Protocol;
@@ -58,6 +61,23 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
             addTo(all, environment.getAppExternalConfigurationMap());
         } catch (LinkageError e) {
             // This version is older than 2.7.5, which lacks the method.
+        }
+    }
+
+    @Override
+    void permit(URL service) {
+        try {
+            Class<?> keeper = Class.forName("org.apache.dubbo.rpc.protocol.PermittedSerializationKeeper", false,
+                    Protocol.class.getClassLoader());
+            Object model = URL.class.getMethod("getOrDefaultFrameworkModel").invoke(service);
+            Object beans = model.getClass().getMethod("getBeanFactory").invoke(model);
+            Object permitted = beans.getClass().getMethod("getBean", Class.class).invoke(beans, keeper);
+            keeper.getMethod("registerService", URL.class)
+                    .invoke(permitted, service.addParameter("serialization", Activation.NAME));
+        } catch (ClassNotFoundException e) {
+            // This version permits every serialization.
+        } catch (ReflectiveOperationException e) {
+            Warnings.once("permit", "Dubbo will refuse scfs where another serialization is set: " + e);
         }
     }
 

@@ -29,6 +29,9 @@ abstract class ServiceReportingProtocol implements Protocol {
     /** Returns the entries of Dubbo's own configuration: {@code dubbo.properties}, YAML, a configuration center. */
     abstract Map<String, String> configuration();
 
+    /** Makes Dubbo accept scfs for a service whose serialization is another one. Versions before 3.2 do so anyway. */
+    abstract void permit(URL service);
+
     @Override
     public final int getDefaultPort() {
         return protocol.getDefaultPort();
@@ -38,6 +41,9 @@ abstract class ServiceReportingProtocol implements Protocol {
     public final <T> Exporter<T> export(Invoker<T> invoker) throws RpcException {
         URL url = invoker.getUrl();
         boolean used = !isRegistry(url) && Services.exporting(invoker.getInterface(), UrlEndpoint.of(url));
+        if (used) {
+            permit(url);
+        }
         Exporter<T> exporter = protocol.export(invoker);
         takeRegistrations(used);
         return exporter;

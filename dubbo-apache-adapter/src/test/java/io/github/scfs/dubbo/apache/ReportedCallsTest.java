@@ -1,15 +1,20 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.reported.CircleCases;
 import io.github.scfs.reported.ClassShapeCases;
 import io.github.scfs.reported.ContainerCases;
 import io.github.scfs.reported.EchoService;
 import io.github.scfs.reported.EnumCases;
+import io.github.scfs.reported.ExceptionCases;
 import io.github.scfs.reported.GenericCases;
 import io.github.scfs.reported.LibraryCases;
 import io.github.scfs.reported.NullCases;
 import io.github.scfs.reported.NumberCases;
 import io.github.scfs.reported.OwnCollectionCases;
 import io.github.scfs.reported.PersistenceCases;
+import io.github.scfs.reported.RefusedWhenWrittenCases;
+import io.github.scfs.reported.ReportedLibraryCases;
+import io.github.scfs.reported.ReportedValueCases;
 import io.github.scfs.reported.SharingCases;
 import io.github.scfs.reported.TimeAndTextCases;
 import java.util.Collections;
@@ -47,6 +52,12 @@ class ReportedCallsTest {
     }
 
     @Nested
+    class RefusedWhenWritten extends CallWire implements RefusedWhenWrittenCases {}
+
+    @Nested
+    class Exceptions extends CallWire implements ExceptionCases {}
+
+    @Nested
     class Numbers extends CallWire implements NumberCases {}
 
     @Nested
@@ -60,6 +71,9 @@ class ReportedCallsTest {
 
     @Nested
     class Sharing extends CallWire implements SharingCases {}
+
+    @Nested
+    class Circles extends CallWire implements CircleCases {}
 
     @Nested
     class Generics extends CallWire implements GenericCases {}
@@ -78,4 +92,10 @@ class ReportedCallsTest {
 
     @Nested
     class Libraries extends CallWire implements LibraryCases {}
+
+    @Nested
+    class ReportedValues extends CallWire implements ReportedValueCases {}
+
+    @Nested
+    class ReportedLibraries extends CallWire implements ReportedLibraryCases {}
 }

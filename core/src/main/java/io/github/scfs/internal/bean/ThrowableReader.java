@@ -1,0 +1,274 @@
+package io.github.scfs.internal.bean;
+
+import io.github.scfs.ClassRefusedException;
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.conversion.AbsentObject;
+import io.github.scfs.internal.graph.Attempt;
+import io.github.scfs.internal.graph.Failures;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.jdk.StackTraceCoding;
+import io.github.scfs.internal.schema.BitLayout;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.slot.ObjectSlot;
+import io.github.scfs.internal.wire.ErrorText;
+import io.github.scfs.internal.wire.Warnings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads a peer's throwables ({@code docs/wire-format.md} section 6.4). An instance is created by a constructor of a
+ * class of the JDK: the one that restores the state of this class ({@link ThrowableState}), or {@code Throwable}'s. So
+ * a user's class needs no particular constructor, and none of its own constructors is called. The peer's stack trace
+ * replaces that of this side.
+ *
+ * <p>If the class doesn't exist here, the reader creates a stand-in: an exception whose message names the class. If a
+ * part of a throwable can't be read, because of its class or of a method of its class, the part is left out.
+ */
+public final class ThrowableReader implements RemoteReader {
+    private static final StackTraceElement[] NO_TRACE = {};
+
+    private final Definition definition;
+    private final boolean isAbsent;
+    /** Reads the fields that classes outside the JDK declare. */
+    private final ReadPlan plan;
+    private final ThrowableState state;
+    /** For each field at the beginning that is a part of a state, the index of the part; −1 if it is unknown here. */
+    private final int[] parts;
+    /** Creates an instance from the message only. */
+    private final Instantiator plain;
+    /** Creates an instance with its state; null if no constructor restores the state. */
+    private final Instantiator withState;
+
+    /**
+     * Creates the reader of a definition.
+     *
+     * @param local the fields of the class here; null if the class doesn't exist here
+     */
+    public ThrowableReader(Definition definition, Layout local, RemoteTypeResolver resolver) {
+        this.definition = definition;
+        this.isAbsent = local == null;
+        Layout here = isAbsent ? Layout.ofName(standInType(definition), definition) : local;
+        this.plan = new ReadPlan(definition, here, resolver, FieldsCompiler.NONE, null);
+        this.state = ThrowableState.of(here.type());
+        int n = 0;
+        while (n < definition.fieldCount() && ThrowableState.isPart(definition.field(n))) {
+            n++;
+        }
+        this.parts = new int[n];
+        for (int i = 0; i < n; i++) {
+            parts[i] = state.indexOf(definition.field(i).name());
+        }
+        try {
+            this.plain = Instantiator.ofSuperConstructor(here.type(), Throwable.class.getConstructor(String.class));
+            this.withState = state.constructor() == null ? null
+                    : Instantiator.ofSuperConstructor(here.type(), state.constructor());
+        } catch (NoSuchMethodException e) {
+            throw new NotSerializableException("SCFS-302", "this JDK's Throwable lacks a constructor", e);
+        }
+    }
+
+    private static Class<?> standInType(Definition definition) {
+        for (int i = 0; i < definition.fieldCount(); i++) {
+            if (ThrowableState.isSqlState(definition.field(i))) {
+                return SqlChain.type();
+            }
+        }
+        return RuntimeException.class;
+    }
+
+    @Override
+    public Object read(GraphReader in, int ref) {
+        String sent = in.readStringValue();
+        String message = isAbsent ? standInMessage(definition.name(), sent) : sent;
+        StackTraceElement[] trace = StackTraceCoding.read(in);
+        in.enterThrowable();
+        Throwable t = begin(message, trace);
+        in.register(ref, t);
+        BitLayout bits = definition.bits(definition.hasWideForm() && ReadPlan.isWide(in));
+        int head = in.wire().take(bits.bytes());
+        Object[] values = new Object[state.size()];
+        Throwable cause = null;
+        int i = 0;
+        for (; i < parts.length; i++) {
+            Object v = readPart(in, plan.step(i).slot(), bits.codeAt(in.wire(), head, i), i);
+            if (ThrowableState.isCause(definition.field(i))) {
+                cause = throwable(v);
+            } else if (parts[i] >= 0) {
+                values[parts[i]] = v;
+            }
+        }
+        boolean causeIsSet = false;
+        if (withState != null) {
+            Throwable made = makeWithState(message, values, cause);
+            if (made != null) {
+                made.setStackTrace(trace);
+                in.register(ref, made);
+                causeIsSet = state.causeType() != null;
+                t = made;
+            }
+        } else {
+            state.set(t, values);
+        }
+        for (; i < definition.fieldCount(); i++) {
+            readField(in, t, bits.codeAt(in.wire(), head, i), i);
+        }
+        Throwable usual = throwable(readTagged(in, "the cause"));
+        cause = cause == null ? usual : cause;
+        if (cause != null && cause != t && !causeIsSet) {
+            initCause(t, cause);
+        }
+        readOthers(in, t);
+        in.leaveThrowable();
+        return t;
+    }
+
+    /** Creates an instance from its message and stack trace. */
+    private Throwable begin(String message, StackTraceElement[] trace) {
+        Throwable t = (Throwable) plain.make(message);
+        if (message == null && t instanceof NullPointerException) {
+            // The JDK computes a missing message from the place where the instance was created. A second call of this
+            // method turns that off.
+            t.fillInStackTrace();
+        }
+        t.setStackTrace(trace);
+        return t;
+    }
+
+    /** Creates an instance with its state. Returns null if only an instance without state is possible. */
+    private Throwable makeWithState(String message, Object[] values, Throwable cause) {
+        Object[] arguments = state.arguments(message, values, cause);
+        if (arguments == null) {
+            return null;
+        }
+        try {
+            return (Throwable) withState.make(arguments);
+        } catch (NotSerializableException e) {
+            if (cause == null && state.causeType() != null) {
+                return null;
+            }
+            throw Failures.unreadable("a " + ErrorText.shorten(definition.name()), e.getCause());
+        }
+    }
+
+    private void readField(GraphReader in, Throwable t, int code, int i) {
+        FieldReader step = plan.step(i);
+        if (step.relation() == FieldReader.Relation.SKIPPED) {
+            step.slot().skip(in, code);
+            return;
+        }
+        Object value = readPart(in, step.slot(), code, i);
+        try {
+            step.put(in, code, t, value);
+        } catch (IllegalAccessException e) {
+            throw ReadPlan.at(Layout.unreachable(t.getClass(), e), definition, i);
+        } catch (NotSerializableException e) {
+            warn(in, definition.field(i).name(), e);
+        }
+    }
+
+    private Object readPart(GraphReader in, Slot slot, int code, int i) {
+        try {
+            return read(in, slot, code, definition.field(i).name());
+        } catch (ScfsException e) {
+            throw ReadPlan.at(e, definition, i);
+        }
+    }
+
+    private Object readTagged(GraphReader in, String what) {
+        return read(in, ObjectSlot.ANY, ObjectSlot.TAGGED, what);
+    }
+
+    /** Reads a part of a throwable. If it can't be read although the message is well-formed, returns null. */
+    private Object read(GraphReader in, Slot slot, int code, String what) {
+        Attempt before = in.attempt();
+        try {
+            return slot.read(in, code);
+        } catch (ScfsException e) {
+            if (!(e instanceof NotSerializableException || e instanceof ClassRefusedException
+                    || e.code().equals("SCFS-109"))) {
+                throw e;
+            }
+            in.retreat(before, e);
+            slot.skip(in, code);
+            warn(in, what, e);
+            return null;
+        }
+    }
+
+    private void warn(GraphReader in, String what, ScfsException e) {
+        String name = ErrorText.shorten(definition.name());
+        Warnings.once("unreadable " + name + "." + what, in.peer() + " sends an exception " + name
+                + ". It is read without " + ErrorText.shorten(what) + ": " + e.getMessage());
+    }
+
+    /** Reads the suppressed throwables, and the next ones of an {@code SQLException}. */
+    private void readOthers(GraphReader in, Throwable t) {
+        int n = in.wire().readVarint();
+        for (Throwable s : readAll(in, n >>> 1, "a suppressed exception")) {
+            if (s == t) {
+                throw new MalformedInputException("SCFS-106", "an exception suppresses itself");
+            }
+            t.addSuppressed(s);
+        }
+        if ((n & 1) != 0) {
+            List<Throwable> chain = readAll(in, in.wire().readVarint(), "a next exception");
+            if (state.isSql()) {
+                SqlChain.link(in, t, chain);
+            }
+        }
+    }
+
+    private List<Throwable> readAll(GraphReader in, int n, String what) {
+        in.count(n);
+        List<Throwable> all = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+            Throwable t = throwable(readTagged(in, what));
+            if (t != null) {
+                all.add(t);
+            }
+        }
+        return all;
+    }
+
+    /**
+     * Returns a value as a throwable. If the value is the map of a throwable whose class doesn't exist here, returns a
+     * stand-in. Returns null if the value is not a throwable.
+     */
+    private static Throwable throwable(Object v) {
+        if (v instanceof Throwable || !AbsentObject.is(v)) {
+            return v instanceof Throwable ? (Throwable) v : null;
+        }
+        Map<?, ?> fields = (Map<?, ?>) v;
+        Throwable t = new RuntimeException(standInMessage(fields.get("class"), fields.get("message")));
+        t.setStackTrace(NO_TRACE);
+        if (fields.get("cause") instanceof Throwable) {
+            t.initCause((Throwable) fields.get("cause"));
+        }
+        return t;
+    }
+
+    private static String standInMessage(Object type, Object message) {
+        return message == null ? type.toString() : type + ": " + message;
+    }
+
+    /**
+     * Sets the cause of a throwable. A class may override initCause so that it throws, or may set another cause. Then
+     * the other cause stays, and the peer's cause is added as a suppressed throwable.
+     */
+    private static void initCause(Throwable t, Throwable cause) {
+        try {
+            t.initCause(cause);
+        } catch (IllegalStateException | UnsupportedOperationException e) {
+            if (t.getCause() != cause) {
+                t.addSuppressed(cause);
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.Completion;
+import io.github.scfs.internal.graph.GraphReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Fills a set or map again when the graph is complete. In a circle, an element can depend on an object that is still
+ * being read. The element's hash code, its order and what it equals then change until all fields are read, and the
+ * container wouldn't find the element.
+ */
+final class Refill implements Completion {
+    private final Object container;
+    /** Elements, or keys and values in turn, from the first one on that may depend on an incomplete object. */
+    private final List<Object> late = new ArrayList<>();
+
+    private Refill(Object container) {
+        this.container = container;
+    }
+
+    /**
+     * Notes an element or key before it is added. Call this method only if the message has circles
+     * ({@link GraphReader#hasCircles}).
+     *
+     * @param refill the result for the previous element; null before the first one
+     * @param mark the {@link GraphReader#mark} from before the element; its hashing is charged once more
+     * @return the refill for the next element; null if none is needed so far
+     */
+    static Refill note(GraphReader in, Refill refill, Object container, long mark, Object element) {
+        boolean constant =
+                element == null || element instanceof String || element instanceof Number || element instanceof Enum;
+        if (constant && refill == null) {
+            return null;
+        }
+        Refill noted = refill == null ? new Refill(container) : refill;
+        in.hash(mark);
+        noted.late.add(element);
+        return noted;
+    }
+
+    /** Notes the value of the last key. */
+    void noteValue(Object value) {
+        late.add(value);
+    }
+
+    @Override
+    @SuppressWarnings("unchecked")
+    public void complete(GraphReader in) {
+        if (container instanceof Map) {
+            refill((Map<Object, Object>) container);
+        } else {
+            refill((Set<Object>) container);
+        }
+    }
+
+    private void refill(Set<Object> set) {
+        List<Object> elements = new ArrayList<>(set);
+        elements.addAll(late);
+        set.clear();
+        for (Object element : elements) {
+            ElementCoding.add(set, element);
+        }
+    }
+
+    private void refill(Map<Object, Object> map) {
+        List<Object> entries = new ArrayList<>();
+        map.forEach((key, value) -> {
+            entries.add(key);
+            entries.add(value);
+        });
+        entries.addAll(late);
+        map.clear();
+        for (int i = 0; i < entries.size(); i += 2) {
+            ElementCoding.put(map, entries.get(i), entries.get(i + 1));
+        }
+    }
+
+    /**
+     * Returns a check of an immutable set or map, which can't be filled again.
+     *
+     * @param n the number of elements or entries that were read
+     */
+    static Completion check(Object container, int n) {
+        Set<?> elements = container instanceof Map ? ((Map<?, ?>) container).keySet() : (Set<?>) container;
+        return in -> {
+            List<Object> all = new ArrayList<>(elements);
+            if (!elements.containsAll(all) || all.size() < n && !all.contains(null)) {
+                throw new MalformedInputException("SCFS-107",
+                        "an element of a " + container.getClass().getName()
+                                + " refers back to an incomplete object, on which its hash code depends; "
+                                + "use a HashSet or HashMap");
+            }
+        };
+    }
+}

@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class CirclesAloneTest extends AloneWire implements CircleCases {}

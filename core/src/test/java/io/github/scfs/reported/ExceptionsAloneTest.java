@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class ExceptionsAloneTest extends AloneWire implements ExceptionCases {}

@@ -1,0 +1,97 @@
+package io.github.scfs.demo.versions;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.util.Collections;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.TestExecutionResult.Status;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/**
+ * Runs an adapter's tests on the version of Dubbo that is on the class path. Prints progress and failed tests, and
+ * writes a row of the table of {@code demo/run versions}. A test that lacks something in this version ends with a failed
+ * assumption, whose text goes to the row.
+ */
+public final class VersionRun implements TestExecutionListener {
+    private static final long PROGRESS_SECONDS = 10;
+    private static final String ASSUMPTION = "Assumption failed: ";
+
+    private final PrintStream out;
+    private final long start = System.nanoTime();
+    private final Set<String> differences = new TreeSet<>();
+    private long lastProgress;
+    private int passed;
+    private int failed;
+
+    private VersionRun(PrintStream out) {
+        this.out = out;
+    }
+
+    /** Arguments: the folder of the adapter's test classes, the version, the file for the row. */
+    public static void main(String[] arguments) throws IOException {
+        PrintStream out = System.out;
+        System.setOut(System.err); // Dubbo prints to it
+        Path tests = Paths.get(arguments[0]);
+        VersionRun run = new VersionRun(out);
+        LauncherFactory.create()
+                .execute(
+                        LauncherDiscoveryRequestBuilder.request()
+                                .selectors(DiscoverySelectors.selectClasspathRoots(Collections.singleton(tests)))
+                                .build(),
+                        run);
+        run.write(arguments[1], Paths.get(arguments[2]));
+        System.exit(run.failed == 0 && run.passed > 0 ? 0 : 1); // threads of Dubbo go on
+    }
+
+    @Override
+    public void executionStarted(TestIdentifier test) {
+        long seconds = seconds();
+        if (seconds >= lastProgress + PROGRESS_SECONDS) {
+            lastProgress = seconds;
+            out.printf("  %4d s  %d tests passed, now at %s%n", seconds, passed, test.getDisplayName());
+        }
+    }
+
+    @Override
+    public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+        Throwable cause = result.getThrowable().orElse(null);
+        if (result.getStatus() == Status.ABORTED && cause != null) {
+            String message = String.valueOf(cause.getMessage());
+            differences.add(message.startsWith(ASSUMPTION) ? message.substring(ASSUMPTION.length()) : message);
+        } else if (result.getStatus() == Status.FAILED) {
+            failed++;
+            out.println("  FAILED: " + test.getUniqueId() + ": " + firstLine(cause));
+            if (cause != null) {
+                cause.printStackTrace();
+            }
+        } else if (test.isTest() && result.getStatus() == Status.SUCCESSFUL) {
+            passed++;
+        }
+    }
+
+    private static String firstLine(Throwable cause) {
+        return cause == null ? "" : cause.toString().split("\n", 2)[0];
+    }
+
+    private long seconds() {
+        return TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
+    }
+
+    private void write(String version, Path row) throws IOException {
+        out.printf("  %4d s  %d tests passed, %d failed%n", seconds(), passed, failed);
+        String line = String.format("| %s | %d | %d | %s |%n", version, passed + failed, failed,
+                String.join("; ", differences));
+        Files.write(row, line.getBytes(StandardCharsets.UTF_8));
+    }
+}
