@@ -118,7 +118,8 @@ class ValueTypesTest {
             "java.nio.charset.Charset", "com.alibaba.dubbo.rpc.RpcException",
             "com.alibaba.dubbo.rpc.service.GenericException", "org.apache.dubbo.rpc.RpcException",
             "org.apache.dubbo.rpc.service.GenericException", "org.apache.dubbo.remoting.TimeoutException",
-            "com.alibaba.dubbo.remoting.RemotingException"})
+            "com.alibaba.dubbo.remoting.RemotingException", "org.apache.dubbo.metadata.MetadataInfo",
+            "org.apache.dubbo.metadata.MetadataInfo$ServiceInfo"})
     void typesOfOtherJdksAreAllowedByName(String name) {
         assertNull(STRICT.refusalOf(name));
     }

@@ -36,6 +36,7 @@ final class DocumentNames {
     static {
         COMMANDS.put("bench", "demo/bench");
         COMMANDS.put("memory", "demo/bench");
+        COMMANDS.put("rollout", "demo/rollout");
         COMMANDS.put("rpc", "demo/rpc");
     }
 

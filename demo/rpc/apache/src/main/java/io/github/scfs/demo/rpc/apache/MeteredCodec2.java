@@ -1,8 +1,8 @@
 package io.github.scfs.demo.rpc.apache;
 
 import io.github.scfs.demo.rpc.wire.FrameMeter;
+import io.github.scfs.demo.rpc.wire.NettyChannels;
 import java.io.IOException;
-import java.lang.reflect.Field;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
@@ -28,7 +28,7 @@ public final class MeteredCodec2 implements Codec2 {
         if (!channel.hasAttribute(METERED)) {
             channel.setAttribute(METERED, true);
             if (channel.getUrl().getParameter("side", "").equals("consumer")) {
-                METER.watch(nettyChannel(channel));
+                METER.watch(NettyChannels.of(channel));
             }
         }
         codec.encode(channel, buffer, message);
@@ -37,16 +37,5 @@ public final class MeteredCodec2 implements Codec2 {
     @Override
     public Object decode(Channel channel, ChannelBuffer buffer) throws IOException {
         return codec.decode(channel, buffer);
-    }
-
-    /** Returns Netty's channel, which is in a private field of Dubbo's channel. */
-    private static io.netty.channel.Channel nettyChannel(Channel channel) {
-        try {
-            Field field = channel.getClass().getDeclaredField("channel");
-            field.setAccessible(true);
-            return (io.netty.channel.Channel) field.get(channel);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

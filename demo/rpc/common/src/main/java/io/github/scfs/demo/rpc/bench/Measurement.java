@@ -4,6 +4,7 @@ import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.Sample;
 import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.process.Answer;
+import io.github.scfs.demo.rpc.process.PeerFailure;
 import io.github.scfs.demo.rpc.report.Results;
 import io.github.scfs.demo.rpc.report.WarmUpTurn;
 import java.io.IOException;

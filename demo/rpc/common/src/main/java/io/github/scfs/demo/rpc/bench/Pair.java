@@ -5,7 +5,9 @@ import io.github.scfs.demo.rpc.load.ProcessUsage;
 import io.github.scfs.demo.rpc.load.Sample;
 import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.process.Answer;
+import io.github.scfs.demo.rpc.process.ChildProcess;
 import io.github.scfs.demo.rpc.process.Command;
+import io.github.scfs.demo.rpc.process.PeerFailure;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,10 +31,10 @@ final class Pair implements AutoCloseable {
     private static final String HOST = "2130706433";
 
     final Peer peer;
-    private final ChildProcess provider;
-    private final ChildProcess consumer;
+    private final ChildProcess<Answer> provider;
+    private final ChildProcess<Answer> consumer;
 
-    private Pair(Peer peer, ChildProcess provider, ChildProcess consumer) {
+    private Pair(Peer peer, ChildProcess<Answer> provider, ChildProcess<Answer> consumer) {
         this.peer = peer;
         this.provider = provider;
         this.consumer = consumer;
@@ -43,10 +45,10 @@ final class Pair implements AutoCloseable {
         String name = dubbo.key + '-' + peer.name;
         String[] args = {HOST, Integer.toString(port), peer.serialization, Boolean.toString(peer.optimized)};
         String classPath = peer.classPath(dubbo);
-        ChildProcess provider = ChildProcess.start("provider " + name, jvmFlags, classPath, dubbo.mainClass("Provider"),
-                logs.resolve(name + "-provider.log"), args);
-        ChildProcess consumer = ChildProcess.start("consumer " + name, jvmFlags, classPath, dubbo.mainClass("Consumer"),
-                logs.resolve(name + "-consumer.log"), args);
+        ChildProcess<Answer> provider = ChildProcess.start("provider " + name, Answer.class, jvmFlags, classPath,
+                dubbo.mainClass("Provider"), logs.resolve(name + "-provider.log"), args);
+        ChildProcess<Answer> consumer = ChildProcess.start("consumer " + name, Answer.class, jvmFlags, classPath,
+                dubbo.mainClass("Consumer"), logs.resolve(name + "-consumer.log"), args);
         return new Pair(peer, provider, consumer);
     }
 

@@ -1,5 +1,6 @@
 package io.github.scfs.demo.rpc.bench;
 
+import io.github.scfs.demo.rpc.process.PeerFailure;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;

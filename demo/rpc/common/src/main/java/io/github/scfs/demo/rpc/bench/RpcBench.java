@@ -3,6 +3,7 @@ package io.github.scfs.demo.rpc.bench;
 import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.load.Workloads;
+import io.github.scfs.demo.rpc.process.ChildProcess;
 import io.github.scfs.demo.rpc.report.CsvReport;
 import io.github.scfs.demo.rpc.report.DocumentSection;
 import io.github.scfs.demo.rpc.report.DocumentTables;

@@ -14,4 +14,18 @@ public final class Answer {
     public FrameSizes frames;
     public Sample sample;
     public ProcessUsage usage;
+
+    /** Returns the first answer of a process. */
+    static Answer ready(String version) {
+        Answer answer = new Answer();
+        answer.version = version;
+        return answer;
+    }
+
+    /** Returns the answer to a command that failed. */
+    static Answer failure(String error) {
+        Answer answer = new Answer();
+        answer.error = error;
+        return answer;
+    }
 }

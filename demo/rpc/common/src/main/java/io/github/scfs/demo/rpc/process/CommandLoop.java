@@ -8,17 +8,24 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 
 /**
  * Runs the commands that a process reads from its input. The process ends when its input ends, so it never runs longer
  * than the driver.
  */
-final class CommandLoop {
+public final class CommandLoop {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /** Runs commands. The method sets the fields of the answer to a command. */
-    interface Worker {
-        void work(Command command, Answer answer) throws Exception;
+    /**
+     * Runs commands.
+     *
+     * @param <C> type of the commands
+     */
+    public interface Worker<C> {
+
+        /** Runs a command and returns the answer to it. */
+        Object work(C command) throws Exception;
     }
 
     private CommandLoop() {}
@@ -26,32 +33,33 @@ final class CommandLoop {
     /**
      * Reads commands from the standard input until it ends, then ends the process.
      *
-     * @param version the framework's version, sent in the first answer
+     * @param ready the first answer, which means that the process is ready
      * @param start prepares the process before the first answer, and returns the worker
+     * @param failure makes the answer to a command that failed, from the text of the failure
      */
-    static void run(String version, Callable<Worker> start) {
+    public static <C> void run(Class<C> commands, Object ready, Callable<Worker<C>> start,
+            Function<String, Object> failure) {
         // Answers use the original standard output. Other output of this process must not be mixed with them.
         PrintStream answers = System.out;
         System.setOut(System.err);
         DemoProcess.run(() -> {
-            Worker worker = start.call();
-            Answer ready = new Answer();
-            ready.version = version;
+            Worker<C> worker = start.call();
             answers.println(JSON.writeValueAsString(ready));
-            serve(worker, answers);
+            serve(commands, worker, answers, failure);
             return true;
         });
     }
 
-    private static void serve(Worker worker, PrintStream answers) throws IOException {
-        BufferedReader commands = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        for (String line = commands.readLine(); line != null; line = commands.readLine()) {
-            Answer answer = new Answer();
+    private static <C> void serve(Class<C> commands, Worker<C> worker, PrintStream answers,
+            Function<String, Object> failure) throws IOException {
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        for (String line = in.readLine(); line != null; line = in.readLine()) {
+            Object answer;
             try {
-                worker.work(JSON.readValue(line, Command.class), answer);
+                answer = worker.work(JSON.readValue(line, commands));
             } catch (Exception | LinkageError e) {
                 e.printStackTrace();
-                answer.error = String.valueOf(e);
+                answer = failure.apply(String.valueOf(e));
             }
             answers.println(JSON.writeValueAsString(answer));
         }

@@ -13,13 +13,14 @@ public final class ConsumerProcess {
 
     /** Runs check and call commands until the input ends. */
     public static void run(Framework framework) {
-        CommandLoop.run(framework.version(), () -> {
+        CommandLoop.run(Command.class, Answer.ready(framework.version()), () -> {
             ConsumerSide side = new ConsumerSide(framework);
-            return (command, answer) -> work(side, command, answer);
-        });
+            return command -> work(side, command);
+        }, Answer::failure);
     }
 
-    private static void work(ConsumerSide side, Command command, Answer answer) throws Exception {
+    private static Answer work(ConsumerSide side, Command command) throws Exception {
+        Answer answer = new Answer();
         switch (command.action) {
             case CHECK:
                 answer.frames = side.check(Workloads.of(command.workload));
@@ -31,5 +32,6 @@ public final class ConsumerProcess {
             default:
                 answer.usage = ProcessUsage.now();
         }
+        return answer;
     }
 }

@@ -14,7 +14,7 @@ public final class ProviderProcess {
 
     /** Exports the services, then answers commands for usage until the input ends. */
     public static void run(Framework framework) {
-        CommandLoop.run(framework.version(), () -> {
+        CommandLoop.run(Command.class, Answer.ready(framework.version()), () -> {
             Set<Class<?>> exported = new HashSet<>();
             for (Workload<?> workload : Workloads.all()) {
                 if (exported.add(workload.service())) {
@@ -22,17 +22,19 @@ public final class ProviderProcess {
                 }
             }
             return ProviderProcess::work;
-        });
+        }, Answer::failure);
     }
 
     private static <S> void export(Framework framework, Workload<S> workload) {
         framework.export(workload.service(), workload.local());
     }
 
-    private static void work(Command command, Answer answer) {
+    private static Answer work(Command command) {
         if (command.action != Command.Action.USAGE) {
             throw new IllegalArgumentException("not a command for a provider: " + command.action);
         }
+        Answer answer = new Answer();
         answer.usage = ProcessUsage.now();
+        return answer;
     }
 }

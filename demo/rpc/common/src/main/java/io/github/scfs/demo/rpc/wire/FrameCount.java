@@ -1,5 +1,6 @@
 package io.github.scfs.demo.rpc.wire;
 
+import io.github.scfs.demo.wire.DubboHeader;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -9,9 +10,9 @@ public final class FrameCount {
     private final LongAdder frames = new LongAdder();
     private final LongAdder bytes = new LongAdder();
 
-    void add(int size) {
+    void add(DubboHeader header) {
         frames.increment();
-        bytes.add(size);
+        bytes.add(header.frameLength());
     }
 
     public long frames() {

@@ -2,13 +2,14 @@ package io.github.scfs.demo.rpc.wire;
 
 import io.github.scfs.demo.wire.DubboHeader;
 import io.netty.buffer.ByteBuf;
+import java.util.function.Consumer;
 
 /**
  * Finds the frames in one direction of a connection. The bytes can be split into buffers in any way. Reads headers and
  * skips bodies. For one thread.
  */
-final class FrameScan {
-    private final FrameCount count;
+public final class FrameScan {
+    private final Consumer<DubboHeader> frames;
     private final byte[] headerBytes = new byte[DubboHeader.LENGTH];
     private final DubboHeader header = new DubboHeader(headerBytes);
     private int headerTaken;
@@ -17,10 +18,10 @@ final class FrameScan {
     /**
      * Creates a scan.
      *
-     * @param count counts calls and results; heartbeats are ignored
+     * @param frames receives the header of each frame with a call or a result; it is valid until the method returns
      */
-    FrameScan(FrameCount count) {
-        this.count = count;
+    public FrameScan(Consumer<DubboHeader> frames) {
+        this.frames = frames;
     }
 
     /**
@@ -28,7 +29,7 @@ final class FrameScan {
      *
      * @throws IllegalStateException if a frame doesn't start with a frame header
      */
-    void scan(ByteBuf bytes) {
+    public void scan(ByteBuf bytes) {
         int at = bytes.readerIndex();
         int end = bytes.writerIndex();
         while (at < end) {
@@ -53,7 +54,7 @@ final class FrameScan {
             throw new IllegalStateException("not a frame of Dubbo's protocol");
         }
         if (!header.isEvent()) {
-            count.add(header.frameLength());
+            frames.accept(header);
         }
         bodyLeft = header.bodyLength();
         headerTaken = 0;

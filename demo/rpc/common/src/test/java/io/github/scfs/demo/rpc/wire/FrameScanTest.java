@@ -12,7 +12,7 @@ class FrameScanTest {
     private static final int HEARTBEAT = 0xE0;
 
     private final FrameCount count = new FrameCount();
-    private final FrameScan scan = new FrameScan(count);
+    private final FrameScan scan = new FrameScan(count::add);
 
     @Test
     void framesAreCountedWithTheirHeaders() {
@@ -33,7 +33,7 @@ class FrameScanTest {
         ByteBuf all = frames(frame(REQUEST, 3), frame(HEARTBEAT, 2), frame(REQUEST, 40));
         for (int piece = 1; piece <= all.readableBytes(); piece++) {
             FrameCount pieces = new FrameCount();
-            FrameScan inPieces = new FrameScan(pieces);
+            FrameScan inPieces = new FrameScan(pieces::add);
             for (int at = 0; at < all.readableBytes(); at += piece) {
                 inPieces.scan(all.slice(at, Math.min(piece, all.readableBytes() - at)));
             }

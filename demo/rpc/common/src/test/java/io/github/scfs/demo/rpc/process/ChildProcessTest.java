@@ -1,10 +1,9 @@
-package io.github.scfs.demo.rpc.bench;
+package io.github.scfs.demo.rpc.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.demo.rpc.process.Command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -22,7 +21,7 @@ class ChildProcessTest {
 
     @Test
     void everyCommandHasItsAnswer() throws Exception {
-        try (ChildProcess child = start("answer")) {
+        try (ChildProcess<Answer> child = start("answer")) {
             assertEquals("answer", child.answer(ENOUGH).version);
             assertTrue(child.ask(Command.usage(), ENOUGH).error.contains("USAGE"));
             assertTrue(child.ask(Command.usage(), ENOUGH).error.contains("USAGE"));
@@ -31,7 +30,7 @@ class ChildProcessTest {
 
     @Test
     void aProcessThatEndsIsAFailure() throws Exception {
-        try (ChildProcess child = start("end")) {
+        try (ChildProcess<Answer> child = start("end")) {
             child.answer(ENOUGH);
             PeerFailure failure = assertThrows(PeerFailure.class, () -> child.ask(Command.usage(), ENOUGH));
             assertTrue(failure.getMessage().contains("ended"), failure.getMessage());
@@ -40,7 +39,7 @@ class ChildProcessTest {
 
     @Test
     void aProcessThatGivesNoAnswerIsAFailure() throws Exception {
-        try (ChildProcess child = start("sleep")) {
+        try (ChildProcess<Answer> child = start("sleep")) {
             child.answer(ENOUGH);
             PeerFailure failure = assertThrows(PeerFailure.class, () -> child.ask(Command.usage(), 1));
             assertTrue(failure.getMessage().contains("no answer"), failure.getMessage());
@@ -49,14 +48,14 @@ class ChildProcessTest {
 
     @Test
     void closeEndsTheProcess() throws Exception {
-        ChildProcess deaf = start("sleep");
+        ChildProcess<Answer> deaf = start("sleep");
         deaf.answer(ENOUGH);
         deaf.close();
         assertThrows(PeerFailure.class, () -> deaf.ask(Command.usage(), ENOUGH));
     }
 
-    private ChildProcess start(String behaviour) throws IOException {
-        return ChildProcess.start("child", Collections.emptyList(), System.getProperty("java.class.path"),
+    private ChildProcess<Answer> start(String behaviour) throws IOException {
+        return ChildProcess.start("child", Answer.class, Collections.emptyList(), System.getProperty("java.class.path"),
                 Child.class.getName(), folder.resolve("log"), behaviour);
     }
 

@@ -1,8 +1,6 @@
-package io.github.scfs.demo.rpc.bench;
+package io.github.scfs.demo.rpc.process;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.scfs.demo.rpc.process.Answer;
-import io.github.scfs.demo.rpc.process.Command;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -21,8 +19,10 @@ import java.util.concurrent.TimeUnit;
 /**
  * A process that reads commands and writes answers, one line for each. It ends when its input ends, at the latest when
  * this process ends.
+ *
+ * @param <A> type of the answers
  */
-final class ChildProcess implements AutoCloseable {
+public final class ChildProcess<A> implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String END = "";
     private static final int END_SECONDS = 5;
@@ -44,34 +44,38 @@ final class ChildProcess implements AutoCloseable {
 
     private final String name;
     private final Process process;
+    private final Class<A> answers;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
 
-    private ChildProcess(String name, Process process) {
+    private ChildProcess(String name, Process process, Class<A> answers) {
         this.name = name;
         this.process = process;
+        this.answers = answers;
     }
 
     /** Returns the flags of all processes. */
-    static List<String> commonFlags() {
+    public static List<String> commonFlags() {
         return Collections.unmodifiableList(JVM_FLAGS);
     }
 
     /**
      * Starts a process.
      *
+     * @param answers type of the answers
      * @param jvmFlags flags in addition to the common flags
      * @param log receives the standard error of the process
      * @return the process
      */
-    static ChildProcess start(String name, List<String> jvmFlags, String classPath, String mainClass, Path log,
-            String... args) throws IOException {
+    public static <A> ChildProcess<A> start(String name, Class<A> answers, List<String> jvmFlags, String classPath,
+            String mainClass, Path log, String... args) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
         command.addAll(JVM_FLAGS);
         command.addAll(jvmFlags);
         Collections.addAll(command, "-cp", classPath, mainClass);
         Collections.addAll(command, args);
-        ChildProcess child = new ChildProcess(name, new ProcessBuilder(command).redirectError(log.toFile()).start());
+        Process process = new ProcessBuilder(command).redirectError(log.toFile()).start();
+        ChildProcess<A> child = new ChildProcess<>(name, process, answers);
         Thread reader = new Thread(child::read, "answers of " + name);
         reader.setDaemon(true);
         reader.start();
@@ -100,7 +104,13 @@ final class ChildProcess implements AutoCloseable {
      * @param seconds the maximum time until the answer
      * @throws PeerFailure if the process fails, ends, or takes longer
      */
-    Answer ask(Command command, int seconds) throws PeerFailure, InterruptedException {
+    public A ask(Object command, int seconds) throws PeerFailure, InterruptedException {
+        send(command);
+        return answer(seconds);
+    }
+
+    /** Sends a command that has no answer. */
+    public void send(Object command) throws PeerFailure {
         try {
             OutputStream out = process.getOutputStream();
             out.write((JSON.writeValueAsString(command) + '\n').getBytes(StandardCharsets.UTF_8));
@@ -108,11 +118,15 @@ final class ChildProcess implements AutoCloseable {
         } catch (IOException e) {
             throw new PeerFailure(name + " ended: " + e.getMessage());
         }
-        return answer(seconds);
+    }
+
+    /** Returns whether the process ends within a number of seconds. */
+    public boolean ends(int seconds) throws InterruptedException {
+        return process.waitFor(seconds, TimeUnit.SECONDS);
     }
 
     /** Returns the next answer. The first answer comes without a command and means that the process is ready. */
-    Answer answer(int seconds) throws PeerFailure, InterruptedException {
+    public A answer(int seconds) throws PeerFailure, InterruptedException {
         String line = lines.poll(seconds, TimeUnit.SECONDS);
         if (line == null) {
             throw new PeerFailure(name + ": no answer within " + seconds + " s");
@@ -121,7 +135,7 @@ final class ChildProcess implements AutoCloseable {
             throw new PeerFailure(name + " ended");
         }
         try {
-            return JSON.readValue(line, Answer.class);
+            return JSON.readValue(line, answers);
         } catch (IOException e) {
             throw new PeerFailure(name + " answered " + line);
         }
@@ -143,7 +157,7 @@ final class ChildProcess implements AutoCloseable {
     }
 
     /** Kills the process without waiting. */
-    void kill() {
+    public void kill() {
         process.destroyForcibly();
     }
 }

@@ -1,0 +1,35 @@
+package io.github.scfs.demo.rollout.apache;
+
+import io.github.scfs.demo.rollout.node.Node;
+import io.github.scfs.demo.rpc.wire.NettyChannels;
+import java.io.IOException;
+import org.apache.dubbo.remoting.Channel;
+import org.apache.dubbo.remoting.Codec2;
+import org.apache.dubbo.remoting.buffer.ChannelBuffer;
+
+/** Meters the connections of a consumer. Dubbo's extension loader wraps every codec in this class. */
+public final class MeteredCodec2 implements Codec2 {
+    private static final String METERED = "scfs-demo-rollout-meter";
+
+    private final Codec2 codec;
+
+    public MeteredCodec2(Codec2 codec) {
+        this.codec = codec;
+    }
+
+    @Override
+    public void encode(Channel channel, ChannelBuffer buffer, Object message) throws IOException {
+        if (!channel.hasAttribute(METERED)) {
+            channel.setAttribute(METERED, true);
+            if (channel.getUrl().getParameter("side", "").equals("consumer")) {
+                Node.METER.watch(NettyChannels.of(channel), channel.getRemoteAddress().getPort());
+            }
+        }
+        codec.encode(channel, buffer, message);
+    }
+
+    @Override
+    public Object decode(Channel channel, ChannelBuffer buffer) throws IOException {
+        return codec.decode(channel, buffer);
+    }
+}

@@ -1,0 +1,2 @@
+/** The registry of the rollout. */
+package io.github.scfs.demo.rollout.registry;
