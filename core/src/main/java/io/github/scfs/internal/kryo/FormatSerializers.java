@@ -119,10 +119,9 @@ final class FormatSerializers {
 
     private static Object[] partsOf(DecimalFormat v) {
         return new Object[] {
-                v.toPattern(), v.getDecimalFormatSymbols(), v.getRoundingMode(),
-                digits(v), flags(v), new int[] {v.getMultiplier(), v.getGroupingSize()},
-                new boolean[] {v.isDecimalSeparatorAlwaysShown(), v.isParseBigDecimal()},
-                new String[] {
+                v.toPattern(), v.getDecimalFormatSymbols(), v.getRoundingMode(), digits(v), flags(v),
+                new int[] {v.getMultiplier(), v.getGroupingSize()},
+                new boolean[] {v.isDecimalSeparatorAlwaysShown(), v.isParseBigDecimal()}, new String[] {
                         v.getPositivePrefix(), v.getPositiveSuffix(), v.getNegativePrefix(), v.getNegativeSuffix()}};
     }
 
