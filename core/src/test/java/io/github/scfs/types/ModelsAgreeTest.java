@@ -6,8 +6,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.TreeSet;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The rule of {@link WriterAndReaderAgreeTest} for the classes that the tests send. */
@@ -20,6 +23,16 @@ class ModelsAgreeTest {
             "io.github.scfs.internal.kryo.KryoBridgeTest$Annotated",
             // Its readExternal throws.
             "io.github.scfs.types.RefusalsTest$Inward"));
+
+    private final Locale locale = Locale.getDefault();
+    private final TimeZone zone = TimeZone.getDefault();
+
+    /** Some models change them when they are made or read. */
+    @AfterEach
+    void restoreDefaults() {
+        Locale.setDefault(locale);
+        TimeZone.setDefault(zone);
+    }
 
     @Test
     void modelsOfTheTestsComeBackEqualOrAreRefusedWhenWritten() throws IOException {

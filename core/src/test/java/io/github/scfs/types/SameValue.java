@@ -27,6 +27,9 @@ final class SameValue {
     private static final List<String> NOT_STATE = Arrays.asList("getClass", "getChars", "getAndSet", "getAndIncrement",
             "getAndDecrement", "getDeclaringClass", "getAcquire", "getOpaque", "getPlain");
 
+    /** Exceptions of the JDK whose index isn't sent yet. Only their class is compared. */
+    private static final List<String> LOSING_THEIR_INDEX = Arrays
+            .asList("java.security.cert.CertPathValidatorException", "java.util.IllformedLocaleException");
     private static final ClassValue<List<Method>> STATE = new ClassValue<List<Method>>() {
         @Override
         protected List<Method> computeValue(Class<?> type) {
@@ -67,9 +70,7 @@ final class SameValue {
         if (!sameClass && !PermittedChanges.allow(sent.getClass(), back.getClass())) {
             return sent.getClass().getName() + " became " + back.getClass().getName();
         }
-        if (sent instanceof StackTraceElement
-                || sent instanceof Throwable && sent.getClass().getClassLoader() != SameValue.class.getClassLoader()) {
-            // Until the exceptions of the JDK and their traces keep their state, only the class is compared.
+        if (LOSING_THEIR_INDEX.contains(sent.getClass().getName())) {
             return null;
         }
         if (sent instanceof Map) {

@@ -297,7 +297,7 @@ public final class CodecRegistry extends Codecs {
                 return filled(layouts.of(type));
             case IN_FIELDS:
                 return new ReplacedCodec(type,
-                        v -> WriteRefusals.canWriteFields(this, fields, v) ? v : CollectionStorage.copy(v),
+                        v -> WriteRefusals.canWriteFields(this::prepare, fields, v) ? v : CollectionStorage.copy(v),
                         filled(layouts.of(type)));
             case REFILLED:
                 return filled(layouts.withoutFields(type));

@@ -6,6 +6,7 @@ import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
 import java.lang.reflect.Proxy;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -62,8 +63,10 @@ final class WriteRefusals {
     /**
      * Whether the values of an object's fields can be written. Only their classes are checked: functions and locks
      * can't be written.
+     *
+     * @param prepare throws if a class can't be written
      */
-    static boolean canWriteFields(CodecRegistry codecs, Layout layout, Object value) {
+    static boolean canWriteFields(Consumer<Class<?>> prepare, Layout layout, Object value) {
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
                 Object v = layout.definition().field(i).kind() == SlotKind.OBJECT ? layout.field(i).get(value) : null;
@@ -71,7 +74,7 @@ final class WriteRefusals {
                 while (type.isArray()) {
                     type = type.getComponentType();
                 }
-                codecs.prepare(type);
+                prepare.accept(type);
             }
             return true;
         } catch (NotSerializableException | ClassRefusedException e) {
