@@ -133,7 +133,23 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
-    void localClassKeepsItsFieldsButNotCapturedVariables(Crossing c) {
+    void outerObjectIsSentIfItsClassIsSerializable(Crossing c) {
+        ClassLoader one = Versions.of("class Outer implements java.io.Serializable { int x = 3; class In { int n = 1; "
+                + "int sum() { return x + n; } } Object[] both() { return new Object[] {new In(), this}; } "
+                + "static Object of() { Outer o = new Outer(); o.x = 4; return o.both(); } }");
+        Object back = c.send(Bean.call(one, "Outer", "of"), one);
+        assertEquals(5, call(Bean.get(back, "0"), "sum"));
+        assertSame(Bean.<Object>get(back, "1"), outer(Bean.get(back, "0")));
+        ClassLoader nested = Versions.of("class Outer implements java.io.Serializable { int x; "
+                + "static class In { int n = 5; } Object[] both() { return new Object[] {new In(), this}; } "
+                + "static Object of() { return new Outer().both(); } }");
+        assertEquals(1, (int) Bean.get(c.send(Bean.call(one, "Outer", "of"), nested), "0.n"));
+        assertEquals(4, (int) Bean.get(c.send(Bean.call(one, "Outer", "of"), nested), "1.x"));
+        assertNull(outer(Bean.get(c.send(Bean.call(nested, "Outer", "of"), one), "0")));
+    }
+
+    @EachCrossing
+    void localClassKeepsItsFieldsAndCapturedVariables(Crossing c) {
         ClassLoader v = Versions
                 .of("class Outer { static Object of() { String captured = new String(\"captured\"); class Local { "
                         + "int n = captured.length(); "
@@ -142,7 +158,11 @@ class KindsOfClassesTest {
         assertEquals("captured", call(sent, "text"));
         Object back = c.send(sent, v);
         assertEquals(8, (int) Bean.get(back, "n"));
-        assertNull(call(back, "text"));
+        assertEquals("captured", call(back, "text"));
+        Object there = c.send(sent, Versions.of("class Outer { static Object of() { String other = new String(\"o\"); "
+                + "class Local { int n = 1; String text() { return other; } } return new Local(); } }"));
+        assertEquals(8, (int) Bean.get(there, "n"));
+        assertNull(call(there, "text"), "the variable has another name here");
     }
 
     @EachCrossing

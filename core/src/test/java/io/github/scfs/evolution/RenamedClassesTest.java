@@ -10,6 +10,8 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.settings.ClassPathSettings;
+import io.github.scfs.internal.settings.Settings;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
@@ -114,11 +116,11 @@ class RenamedClassesTest {
     private Evolution properties(String[]... names) throws IOException {
         StringBuilder text = new StringBuilder();
         for (String[] one : names) {
-            text.append("alias.").append(one[0]).append('=').append(one[1]).append('\n');
+            text.append("scfs.alias.").append(one[0]).append('=').append(one[1]).append('\n');
         }
-        Files.write(folder.resolve(Evolution.RESOURCE), text.toString().getBytes(StandardCharsets.ISO_8859_1));
+        Files.write(folder.resolve(ClassPathSettings.RESOURCE), text.toString().getBytes(StandardCharsets.ISO_8859_1));
         try (URLClassLoader classPath = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
-            return Evolution.ofClassPath(classPath);
+            return Evolution.of(Settings.of(ClassPathSettings.read(classPath)));
         }
     }
 
@@ -157,9 +159,9 @@ class RenamedClassesTest {
 
     @Test
     void malformedScfsPropertiesAreRefused() throws IOException {
-        Files.write(folder.resolve(Evolution.RESOURCE), "alias=x\n".getBytes(StandardCharsets.ISO_8859_1));
+        Files.write(folder.resolve(ClassPathSettings.RESOURCE), "alias=x\n".getBytes(StandardCharsets.ISO_8859_1));
         try (URLClassLoader classPath = new URLClassLoader(new URL[] {folder.toUri().toURL()}, null)) {
-            assertThrows(IllegalArgumentException.class, () -> Evolution.ofClassPath(classPath));
+            assertThrows(IllegalArgumentException.class, () -> ClassPathSettings.read(classPath));
         }
     }
 }

@@ -237,6 +237,10 @@ final class DocumentDecoder extends DocumentBytes {
             if (tag == DocumentTags.RARE + 69) {
                 int from = at;
                 note(from, "room for " + varint());
+            } else if (tag == DocumentTags.RARE + 72 || tag == DocumentTags.RARE + 73) {
+                int from = at;
+                int capacity = varint();
+                note(from, capacity == 0 ? "no bound" : "room for " + capacity);
             } else if (tag == 38 || tag == 41 || tag >= DocumentTags.RARE + 58 && tag <= DocumentTags.RARE + 65) {
                 node.fields.put("(comparator)", tagged("comparator: "));
             } else if (tag == DocumentTags.RARE + 39 || tag == DocumentTags.RARE + 57) {

@@ -30,7 +30,8 @@ final class DocumentTags {
             "ByteBuffer-direct-read-only", "RegularEnumSet", "UnmodifiableSortedSet", "UnmodifiableNavigableSet",
             "UnmodifiableSortedMap", "UnmodifiableNavigableMap", "SynchronizedSortedSet", "SynchronizedNavigableSet",
             "SynchronizedSortedMap", "SynchronizedNavigableMap", "CopiesList", "SetFromMap", "KeySetView",
-            "ArrayBlockingQueue");
+            "ArrayBlockingQueue", "UnmodifiableList", "SynchronizedList", "LinkedBlockingQueue", "LinkedBlockingDeque",
+            "URL");
     private static final List<Integer> NUMBERED = new ArrayList<>();
 
     static {
@@ -39,7 +40,7 @@ final class DocumentTags {
         addAll(46, 46);
         addAll(RARE + 22, RARE + 37);
         addAll(RARE + 39, RARE + 48);
-        addAll(RARE + 53, RARE + 69);
+        addAll(RARE + 53, RARE + 73);
     }
 
     private DocumentTags() {}

@@ -140,8 +140,8 @@ final class DocumentValues {
         if (tag >= RARE + 19 && tag <= RARE + 21) {
             return new Node(DocumentTags.name(tag));
         }
-        boolean strings =
-                tag == RARE + 3 || tag >= RARE + 12 && tag <= RARE + 15 || tag == RARE + 38 || tag == RARE + 49;
+        boolean strings = tag == RARE + 3 || tag >= RARE + 12 && tag <= RARE + 15 || tag == RARE + 38
+                || tag == RARE + 49 || tag == RARE + 74;
         if (strings) {
             return withStrings(label, tag);
         }
@@ -271,6 +271,8 @@ final class DocumentValues {
                     return Currency.getInstance((String) in.tagged("code: "));
                 case 15:
                     return URI.create((String) in.tagged("URI: "));
+                case 74:
+                    return new Node("URL").with(in.tagged("text: "));
                 case 38:
                     String type = (String) in.tagged("class: ");
                     String method = (String) in.tagged("method: ");

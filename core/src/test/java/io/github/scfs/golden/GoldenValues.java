@@ -7,7 +7,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.MalformedURLException;
 import java.net.URI;
+import java.net.URL;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -50,6 +52,8 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -135,6 +139,9 @@ final class GoldenValues {
         keys.add(7);
         ArrayBlockingQueue<Object> queue = new ArrayBlockingQueue<>(5);
         queue.add("q1");
+        List<Object> linked = new LinkedList<>(list("first", 2));
+        LinkedBlockingQueue<Object> bounded = new LinkedBlockingQueue<>(7);
+        bounded.add("q2");
         return new GoldenSession("collections")
                 .message("integers of one width", list(1, 2, -3), list(1_000_000, -1_000_000, 0),
                         list(list(5), list(70_000, 80_000)))
@@ -175,7 +182,11 @@ final class GoldenValues {
                         fromMap, keys, queue)
                 .message("immutable", immutable(List.class, "of", Object.class, 1),
                         immutable(Set.class, "of", Object.class, 1), immutable(Map.class, "copyOf", Map.class, sorted))
-                .message("views become the nearest collections", list(1, 2, 3).subList(1, 3), sorted.keySet());
+                .message("views become the nearest collections", list(1, 2, 3).subList(1, 3), sorted.keySet())
+                .message("wrappers of lists without random access", Collections.unmodifiableList(linked),
+                        Collections.synchronizedList(linked))
+                .message("linked queues with and without a bound", new LinkedBlockingQueue<>(linked), bounded,
+                        new LinkedBlockingDeque<>(linked));
     }
 
     /** Calls a static method that Java 8 lacks, by reflection. */
@@ -183,6 +194,14 @@ final class GoldenValues {
         try {
             return type.getMethod(method, parameter).invoke(null, argument);
         } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static URL url(String text) {
+        try {
+            return new URL(text);
+        } catch (MalformedURLException e) {
             throw new IllegalStateException(e);
         }
     }
@@ -206,7 +225,8 @@ final class GoldenValues {
                         address("host.name", 10, 0, 0, 1), address(null, 127, 0, 0, 1),
                         address(null, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1),
                         new InetSocketAddress(address("h", 10, 0, 0, 2), 8080),
-                        InetSocketAddress.createUnresolved("host", 80));
+                        InetSocketAddress.createUnresolved("host", 80))
+                .message("a URL", url("http://host.invalid/a?b"), list(url("file:/a"), url("file:/a")));
     }
 
     private static InetAddress address(String name, int... bytes) {

@@ -56,6 +56,9 @@ final class ModelNodes {
             return new Node("OptionalDouble")
                     .with(((OptionalDouble) v).isPresent() ? ((OptionalDouble) v).getAsDouble() : null);
         }
+        if (v instanceof java.net.URL) {
+            return new Node("URL").with(v.toString());
+        }
         Node node = known.get(v);
         if (node == null) {
             node = new Node(typeOf(v));

@@ -151,7 +151,7 @@ class ValueTypesTest {
     @ValueSource(strings = {
             "com.acme.Order", "Order", "java.io.File", "java.util.Timer", "java.util.Scanner",
             "java.util.ResourceBundle", "java.lang.Classes", "java.lang.Class$Atomic",
-            "java.util.concurrent.FutureTask", "java.util.concurrent.CompletableFuture", "java.net.URL",
+            "java.util.concurrent.FutureTask", "java.util.concurrent.CompletableFuture", "java.net.URLConnection",
             "java.util.concurrent.ThreadPoolExecutor", "java.nio.file.Path", "java.util.HashMapper",
             "java.util.Made.HashMap", "org.apache.dubbo.rpc.RpcInvocation", "org.apache.dubbo.rpc.RpcException$Evil",
             "java.lang.ThreadDeath", "javax.sql.RowSet", "java.rmi.RemoteException", "javax.naming.NamingException",
@@ -161,12 +161,13 @@ class ValueTypesTest {
     }
 
     @Test
-    void everyListedNameExistsUnlessItIsNewOrDubbos() {
+    void everyListedNameOfTheJdkExistsUnlessItIsNew() {
         int found = 0;
         List<String> missing = new ArrayList<>();
         for (String line : NameLists.read("values.txt")) {
             String name = line.endsWith("$*") ? line.substring(0, line.length() - 2) : line;
-            if (name.indexOf('*') >= 0 || name.indexOf('.') < 0 || name.contains(".dubbo.")) {
+            if (name.indexOf('*') >= 0 || name.indexOf('.') < 0 || name.contains(".dubbo.")
+                    || name.contains(".fastjson")) {
                 continue;
             }
             try {

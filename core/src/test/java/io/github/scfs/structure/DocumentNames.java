@@ -1,5 +1,6 @@
 package io.github.scfs.structure;
 
+import io.github.scfs.internal.settings.Setting;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -100,8 +101,10 @@ final class DocumentNames {
 
     private void code(String code, TreeSet<String> wrong) {
         for (Matcher setting = SETTING.matcher(code); setting.find();) {
-            if (!names.hasLiteral(setting.group(1))) {
-                wrong.add("no such setting: " + setting.group(1));
+            String name = setting.group(1);
+            // The name of a setting may stand without the class that it is made for.
+            if (!names.hasLiteral(name) && Setting.of(name) == null && Setting.of(name + ".x") == null) {
+                wrong.add("no such setting: " + name);
             }
         }
         for (Matcher demo = DEMO.matcher(code); demo.find();) {

@@ -32,7 +32,7 @@ class PackagesTest {
     private static final List<String> ORDER = Arrays.asList("", "internal.rpc.ahead", "internal.rpc", "internal.netty",
             "internal.session", "internal.codegen", "internal.registry", "internal.kryo", "internal.bean",
             "internal.jdk", "internal.slot", "internal.conversion", "internal.graph", "internal.dictionary",
-            "internal.schema", "security", "kryo", "internal.text", "internal.wire", EXCEPTIONS);
+            "internal.schema", "internal.settings", "security", "kryo", "internal.text", "internal.wire", EXCEPTIONS);
 
     private static final JavaClasses CORE =
             new ClassFileImporter().withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackages(ROOT);

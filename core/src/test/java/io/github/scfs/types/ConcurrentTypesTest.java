@@ -99,9 +99,11 @@ class ConcurrentTypesTest {
         assertFalse(back.offer("sixth"));
         assertEquals(4096, form.roundTrip(new ArrayBlockingQueue<>(10_000)).remainingCapacity(),
                 "capacity above 4,096 isn't kept");
-        BlockingQueue<Object> linked = new LinkedBlockingQueue<>(5);
-        assertEquals(Integer.MAX_VALUE, form.roundTrip(linked).remainingCapacity(),
-                "a linked queue is read without a bound");
+        for (BlockingQueue<Object> linked : Arrays.asList(new LinkedBlockingQueue<>(5), new LinkedBlockingDeque<>(5),
+                new LinkedBlockingQueue<>(), new LinkedBlockingDeque<>(1_000_000))) {
+            linked.addAll(SOME);
+            assertEquals(linked.remainingCapacity(), Back.same(form, linked).remainingCapacity());
+        }
     }
 
     @EachForm

@@ -1,19 +1,27 @@
 package io.github.scfs.types;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
+import java.io.ObjectInputStream;
 import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /** Tests classes that control their serialization by Externalizable, writeReplace or readResolve. */
 class OwnFormsTest {
@@ -204,5 +212,43 @@ class OwnFormsTest {
         assertEquals(0, back.zero);
         assertEquals("kept", back.kept);
         assertNull(form.roundTrip(new Modest()).kept);
+    }
+
+    @EachForm
+    void jsonNodesOfJacksonComeBackEqual(Form form) throws Exception {
+        JsonNode sent = new ObjectMapper().readTree("{\"a\":[1,2.5,\"s\",null,{\"b\":true}]}");
+        List<JsonNode> back = form.roundTrip(new ArrayList<>(Arrays.asList(sent, sent.get("a"), sent)));
+        assertEquals(Arrays.asList(sent, sent.get("a"), sent), back);
+        assertSame(sent.getClass(), back.get(0).getClass());
+        assertSame(back.get(0), back.get(2));
+    }
+
+    static class Unsent {
+        int n = 1;
+        transient int filled;
+        Inner inner = new Inner();
+
+        class Inner {
+            int n() {
+                return n;
+            }
+        }
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            filled = n;
+        }
+    }
+
+    @Test
+    void unsentStateCausesOneWarning() {
+        List<String> warnings = LoggedWarnings.during(() -> {
+            for (int i = 0; i < 2; i++) {
+                Form.write(Engine.of(ClassPolicies.open()), null, new Unsent());
+            }
+        });
+        assertThat(warnings).hasSize(2);
+        assertThat(warnings.get(0)).contains(Unsent.class.getName() + ".readObject");
+        assertThat(warnings.get(1)).contains(Unsent.Inner.class.getName() + " is sent without its outer object");
     }
 }

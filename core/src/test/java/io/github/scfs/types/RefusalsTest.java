@@ -39,7 +39,10 @@ import java.util.StringJoiner;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
+import org.hibernate.proxy.map.SerializableMapProxy;
 import org.junit.jupiter.api.Test;
+import org.springframework.cglib.proxy.Enhancer;
+import org.springframework.cglib.proxy.NoOp;
 
 /** A write of a value that can't be written must fail before any byte is sent. The error must name class and path. */
 class RefusalsTest {
@@ -96,11 +99,12 @@ class RefusalsTest {
                 new Thread("t"), new ByteArrayInputStream(new byte[1]), new ReentrantLock(), new Random(5),
                 new StringJoiner(","), CompletableFuture.completedFuture(1), new ThreadLocal<>(), Stream.of(1),
                 new ArrayList<>().iterator(), String.class.getMethod("length"), new File("f"),
-                new java.text.SimpleDateFormat("yyyy"), java.time.Clock.systemUTC(), java.nio.CharBuffer.allocate(1),
-                Runtime.getRuntime(), RefusalsTest.class.getClassLoader(), new java.lang.ref.WeakReference<>("w"),
+                java.time.Clock.systemUTC(), java.nio.CharBuffer.allocate(1), Runtime.getRuntime(),
+                RefusalsTest.class.getClassLoader(), new java.lang.ref.WeakReference<>("w"),
                 new java.util.IntSummaryStatistics()}) {
             ScfsException e = refusedDeep(v);
-            assertEquals("SCFS-301", e.code());
+            boolean isDenied = ClassPolicies.open().refusalOf(v.getClass()) != null;
+            assertEquals(isDenied ? "SCFS-201" : "SCFS-301", e.code());
             assertThat(e).hasMessageContaining(v.getClass().getName());
         }
     }
@@ -119,10 +123,39 @@ class RefusalsTest {
     }
 
     @Test
-    void urlsAreRefusedSinceTheirHashCodeUsesTheNetwork() throws Exception {
-        ScfsException e = refusedDeep(new URL("http://no.such.host.invalid/"));
-        assertEquals("SCFS-201", e.code());
-        assertThat(e).hasMessageContaining("java.net.URL");
+    void urlsInHashedContainersAndOfOtherProtocolsAreRefused() throws Exception {
+        URL archive = new URL("jar:file:/a.jar!/b");
+        for (Object v : new Object[] {
+                Collections.singleton(archive), Collections.singletonMap(archive, 1), new URL("mailto:a@b.invalid")}) {
+            ScfsException e = refused(Form.OPEN, deep(v));
+            assertEquals("SCFS-313", e.code());
+            assertThat(e.path()).startsWith("$.order.items[3].price");
+            assertThat(e).hasMessageContaining("java.net.URL");
+        }
+    }
+
+    public static class Entity {
+        int id = 1;
+    }
+
+    /** Stands for an entity that Hibernate hasn't loaded. */
+    static class Lazy {
+        Object writeReplace() {
+            return new SerializableMapProxy("Entity", 1L, true, "session factory", false);
+        }
+    }
+
+    @Test
+    void unloadedProxiesAreRefusedByName() {
+        Enhancer enhancer = new Enhancer();
+        enhancer.setSuperclass(Entity.class);
+        enhancer.setCallback(NoOp.INSTANCE);
+        ScfsException e = refusedDeep(enhancer.create());
+        assertEquals("SCFS-308", e.code());
+        assertThat(e).hasMessageContaining("a proxy of " + Entity.class.getName() + " (");
+        ScfsException lazy = refusedDeep(new Lazy());
+        assertEquals("SCFS-308", lazy.code());
+        assertThat(lazy).hasMessageContaining("Hibernate.initialize");
     }
 
     @Test
@@ -141,15 +174,19 @@ class RefusalsTest {
     }
 
     /** A class that extends a class of the JDK whose state is inaccessible. */
-    static class Worker extends Thread {
+    static class Worker extends java.util.StringTokenizer {
         int x;
+
+        Worker() {
+            super("a b");
+        }
     }
 
     @Test
     void subclassesOfInaccessibleClassesAreRefused() {
         ScfsException e = refusedDeep(new Worker());
         assertEquals("SCFS-301", e.code());
-        assertThat(e).hasMessageContaining("Worker extends java.lang.Thread");
+        assertThat(e).hasMessageContaining("Worker extends java.util.StringTokenizer");
     }
 
     static class Fragile {}

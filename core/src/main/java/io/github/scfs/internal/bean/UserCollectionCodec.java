@@ -8,6 +8,7 @@ import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.Sorting;
+import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
@@ -33,6 +34,11 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
     private final boolean concurrent;
     private final WritePlan fields;
 
+    /**
+     * Creates a codec.
+     *
+     * @throws io.github.scfs.NotSerializableException if no reader can create an empty instance of the class
+     */
     public UserCollectionCodec(Layout layout, Codecs codecs, FieldsCompiler compiler) {
         super(layout, true);
         int kind = layout.definition().kind();
@@ -40,6 +46,19 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         this.map = isMap(kind);
         this.concurrent = Instantiator.jdkSuperclass(layout.type()).getName().startsWith("java.util.concurrent.");
         this.fields = new WritePlan(layout, codecs, compiler);
+        if (!sorted || orderedBy(layout.type()) == null && sizedBy(layout.type()) == null) {
+            Instantiator.requireConstructor(layout.type());
+        }
+    }
+
+    /** Returns an instantiator that calls the constructor with a comparator; null if there is none. */
+    private static Instantiator orderedBy(Class<?> type) {
+        return Instantiator.ofConstructor(type, Comparator.class);
+    }
+
+    /** Returns an instantiator that calls the constructor with a size and a comparator; null if there is none. */
+    private static Instantiator sizedBy(Class<?> type) {
+        return Instantiator.ofConstructor(type, int.class, Comparator.class);
     }
 
     /** Returns the definition kind of a collection or map class. */
@@ -68,7 +87,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             Map<?, ?> m = concurrent ? new LinkedHashMap<>((Map<?, ?>) value) : (Map<?, ?>) value;
             ElementCoding.write(out, m, m.size());
         } else {
-            Collection<?> c = concurrent ? new ArrayList<>((Collection<?>) value) : (Collection<?>) value;
+            Collection<?> c = concurrent ? ElementCoding.copyOf((Collection<?>) value) : (Collection<?>) value;
             ElementCoding.write(out, c, c.size());
         }
     }
@@ -99,9 +118,8 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             this.definition = definition;
             this.map = Map.class.isAssignableFrom(type);
             boolean sorted = isSorted(definition.kind());
-            this.ordered = sorted ? Instantiator.ofConstructor(type, Comparator.class) : null;
-            this.sized =
-                    sorted && ordered == null ? Instantiator.ofConstructor(type, int.class, Comparator.class) : null;
+            this.ordered = sorted ? orderedBy(type) : null;
+            this.sized = sorted && ordered == null ? sizedBy(type) : null;
             this.unordered = ordered == null && sized == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, resolver, compiler, null);
@@ -142,6 +160,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
                 }
                 List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
                 ElementCoding.readInto(in, n, elements);
+                if (target instanceof CopyOnWriteArraySet) {
+                    elements.forEach(e -> UrlCoding.refuseInSet(target.getClass(), e));
+                }
                 target.addAll(elements);
             } else {
                 ElementCoding.readInto(in, n, target);

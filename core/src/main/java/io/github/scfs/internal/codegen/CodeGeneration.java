@@ -6,6 +6,9 @@ import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.graph.FieldsWriter;
+import io.github.scfs.internal.settings.Setting;
+import io.github.scfs.internal.settings.SettingSource;
+import io.github.scfs.internal.settings.Settings;
 import io.github.scfs.internal.wire.Words;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
@@ -16,11 +19,6 @@ import java.util.logging.Logger;
  * stays interpreted. Thread-safe.
  */
 public final class CodeGeneration implements FieldsCompiler {
-    /**
-     * Name of the system property. The value {@code off} disables compilation. With {@code eager}, a plan is compiled
-     * at its first use, in the thread that uses it.
-     */
-    public static final String PROPERTY = "scfs.codegen";
     /** Number of uses after which a plan is compiled. */
     static final int WARM_AFTER = 200;
 
@@ -39,18 +37,25 @@ public final class CodeGeneration implements FieldsCompiler {
         this.varHandles = varHandles;
     }
 
-    /** Returns the compiler that {@link #PROPERTY} selects. */
+    /**
+     * Returns the compiler that the system property selects.
+     *
+     * @throws IllegalArgumentException if the property has a value that isn't permitted
+     */
     public static FieldsCompiler ofProcess() {
-        String setting;
-        try {
-            setting = System.getProperty(PROPERTY);
-        } catch (SecurityException e) {
-            setting = null;
+        return of(Settings.of(SettingSource.ofSystem(Setting.CODEGEN)));
+    }
+
+    /** Returns the compiler that settings select: in the background, {@code eager} or {@code off}. */
+    public static FieldsCompiler of(Settings settings) {
+        switch (settings.value(Setting.CODEGEN)) {
+            case "eager":
+                return eager();
+            case "off":
+                return FieldsCompiler.NONE;
+            default:
+                return background();
         }
-        if ("eager".equals(setting)) {
-            return eager();
-        }
-        return "off".equals(setting) ? FieldsCompiler.NONE : background();
     }
 
     /** Returns a compiler that compiles a plan at its first use, in the caller's thread. */

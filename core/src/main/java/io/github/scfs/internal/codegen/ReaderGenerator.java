@@ -14,6 +14,7 @@ import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.SlotKind;
 import java.util.List;
 import org.objectweb.asm.Label;
@@ -59,7 +60,7 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     private ClassBuilder generate() throws ReflectiveOperationException {
         read();
-        if (canBeMade()) {
+        if (Instantiator.callsConstructorOf(type)) {
             readNew();
             ElementLoops.read(file);
         }
@@ -73,14 +74,6 @@ final class ReaderGenerator extends NumberRunEmitter {
         Code all = file.override(ReadCalls.READ_FIELDS, ENTRY_IN, ENTRY_OBJECT);
         all.load(ENTRY_OBJECT).cast(type).store(entryBean).declare(entryBean);
         forms(all, ENTRY_IN);
-    }
-
-    private boolean canBeMade() {
-        try {
-            return type.getDeclaredConstructor() != null;
-        } catch (NoSuchMethodException e) {
-            return false;
-        }
     }
 
     /**

@@ -22,6 +22,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.slot.EnumSlot;
 import java.util.Date;
 import java.util.List;
 import org.objectweb.asm.Label;
@@ -147,7 +148,7 @@ final class WriterGenerator {
 
     private void field(int i, int end) throws IllegalAccessException {
         BeanField field = new BeanField(type, layout.field(i));
-        if (kind(i) == SlotKind.ENUM) {
+        if (kind(i) == SlotKind.ENUM && ((EnumSlot) plan.slot(i)).writesOrdinals()) {
             enumConstant(i, field);
         } else if (!kind(i).isNumber()) {
             numbers.endRun();

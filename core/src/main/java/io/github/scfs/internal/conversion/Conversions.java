@@ -9,6 +9,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URL;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -206,12 +208,22 @@ public final class Conversions {
     private static Object collection(List<?> elements, Class<?> target) {
         Collection<Object> c = ofType(target, Collection.class, new ArrayList<>(), new LinkedHashSet<>(),
                 new TreeSet<>(), new ArrayDeque<>());
-        return c == null ? NONE : fill(c, () -> c.addAll(elements));
+        return c == null || c instanceof Set && hasUrl(elements) ? NONE : fill(c, () -> c.addAll(elements));
     }
 
     private static Object map(Map<?, ?> entries, Class<?> target) {
         Map<Object, Object> m = ofType(target, Map.class, new LinkedHashMap<>(), new TreeMap<>());
-        return m == null ? NONE : fill(m, () -> m.putAll(entries));
+        return m == null || hasUrl(entries.keySet()) ? NONE : fill(m, () -> m.putAll(entries));
+    }
+
+    /** Returns whether a collection has a {@code URL}. The {@code hashCode} of a {@code URL} looks up its host. */
+    private static boolean hasUrl(Collection<?> elements) {
+        for (Object e : elements) {
+            if (e instanceof URL) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Fills a collection or map and returns it; returns {@link #NONE} if the collection or map rejects an element. */

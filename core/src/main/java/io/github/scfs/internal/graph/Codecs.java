@@ -32,8 +32,13 @@ public abstract class Codecs {
     /**
      * Returns a layout whose definition contains the name of a class. All other contents of the definition are
      * undefined.
+     *
+     * @throws io.github.scfs.ClassRefusedException if every peer refuses the class
      */
     public abstract Layout layoutNaming(Class<?> type);
+
+    /** Returns whether every peer refuses values of a class, whatever its settings are. */
+    public abstract boolean isDenied(Class<?> type);
 
     /** Returns whether instances of a class are written field by field and can be created here. */
     public abstract boolean isBean(Class<?> type);

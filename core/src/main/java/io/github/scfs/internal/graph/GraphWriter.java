@@ -232,7 +232,7 @@ public final class GraphWriter {
     public void beginBean() {
         if (++depth > maxDepth) {
             throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + maxDepth
-                    + " levels; keep long chains in a collection, or raise the bound (maxDepth)");
+                    + " levels; keep long chains in a collection, or raise the bound (maxDepth; under Dubbo scfs.max.depth)");
         }
         count(1);
     }
@@ -242,7 +242,8 @@ public final class GraphWriter {
         elements += n;
         if (elements > maxObjects) {
             throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects
-                    + " objects and elements, the bound of readers; send less in one message");
+                    + " objects and elements, the bound of readers; send less in one message, or raise the bound on both sides (under Dubbo "
+                    + "scfs.max.objects)");
         }
     }
 

@@ -20,6 +20,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -40,11 +41,20 @@ public final class ElementCoding {
             return container;
         }
         if (!(container instanceof Map)) {
-            return new ArrayList<>((Collection<?>) container);
+            return copyOf((Collection<?>) container);
         }
         synchronized (container) {
             return new LinkedHashMap<>((Map<?, ?>) container);
         }
+    }
+
+    /** Returns a copy of a collection that other threads may change. */
+    public static List<Object> copyOf(Collection<?> shared) {
+        List<Object> copy = new ArrayList<>(shared);
+        if (shared instanceof Set) {
+            copy.forEach(e -> UrlCoding.refuseInSet(shared.getClass(), e));
+        }
+        return copy;
     }
 
     /** Whether a container class is made for use by several threads, that is concurrent or synchronized. */
@@ -112,9 +122,13 @@ public final class ElementCoding {
         Object e = iterator.next();
         Slot slot = e != null ? writeTypeOfFirst(out, e) : writeTypeOf(out, elements);
         CodeWords.Writer codes = new CodeWords.Writer(out.wire(), n, slot.bits());
+        boolean set = elements instanceof Set;
         int i = 0;
         try {
             while (true) {
+                if (set) {
+                    UrlCoding.refuseInSet(elements.getClass(), e);
+                }
                 codes.add(slot.write(out, e));
                 if (++i == n || !iterator.hasNext()) {
                     break;
@@ -242,6 +256,7 @@ public final class ElementCoding {
                 Object e = slot.read(in, codes.next());
                 if (hashed) {
                     in.hash(mark);
+                    UrlCoding.refuseInSet(target.getClass(), e);
                     if (in.hasCircles()) {
                         refill = Refill.note(in, refill, target, mark, e);
                     }
@@ -288,6 +303,7 @@ public final class ElementCoding {
                 long mark = in.mark();
                 key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
                 in.hash(mark);
+                UrlCoding.refuseInMap(target.getClass(), key);
                 if (identity && key instanceof String && target.containsKey(key)) {
                     // The reader uses one object for equal strings, but an IdentityHashMap needs different objects as
                     // keys.

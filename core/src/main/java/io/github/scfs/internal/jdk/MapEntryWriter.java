@@ -125,6 +125,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         if (i < count) {
             Object pathKey = null;
             try {
+                UrlCoding.refuseInMap(map.getClass(), key);
                 Slot k = keys;
                 int keyCode = k == StringSlot.INSTANCE ? StringSlot.INSTANCE.write(out, key) : k.write(out, key);
                 pathKey = key;

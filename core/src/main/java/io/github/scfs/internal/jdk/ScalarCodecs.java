@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.util.Currency;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,6 +50,9 @@ public final class ScalarCodecs {
                 return asString(Currency.class, tag, Currency::getCurrencyCode, ScalarCodecs::currency);
             case WireFormat.URI:
                 return asString(URI.class, tag, URI::toString, ScalarCodecs::uri);
+            case WireFormat.URL:
+                return new ScalarCodec<>(URL.class, tag, false, UrlCoding::write, UrlCoding::read,
+                        GraphReader::readStringValue);
             case WireFormat.OPTIONAL:
                 return optional(Optional.class, tag, v -> ((Optional<?>) v).orElse(null), Optional::ofNullable);
             case WireFormat.OPTIONAL_INT:

@@ -4,6 +4,8 @@ import io.github.scfs.NotSerializableException;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Finds the object that an object of a closed JDK class wraps, or the enum type of an empty {@code EnumMap} or {@code
@@ -12,7 +14,7 @@ import java.io.OutputStream;
  */
 public final class SerializationProbe extends ObjectOutputStream {
     private final Object whole;
-    private Object firstObject;
+    private final List<Object> parts = new ArrayList<>();
     private Class<?> enumType;
 
     private SerializationProbe(Object whole, boolean omitParts) throws IOException {
@@ -27,15 +29,13 @@ public final class SerializationProbe extends ObjectOutputStream {
         writeObject(whole);
     }
 
-    /** Records the first nested object. Replaces every nested object by null, so that none of them is serialized. */
+    /** Records the nested object. Replaces every nested object by null, so that none of them is serialized. */
     @Override
     protected Object replaceObject(Object o) {
         if (o == whole) {
             return o;
         }
-        if (firstObject == null) {
-            firstObject = o;
-        }
+        parts.add(o);
         return null;
     }
 
@@ -51,8 +51,18 @@ public final class SerializationProbe extends ObjectOutputStream {
      * nested object, or if all are null.
      */
     public static Object firstObjectOf(Object whole) {
+        return partOf(whole, Object.class);
+    }
+
+    /** Returns the first nested object of a class that is written when {@code whole} is serialized; null if none is. */
+    public static <T> T partOf(Object whole, Class<T> type) {
         try (SerializationProbe probe = new SerializationProbe(whole, true)) {
-            return probe.firstObject;
+            for (Object part : probe.parts) {
+                if (type.isInstance(part)) {
+                    return type.cast(part);
+                }
+            }
+            return null;
         } catch (IOException e) {
             throw new NotSerializableException("SCFS-303",
                     "the object that a " + whole.getClass().getName() + " wraps can't be found", e);

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.jdk;
 
+import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
@@ -143,11 +144,19 @@ public final class TimeCodecs {
                     return checked(java.sql.Time.class, tag, (out, v) -> out.wire().writeZigzag(v.getTime()),
                             in -> new java.sql.Time(in.wire().readZigzag()));
                 case WireFormat.SQL_TIMESTAMP:
-                    return checked(java.sql.Timestamp.class, tag, (out, v) -> TimeCoding.writeEpochSecond(out,
-                            Math.floorDiv(v.getTime(), 1000L), v.getNanos()), SqlDates::readTimestamp);
+                    return checked(java.sql.Timestamp.class, tag, SqlDates::writeTimestamp, SqlDates::readTimestamp);
                 default:
                     return null;
             }
+        }
+
+        private static void writeTimestamp(GraphWriter out, java.sql.Timestamp v) {
+            long millis = v.getTime() - v.getNanos() / 1_000_000;
+            if (millis % 1000 != 0) {
+                throw new NotSerializableException("SCFS-301", "a java.sql.Timestamp overflowed when it was created: "
+                        + "it is more than 292 million years away; send another type");
+            }
+            TimeCoding.writeEpochSecond(out, millis / 1000, v.getNanos());
         }
 
         private static java.sql.Timestamp readTimestamp(GraphReader in) {

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.LinkedList;
 import java.util.List;
+import java.util.RandomAccess;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -19,6 +21,8 @@ import java.util.function.Function;
 final class WrapperCodec extends ContainerCodec {
     private final boolean view;
     private final boolean set;
+    /** Whether the wrapped list has no random access. The class of its wrapper is then another one. */
+    private final boolean sequential;
     private final Function<Object, Object> wrap;
 
     @SuppressWarnings("unchecked")
@@ -26,6 +30,7 @@ final class WrapperCodec extends ContainerCodec {
         super(type, tag);
         this.view = view && !sorted;
         this.set = Set.class.isAssignableFrom(type);
+        this.sequential = view && List.class.isAssignableFrom(type) && !RandomAccess.class.isAssignableFrom(type);
         this.wrap = (Function<Object, Object>) wrap;
     }
 
@@ -68,6 +73,9 @@ final class WrapperCodec extends ContainerCodec {
         ElementCoding.readInto(in, n, delegate, map);
         if (set && delegate instanceof List) {
             in.hash(mark);
+            for (Object e : (List<?>) delegate) {
+                UrlCoding.refuseInSet(type(), e);
+            }
         }
         Object result = wrap.apply(delegate);
         if ((set || map) && in.hasCircles()) {
@@ -82,6 +90,9 @@ final class WrapperCodec extends ContainerCodec {
         }
         if (map) {
             return new LinkedHashMap<>(ElementCoding.hashCapacity(capacity));
+        }
+        if (sequential) {
+            return new LinkedList<>();
         }
         return set && view ? new LinkedHashSet<>(ElementCoding.hashCapacity(capacity)) : new ArrayList<>(capacity);
     }

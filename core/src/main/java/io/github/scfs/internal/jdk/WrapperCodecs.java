@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -23,6 +24,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Codecs of the JDK's less common collections and maps. Most of these wrap another container ({@code
@@ -64,6 +67,8 @@ public final class WrapperCodecs {
                 return WrapperCodec.of(tag, new ArrayList<>(), Collections::unmodifiableCollection);
             case WireFormat.UNMODIFIABLE_LIST:
                 return WrapperCodec.of(tag, new ArrayList<>(), Collections::unmodifiableList);
+            case WireFormat.UNMODIFIABLE_SEQUENTIAL_LIST:
+                return WrapperCodec.of(tag, new LinkedList<>(), Collections::unmodifiableList);
             case WireFormat.UNMODIFIABLE_SET:
                 return WrapperCodec.of(tag, new LinkedHashSet<>(), Collections::unmodifiableSet);
             case WireFormat.UNMODIFIABLE_MAP:
@@ -72,6 +77,8 @@ public final class WrapperCodecs {
                 return WrapperCodec.of(tag, new ArrayList<>(), Collections::synchronizedCollection);
             case WireFormat.SYNCHRONIZED_LIST:
                 return WrapperCodec.of(tag, new ArrayList<>(), Collections::synchronizedList);
+            case WireFormat.SYNCHRONIZED_SEQUENTIAL_LIST:
+                return WrapperCodec.of(tag, new LinkedList<>(), Collections::synchronizedList);
             case WireFormat.SYNCHRONIZED_SET:
                 return WrapperCodec.of(tag, new LinkedHashSet<>(), Collections::synchronizedSet);
             case WireFormat.SYNCHRONIZED_MAP:
@@ -106,6 +113,10 @@ public final class WrapperCodecs {
             case WireFormat.ARRAY_BLOCKING_QUEUE:
                 return new ScalarCodec<>(ArrayBlockingQueue.class, tag, true, WrapperCodecs::writeQueue,
                         WrapperCodecs::readQueue, WrapperCodecs::skipQueue);
+            case WireFormat.LINKED_BLOCKING_QUEUE:
+                return new LinkedQueueCodec(LinkedBlockingQueue.class, tag);
+            case WireFormat.LINKED_BLOCKING_DEQUE:
+                return new LinkedQueueCodec(LinkedBlockingDeque.class, tag);
             default:
                 return null;
         }

@@ -4,8 +4,10 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
+import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.jdk.ScalarCodecs;
+import io.github.scfs.internal.wire.ErrorText;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -26,6 +28,8 @@ final class CalendarSerializers {
 
     static void addTo(Map<Class<?>, Serializer<?>> all) {
         all.put(Calendar.class, new FunctionSerializer<>(CalendarSerializers::write, CalendarSerializers::read));
+        all.put(TimeZone.class,
+                new FunctionSerializer<>(CalendarSerializers::writeZoneId, CalendarSerializers::readZoneId));
         all.put(SimpleTimeZone.class,
                 new FunctionSerializer<>(CalendarSerializers::writeZone, CalendarSerializers::readZone));
     }
@@ -49,12 +53,36 @@ final class CalendarSerializers {
                 .setTimeZone(zone == null ? TimeZone.getTimeZone("GMT") : zone)
                 .setInstant(input.readLong())
                 .setLenient(input.readBoolean())
-                .setWeekDefinition(input.readByte(), input.readByte())
                 .build();
+        // These methods accept every number, unlike those of the builder.
+        made.setFirstDayOfWeek(input.readByte());
+        made.setMinimalDaysInFirstWeek(input.readByte());
         if (system.equals("gregory")) {
             ((GregorianCalendar) made).setGregorianChange(new Date(input.readLong()));
         }
         return made;
+    }
+
+    /**
+     * Writes the id of a time zone. A zone of the JDK whose id or offset was changed differs from the one that its id
+     * stands for, so it is refused.
+     */
+    private static void writeZoneId(Kryo kryo, Output output, TimeZone v) {
+        if (!TimeZone.getTimeZone(v.getID()).equals(v)) {
+            throw new NotSerializableException("SCFS-301", "a TimeZone with the id " + ErrorText.shorten(v.getID())
+                    + " has other rules than this JDK's zone of that id; send a SimpleTimeZone instead");
+        }
+        output.writeString(v.getID());
+    }
+
+    private static TimeZone readZoneId(Kryo kryo, Input input, Class<?> type) {
+        String id = ScalarCodecs.notNull(input.readString());
+        TimeZone zone = TimeZone.getTimeZone(id);
+        if (!zone.getID().equals(id)) {
+            throw new MalformedInputException("SCFS-106",
+                    "this JDK has no time zone with the id " + ErrorText.shorten(id) + "; update its time zone data");
+        }
+        return zone;
     }
 
     /**

@@ -56,6 +56,7 @@ final class JdkSerializers {
             kryo.writeClassAndObject(out, referent);
         }, JdkSerializers::readStamped);
         CalendarSerializers.addTo(ALL);
+        FormatSerializers.addTo(ALL);
         ChronoSerializers.addTo(ALL);
     }
 

@@ -5,7 +5,9 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.KryoSerializable;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Instantiator;
 import java.io.Externalizable;
 import java.nio.charset.Charset;
 import java.util.BitSet;
@@ -46,6 +48,22 @@ public final class KryoSerializers {
     public boolean annotated(Class<?> type) {
         return type.isAnnotationPresent(DefaultSerializer.class) || KryoSerializable.class.isAssignableFrom(type)
                 || Externalizable.class.isAssignableFrom(type);
+    }
+
+    /**
+     * Throws if instances of an {@link #annotated} class can be written, but not created by a reader.
+     *
+     * @throws NotSerializableException that names the class
+     */
+    public void requireConstructor(Class<?> type) {
+        if (type.isAnnotationPresent(DefaultSerializer.class)) {
+            return;
+        }
+        if (KryoSerializable.class.isAssignableFrom(type) && !Instantiator.hasNoArgConstructor(type)) {
+            throw new NotSerializableException("SCFS-302",
+                    type.getName() + " can't be instantiated: Kryo needs a constructor without arguments; add one");
+        }
+        Instantiator.requireConstructor(type);
     }
 
     /**

@@ -129,9 +129,7 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
                         "the Kryo Serializer of " + type.getName() + " left " + (end - in.wire().position()) + " of "
                                 + length + " bytes unread; register the serializer that the peer uses");
             }
-            if (value != null) {
-                in.register(ref, value);
-            }
+            in.register(ref, value);
             return value;
         }
     }

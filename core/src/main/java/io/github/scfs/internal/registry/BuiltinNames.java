@@ -47,7 +47,9 @@ final class BuiltinNames {
             "java.util.Collections$SynchronizedNavigableSet", "java.util.Collections$SynchronizedSortedMap",
             "java.util.Collections$SynchronizedNavigableMap", "java.util.Collections$CopiesList",
             "java.util.Collections$SetFromMap", "java.util.concurrent.ConcurrentHashMap$KeySetView",
-            "java.util.concurrent.ArrayBlockingQueue"};
+            "java.util.concurrent.ArrayBlockingQueue", "java.util.Collections$UnmodifiableList",
+            "java.util.Collections$SynchronizedList", "java.util.concurrent.LinkedBlockingQueue",
+            "java.util.concurrent.LinkedBlockingDeque", "java.net.URL"};
     private static final Map<String, Integer> TAGS = new HashMap<>(2 * (COMMON.length + EXTENDED.length));
 
     static {
@@ -58,8 +60,6 @@ final class BuiltinNames {
             put(EXTENDED[i], WireFormat.EXTENSION + i);
         }
         // These classes have the same tags as classes in the tables above.
-        put("java.util.Collections$UnmodifiableList", WireFormat.UNMODIFIABLE_LIST);
-        put("java.util.Collections$SynchronizedList", WireFormat.SYNCHRONIZED_LIST);
         put("java.util.Collections$UnmodifiableNavigableSet$EmptyNavigableSet", WireFormat.UNMODIFIABLE_NAVIGABLE_SET);
         put("java.util.Collections$UnmodifiableNavigableMap$EmptyNavigableMap", WireFormat.UNMODIFIABLE_NAVIGABLE_MAP);
     }

@@ -30,9 +30,9 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.schema.UnsentState;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
 import java.util.AbstractMap;
 import java.util.EnumSet;
 import java.util.Map;
@@ -47,8 +47,8 @@ public final class CodecRegistry extends Codecs {
     /** The length of {@link #cache}; a power of two. */
     private static final int CACHE_SIZE = 256;
 
-    private final Layouts layouts = new Layouts();
-    private final Function<Class<?>, String> denied;
+    private final WriteRefusals refusals;
+    private final Layouts layouts;
     private final FieldsCompiler compiler;
     private final KryoSerializers serializers = new KryoSerializers();
     /**
@@ -82,7 +82,8 @@ public final class CodecRegistry extends Codecs {
      * @param compiler compiles warm plans
      */
     public CodecRegistry(Function<Class<?>, String> denied, FieldsCompiler compiler) {
-        this.denied = denied;
+        this.refusals = new WriteRefusals(denied);
+        this.layouts = new Layouts(refusals);
         this.compiler = compiler;
     }
 
@@ -93,6 +94,7 @@ public final class CodecRegistry extends Codecs {
      * @param serializer a thread-safe {@code Serializer} of kryo5, or a class that extends {@code Serializer} and has a
      *     public constructor without arguments. In the second case each reader and each writer creates its own instance
      * @throws IllegalArgumentException if the serializer is neither of them
+     * @throws ClassRefusedException if no peer can read instances of the class
      */
     public void register(Class<?> type, Object serializer) {
         serializers.register(type, serializer);
@@ -175,7 +177,7 @@ public final class CodecRegistry extends Codecs {
     /** Returns a layout whose definition contains the name of a class. The definition may be of any kind. */
     @Override
     public Layout layoutNaming(Class<?> type) {
-        refuseLambdasAndProxies(type, "the class of ");
+        WriteRefusals.refuseLambdasAndProxies(type, "the class of ");
         if ((ClassKinds.isConcrete(type) || type.isEnum()) && !type.isPrimitive() && !ClassKinds.isJdk(type)) {
             try {
                 Layout layout = of(type).layout();
@@ -189,6 +191,15 @@ public final class CodecRegistry extends Codecs {
         return layouts.named(type);
     }
 
+    @Override
+    public boolean isDenied(Class<?> type) {
+        return refusals.denies(type);
+    }
+
+    /**
+     * Chooses the codec of a class. A class that every reader refuses has a codec only if its instances are written as
+     * another class.
+     */
     private Codec<?> choose(Class<?> type) {
         Codec<?> builtin = BuiltinCodecs.codecOf(type);
         if (builtin != null) {
@@ -197,10 +208,26 @@ public final class CodecRegistry extends Codecs {
         if (type.isArray()) {
             return new ArrayCodec(type, WireFormat.ARRAY);
         }
+        WriteRefusals.refuseLambdasAndProxies(type, "");
+        GeneratedProxies.refuse(type);
+        try {
+            Codec<?> codec = chooseByKind(type);
+            if (codec.layout() == null || !codec.layout().definition().name().equals(type.getName())) {
+                return codec;
+            }
+            refusals.refuseDenied(type);
+            return codec;
+        } catch (NotSerializableException e) {
+            // No serializer helps if the class is denied, so that reason is given.
+            refusals.refuseDenied(type);
+            throw e;
+        }
+    }
+
+    private Codec<?> chooseByKind(Class<?> type) {
         if (Enum.class.isAssignableFrom(type)) {
             return type.isEnum() ? new EnumCodec(layouts.of(type)) : of(type.getSuperclass());
         }
-        refuseLambdasAndProxies(type, "");
         if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
             return new ThrowableCodec(layouts.of(type), this, compiler);
         }
@@ -212,18 +239,7 @@ public final class CodecRegistry extends Codecs {
         }
         Replacement replacement = Replacement.onWrite(type);
         return replacement == null ? chooseForUser(type)
-                : new ReplacedCodec(type, replacement::of, chooseIfPossible(type));
-    }
-
-    private static void refuseLambdasAndProxies(Class<?> type, String what) {
-        if (ClassKinds.isLambda(type) || Proxy.isProxyClass(type)) {
-            StringBuilder kind = new StringBuilder(ClassKinds.isLambda(type) ? "a lambda" : "a dynamic proxy");
-            for (Class<?> implemented : type.getInterfaces()) {
-                kind.append(kind.indexOf(" of ") < 0 ? " of " : ", ").append(implemented.getName());
-            }
-            throw new NotSerializableException("SCFS-308", what + kind + " (" + type.getName()
-                    + ") can't be sent, because it exists in this JVM only; send data instead");
-        }
+                : new ReplacedCodec(type, replacement::of, refusals.denies(type) ? null : chooseIfPossible(type));
     }
 
     private Codec<?> chooseIfPossible(Class<?> type) {
@@ -255,10 +271,6 @@ public final class CodecRegistry extends Codecs {
             return of(fixed ? AbstractMap.SimpleImmutableEntry.class : AbstractMap.SimpleEntry.class);
         }
         if (serializers.hasDefault(type)) {
-            String refusal = denied.apply(type);
-            if (refusal != null) {
-                throw new ClassRefusedException("SCFS-201", refusal);
-            }
             return opaqueCodec(type);
         }
         throw new NotSerializableException("SCFS-301",
@@ -271,7 +283,7 @@ public final class CodecRegistry extends Codecs {
      * Hibernate's collections, is written as the nearest ordinary collection.
      */
     private Codec<?> chooseForUsersCollection(Class<?> type, Class<?> base) {
-        if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && denied.apply(type) != null) {
+        if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && refusals.denies(type)) {
             return of(CollectionStorage.nearest(type));
         }
         Layout fields = layouts.of(type);
@@ -320,6 +332,7 @@ public final class CodecRegistry extends Codecs {
 
     private Codec<?> chooseForUser(Class<?> type) {
         if (serializers.annotated(type)) {
+            serializers.requireConstructor(type);
             return opaqueCodec(type);
         }
         if (Throwable.class.isAssignableFrom(type)) {
@@ -341,11 +354,14 @@ public final class CodecRegistry extends Codecs {
                     type.getName() + " keeps all its state in transient fields, which only its writeObject can write; "
                             + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
+        UnsentState.warn(type);
+        Instantiator.requireConstructor(type);
         return new BeanCodec(layouts.of(type), this, compiler);
     }
 
     private Codec<?> opaqueCodec(Class<?> type) {
         Class<?> written = serializers.publicType(type);
+        refusals.refuseDenied(written);
         Definition definition = Definition.ofClass(WireFormat.DEFINE_OPAQUE, written.getName());
         return new OpaqueCodec(Layout.ofName(type, definition), written);
     }

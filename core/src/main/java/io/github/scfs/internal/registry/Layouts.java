@@ -16,6 +16,7 @@ import io.github.scfs.internal.wire.WireFormat;
  * Thread-safe.
  */
 final class Layouts implements FieldTypes {
+    private final WriteRefusals refusals;
     private final ClassValue<Layout> layouts = new ClassValue<Layout>() {
         @Override
         protected Layout computeValue(Class<?> type) {
@@ -26,9 +27,19 @@ final class Layouts implements FieldTypes {
     private final ClassValue<Layout> nameLayouts = new ClassValue<Layout>() {
         @Override
         protected Layout computeValue(Class<?> type) {
+            refusals.refuseDenied(type);
             return Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_TYPE, type.getName()));
         }
     };
+
+    /**
+     * Creates an empty set of layouts.
+     *
+     * @param refusals the classes that no definition may name
+     */
+    Layouts(WriteRefusals refusals) {
+        this.refusals = refusals;
+    }
 
     private static int kindOf(Class<?> type) {
         if (ClassKinds.isRecord(type)) {
@@ -53,7 +64,11 @@ final class Layouts implements FieldTypes {
         return Layout.ofName(type, Definition.ofClass(UserCollectionCodec.kindOf(type), type.getName()));
     }
 
-    /** Returns a layout that consists of the class name only. */
+    /**
+     * Returns a layout that consists of the class name only.
+     *
+     * @throws io.github.scfs.ClassRefusedException if no peer reads the class
+     */
     Layout named(Class<?> type) {
         return nameLayouts.get(type);
     }

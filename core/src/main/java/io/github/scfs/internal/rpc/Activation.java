@@ -1,5 +1,6 @@
 package io.github.scfs.internal.rpc;
 
+import io.github.scfs.internal.settings.Setting;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,14 +14,11 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Activation {
 
-    /**
-     * Name of the setting that accepts frames of scfs although nothing asks for scfs. It is for a rollback: a provider
-     * that uses another serialization again still answers consumers that don't know this yet. No class is trusted
-     * because of it.
-     */
-    public static final String ACCEPT = "scfs.accept";
+    /** Name of the setting that accepts frames of scfs although nothing asks for scfs. */
+    public static final String ACCEPT = Setting.ACCEPT.key();
     /** Name of the serialization in the settings of services and references. */
     public static final String NAME = "scfs";
+    private static final String SERIALIZATION = "serialization";
     /**
      * Names of the parameter with a list of serializations, of which Dubbo 3.2 and later use the first known one. The
      * first is the name in URLs that Dubbo makes, the second the name in XML and YAML, which a user may copy into a
@@ -47,27 +45,25 @@ public final class Activation {
         }
     }
 
-    /** Whether the settings of a service, reference or connection name scfs as the serialization. */
-    public static boolean asks(Endpoint endpoint) {
-        if (NAME.equals(endpoint.parameter("serialization"))) {
-            return true;
+    /**
+     * Returns the setting by which a service, reference or connection asks for scfs, for instance {@code
+     * serialization=scfs}; null if it doesn't.
+     */
+    static String asked(Endpoint endpoint) {
+        if (NAME.equals(endpoint.parameter(SERIALIZATION))) {
+            return SERIALIZATION + "=" + NAME;
         }
         for (String parameter : PREFERRED) {
             String names = endpoint.parameter(parameter);
             if (names != null) {
                 for (String name : names.split(",")) {
                     if (NAME.equals(name.trim())) {
-                        return true;
+                        return parameter + "=" + names;
                     }
                 }
             }
         }
-        return false;
-    }
-
-    /** Whether the settings of a service, reference or connection, or those of the process, accept frames of scfs. */
-    static boolean accepts(Endpoint endpoint) {
-        return Boolean.parseBoolean(endpoint.parameter(ACCEPT)) || Boolean.getBoolean(ACCEPT);
+        return null;
     }
 
     /**
@@ -92,7 +88,7 @@ public final class Activation {
      * @param connection the connection's settings; null for a local call without a peer, which is permitted
      */
     boolean permits(Endpoint connection) {
-        if (connection == null || asks(connection)) {
+        if (connection == null || asked(connection) != null) {
             return true;
         }
         String side = connection.parameter("side");

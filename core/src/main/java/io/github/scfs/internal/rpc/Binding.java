@@ -2,6 +2,10 @@ package io.github.scfs.internal.rpc;
 
 import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.session.MessageWriter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * Rule R1: binds a connection to the thread that encodes or decodes a message of the connection. Dubbo passes a URL and
@@ -17,6 +21,7 @@ public final class Binding implements AutoCloseable {
     private final boolean encoding;
     private final PreEncoded preEncoded;
     private Body openBodies;
+    private List<IOException> failures;
     private MessageWriter flushed;
     /** Whether the encode added bytes to the buffer. */
     private boolean encoded;
@@ -108,6 +113,19 @@ public final class Binding implements AutoCloseable {
     void closeLater(Body body) {
         body.next = openBodies;
         openBodies = body;
+    }
+
+    /** Records that a body failed. Call it once for a body, with the first failure. */
+    public void failed(IOException failure) {
+        if (failures == null) {
+            failures = new ArrayList<>();
+        }
+        failures.add(failure);
+    }
+
+    /** Returns the first failure of each failed body, in the order of the bodies. */
+    List<IOException> failures() {
+        return failures == null ? Collections.emptyList() : failures;
     }
 
     /**

@@ -24,7 +24,8 @@ import java.io.IOException;
  *
  * <p>A frame that exceeds Dubbo's payload limit would put Dubbo out of step. Dubbo answers with an error, leaves the
  * body in the buffer, and interprets every 0xdabb in the body as the start of a frame. So on a connection with a
- * session, Dubbo gets only the header of this frame, and the scanner skips the body while it arrives.
+ * session, Dubbo doesn't see this frame: it gets a message that tells the caller, and the scanner skips the body while
+ * it arrives.
  */
 public final class FrameScanner {
     private static final int HEADER = 16;
@@ -90,30 +91,28 @@ public final class FrameScanner {
         return decodeBound(readable);
     }
 
-    @SuppressWarnings("try") // the block uses the binding through a thread-local variable
     private Object decodeBound(int length) throws IOException {
         try (Binding binding = Binding.decoding(in.channel())) {
-            return length == in.readableBytes() ? in.decode() : in.decode(length);
+            Object decoded = length == in.readableBytes() ? in.decode() : in.decode(length);
+            if (!binding.failures().isEmpty()) {
+                in.explain(decoded, binding.failures());
+            }
+            return decoded;
         }
     }
 
     /**
-     * Passes only the header of a frame to the framework and skips the body, which exceeds Dubbo's payload limit.
-     * Returns the framework's result.
+     * Skips a frame whose body exceeds Dubbo's payload limit. Returns a message that tells the caller.
      */
     private Object refuse(int length, boolean isScfs) throws IOException {
         int body = in.readerIndex() + HEADER;
         if (isScfs && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
             return in.needMoreInput();
         }
-        int before = in.readerIndex();
-        try {
-            return in.decode(HEADER);
-        } finally {
-            if (in.readerIndex() == before + HEADER) {
-                session.bytesToSkip(length);
-            }
-        }
+        Object refusal = in.refusal(length);
+        in.skip(HEADER);
+        session.bytesToSkip(length);
+        return refusal;
     }
 
     /**

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.rpc;
 
 import java.io.IOException;
+import java.util.List;
 
 /**
  * The buffer with the bytes that have arrived on a connection, and the framework's codec for them. Used on the event
@@ -43,6 +44,22 @@ public interface FrameSource {
      * result.
      */
     Object decode(int length) throws IOException;
+
+    /**
+     * Adds the reasons to requests that couldn't be decoded, for the answer to the caller.
+     *
+     * @param decoded the framework's result
+     * @param failures the first failure of each failed body, in the order of the bodies
+     */
+    void explain(Object decoded, List<IOException> failures);
+
+    /**
+     * Returns the framework's message for the next frame, whose body exceeds {@link #payload}: a request or response that
+     * failed for this reason. Returns null if nobody waits for the frame. Consumes nothing.
+     *
+     * @param length length of the body
+     */
+    Object refusal(int length);
 
     /** Returns the framework's result for an incomplete frame. */
     Object needMoreInput();

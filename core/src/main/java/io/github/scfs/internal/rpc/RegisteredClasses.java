@@ -2,6 +2,7 @@ package io.github.scfs.internal.rpc;
 
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
 import java.util.List;
@@ -12,23 +13,23 @@ import java.util.WeakHashMap;
 /**
  * Classes registered by a framework's optimizers. They are trusted, and their codecs are created before the first use.
  * The order of registration doesn't matter, and neither do the peer's registrations. Thread-safe, although the
- * framework's registry is a plain map to which entries are added when a service starts.
+ * framework's registry is a plain map or set, to which elements are added when a service starts.
  */
 public final class RegisteredClasses {
     private static final int ATTEMPTS = 10;
 
-    private final Map<?, ?> registry;
+    private final Collection<?> registry;
     private final Set<Class<?>> taken = Collections.newSetFromMap(new WeakHashMap<>());
     private volatile int size;
 
     /**
      * Creates the set of classes from the framework's registry.
      *
-     * @param registry maps classes to serializers; entries are only added. A serializer of kryo5 is used. A class with
-     *     null or with another serializer (of kryo 4) gets scfs's own codec
+     * @param registry a collection of classes, or a map from classes to serializers; elements are only added. A
+     *     serializer of kryo5 is used. A class with null or with another serializer (of kryo 4) gets scfs's own codec
      */
-    public RegisteredClasses(Map<?, ?> registry) {
-        this.registry = registry;
+    public RegisteredClasses(Object registry) {
+        this.registry = registry instanceof Map ? ((Map<?, ?>) registry).entrySet() : (Collection<?>) registry;
     }
 
     /**
@@ -39,7 +40,7 @@ public final class RegisteredClasses {
     public void takeNew() {
         for (int attempt = 0; attempt < ATTEMPTS && registry.size() != size; attempt++) {
             try {
-                take(new ArrayList<>(registry.entrySet()));
+                take(new ArrayList<>(registry));
             } catch (ConcurrentModificationException e) {
                 // Classes that an optimizer adds at this moment are found at the next message.
                 Thread.yield();
@@ -47,14 +48,15 @@ public final class RegisteredClasses {
         }
     }
 
-    private synchronized void take(List<Map.Entry<?, ?>> entries) {
-        for (Map.Entry<?, ?> entry : entries) {
-            Class<?> type = (Class<?>) entry.getKey();
+    private synchronized void take(List<?> elements) {
+        for (Object element : elements) {
+            Map.Entry<?, ?> entry = element instanceof Map.Entry ? (Map.Entry<?, ?>) element : null;
+            Class<?> type = (Class<?>) (entry == null ? element : entry.getKey());
             if (taken.add(type)) {
-                Object serializer = entry.getValue();
+                Object serializer = entry == null ? null : entry.getValue();
                 RpcEngine.register(type, serializer instanceof Serializer ? (Serializer<?>) serializer : null);
             }
         }
-        size = entries.size();
+        size = elements.size();
     }
 }

@@ -1,8 +1,11 @@
 package io.github.scfs.internal.rpc;
 
 import com.esotericsoftware.kryo.kryo5.Serializer;
+import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.settings.Setting;
+import io.github.scfs.internal.settings.Settings;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.security.ClassPolicies;
@@ -14,17 +17,12 @@ import java.util.WeakHashMap;
 
 /**
  * The engine of a process that uses RPC. Its STRICT class policy trusts the interfaces that the process exports and
- * refers to, the classes that the process registers, and the classes in {@code -Dscfs.allow=}. Interfaces and classes
- * may be added before or after the engine is created. Interfaces are not examined before a message is encoded or
- * decoded, or a service asks for scfs. Thread-safe.
+ * refers to, the classes that the process registers, and the classes that the settings allow. Interfaces and classes may
+ * be added before or after the engine is created. Interfaces are not examined before a message is encoded or decoded,
+ * or a service asks for scfs. Thread-safe.
  */
 public final class RpcEngine {
-
-    /**
-     * Name of the system property {@code -Dscfs.allow=com.acme.*,org.example.Order}, which lists further classes that
-     * peers may name.
-     */
-    public static final String ALLOW = "scfs.allow";
+    static final ProcessSettings SETTINGS = new ProcessSettings();
 
     private static final TrustedTypes TRUSTED = new TrustedTypes();
     private static final Set<Class<?>> INTERFACES = Collections.newSetFromMap(new WeakHashMap<>());
@@ -37,7 +35,17 @@ public final class RpcEngine {
     /** Returns the engine, and creates it at the first call. */
     public static Engine get() {
         Engine made = engine;
-        return made != null && !pending ? made : update();
+        return made != null && !pending ? made : update("a message");
+    }
+
+    /**
+     * Creates the engine, unless it exists.
+     *
+     * @param user name of the service or reference that starts to use scfs
+     * @throws IllegalArgumentException if a setting is wrong
+     */
+    static void start(String user) {
+        update(user);
     }
 
     /**
@@ -75,7 +83,7 @@ public final class RpcEngine {
         }
     }
 
-    private static Engine update() {
+    private static Engine update(String user) {
         synchronized (PENDING) {
             if (pending) {
                 for (Class<?> serviceInterface : new HashSet<>(PENDING)) {
@@ -85,31 +93,33 @@ public final class RpcEngine {
                 pending = false;
             }
             if (engine == null) {
-                allow(System.getProperty(ALLOW));
-                engine = new Engine(ClassPolicies.strict(TRUSTED), Limits.DEFAULT, evolution());
+                engine = SETTINGS.make(user, RpcEngine::make);
             }
             return engine;
         }
     }
 
-    /**
-     * Returns the settings of {@code scfs.properties} on the class path. If an entry is invalid, all entries are
-     * ignored, so that services still start.
-     */
-    private static Evolution evolution() {
-        try {
-            return Evolution.ofClassPath(RpcEngine.class.getClassLoader());
-        } catch (IllegalArgumentException e) {
-            Warnings.once(Evolution.RESOURCE, e.getMessage() + "; " + Evolution.RESOURCE + " is ignored");
-            return Evolution.NONE;
-        }
+    private static Engine make(Settings settings) {
+        TRUSTED.addPatterns(settings.value(Setting.ALLOW));
+        Limits limits = new Limits(settings.number(Setting.MAX_DEPTH), settings.number(Setting.MAX_OBJECTS),
+                settings.number(Setting.MAX_MESSAGE_BYTES));
+        Engine made =
+                new Engine(ClassPolicies.strict(TRUSTED), limits, Evolution.of(settings), CodeGeneration.of(settings));
+        settings.ofClasses(Setting.SERIALIZER).forEach((type, serializer) -> {
+            try {
+                Class<?> registered = load(type);
+                made.prepare(registered, load(serializer));
+                TRUSTED.addClass(registered);
+            } catch (ClassNotFoundException | LinkageError | RuntimeException e) {
+                throw new IllegalArgumentException(
+                        "SCFS-612: " + settings.made("scfs.serializer." + type) + " can't be used: " + e, e);
+            }
+        });
+        return made;
     }
 
-    private static void allow(String patterns) {
-        try {
-            TRUSTED.addPatterns(patterns);
-        } catch (IllegalArgumentException e) {
-            Warnings.once(ALLOW, "-D" + ALLOW + "=" + patterns + " is invalid and ignored: " + e.getMessage());
-        }
+    private static Class<?> load(String name) throws ClassNotFoundException {
+        ClassLoader context = Thread.currentThread().getContextClassLoader();
+        return Class.forName(name, false, context != null ? context : RpcEngine.class.getClassLoader());
     }
 }

@@ -1,21 +1,17 @@
 package io.github.scfs.internal.rpc;
 
+import io.github.scfs.internal.settings.Setting;
+import io.github.scfs.internal.settings.SettingSource;
+import io.github.scfs.internal.settings.Settings;
 import io.github.scfs.internal.wire.Warnings;
 
 /**
- * Id of scfs in the lower five bits of Dubbo's flags. The id is 30. If another serialization uses 30, {@code
- * -Dscfs.serialization.id=} sets another id.
+ * Id of scfs in the lower five bits of Dubbo's flags. The id is 30. No Dubbo module and no known plugin uses it. If
+ * another serialization uses 30, a system property sets another id. Dubbo asks for the id before any other setting can
+ * be read.
  */
 public final class SerializationId {
-
-    /** Name of the system property. It is read once, when this class is initialized. */
-    public static final String PROPERTY = "scfs.serialization.id";
-    /** The default id. No Dubbo module and no known plugin uses it. */
-    public static final byte DEFAULT = 30;
-    /** Largest id in the five bits that Dubbo has for it. */
-    static final int MAX = 31;
-
-    private static final byte VALUE = parse(System.getProperty(PROPERTY));
+    private static final byte VALUE = read();
 
     private SerializationId() {}
 
@@ -25,23 +21,17 @@ public final class SerializationId {
     }
 
     /**
-     * Returns the id for the value of the system property. It never throws: Dubbo calls it from a static initializer,
-     * whose failure would disable every serialization.
+     * Returns the id that the system property sets. It never throws: Dubbo calls it from a static initializer, whose
+     * failure would disable every serialization. If the property is wrong, the id is 30, and the first service that
+     * uses scfs fails to start.
      */
-    static byte parse(String setting) {
-        if (setting == null || setting.trim().isEmpty()) {
-            return DEFAULT;
-        }
+    static byte read() {
         try {
-            int id = Integer.parseInt(setting.trim());
-            if (id >= 0 && id <= MAX) {
-                return (byte) id;
-            }
-        } catch (NumberFormatException e) {
-            // The warning below is logged, as for a number out of range.
+            return (byte) Settings.of(SettingSource.ofSystem(Setting.SERIALIZATION_ID))
+                    .number(Setting.SERIALIZATION_ID);
+        } catch (IllegalArgumentException e) {
+            Warnings.once(Setting.SERIALIZATION_ID.key(), e.getMessage());
+            return Byte.parseByte(Setting.SERIALIZATION_ID.defaultValue());
         }
-        Warnings.once(PROPERTY,
-                "-D" + PROPERTY + "=" + setting + " is not a number from 0 to " + MAX + "; " + DEFAULT + " is used");
-        return DEFAULT;
     }
 }

@@ -1,23 +1,19 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.net.URL;
-import java.util.Enumeration;
-import java.util.HashMap;
+import io.github.scfs.internal.settings.ClassPathSettings;
+import io.github.scfs.internal.settings.Setting;
+import io.github.scfs.internal.settings.Settings;
 import java.util.Map;
-import java.util.Properties;
 
 /**
- * The settings in all {@value Evolution#RESOURCE} on a class path. They are read once, at their first use. Thread-safe.
+ * The settings for evolution in all {@value ClassPathSettings#RESOURCE} on a class path. They are read once, at their
+ * first use. Other settings of the resources are checked and not used. Thread-safe.
  */
 final class ClassPathEvolution {
-    private static final String ALIAS = "alias.";
-
-    private final Map<String, String> aliases = new HashMap<>();
-    private boolean failOnUnknownConstant;
     private ClassLoader loader;
+    private Map<String, String> aliases;
+    private boolean failOnUnknownConstant;
     private RuntimeException failure;
     /**
      * Whether the settings have been read. It is written last, so that a thread that reads true also sees the values of
@@ -29,13 +25,10 @@ final class ClassPathEvolution {
         this.loader = loader;
     }
 
-    static ClassPathEvolution readNow(ClassLoader loader) {
-        ClassPathEvolution found = new ClassPathEvolution(loader);
-        found.read();
-        if (found.failure != null) {
-            throw found.failure;
-        }
-        return found;
+    /** Creates an object whose settings were read before. */
+    ClassPathEvolution(Settings settings) {
+        take(settings);
+        read = true;
     }
 
     String alias(String remoteName) {
@@ -62,13 +55,7 @@ final class ClassPathEvolution {
             return;
         }
         try {
-            Enumeration<URL> found = loader == null ? ClassLoader.getSystemResources(Evolution.RESOURCE)
-                    : loader.getResources(Evolution.RESOURCE);
-            while (found.hasMoreElements()) {
-                read(found.nextElement());
-            }
-        } catch (IOException e) {
-            failure = new IllegalArgumentException(Evolution.RESOURCE + " can't be read", e);
+            take(Settings.of(ClassPathSettings.read(loader)));
         } catch (RuntimeException e) {
             failure = e;
         }
@@ -76,21 +63,8 @@ final class ClassPathEvolution {
         read = true;
     }
 
-    private void read(URL resource) throws IOException {
-        Properties p = new Properties();
-        try (InputStream in = resource.openStream()) {
-            p.load(in);
-        }
-        for (String key : p.stringPropertyNames()) {
-            String value = p.getProperty(key).trim();
-            if (key.startsWith(ALIAS)) {
-                aliases.put(key.substring(ALIAS.length()), value);
-            } else if (key.equals("enum.unknown") && (value.equals("fail") || value.equals("null"))) {
-                failOnUnknownConstant = value.equals("fail");
-            } else {
-                throw new IllegalArgumentException(resource + ": unknown setting " + key + "=" + value
-                        + "; use alias.<old class>=<new class> or enum.unknown=null|fail");
-            }
-        }
+    private void take(Settings settings) {
+        aliases = settings.ofClasses(Setting.ALIAS);
+        failOnUnknownConstant = settings.value(Setting.ENUM_UNKNOWN).equals("fail");
     }
 }

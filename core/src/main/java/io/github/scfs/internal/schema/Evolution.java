@@ -1,6 +1,7 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.settings.Settings;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
@@ -9,19 +10,16 @@ import java.util.Map;
  * Settings for differences between peers that scfs can't detect: aliases of renamed or moved classes, and whether the
  * read fails at an unknown enum constant. Immutable.
  *
- * <p>Settings come from every {@value #RESOURCE} on the class path and from the program. With
- * {@code alias.com.acme.Old=com.acme.New} in the resource, the peer's {@code com.acme.Old} is read as
- * {@code com.acme.New}. This alias applies only if {@code com.acme.Old} doesn't exist here or the class policy rejects
- * it. {@code enum.unknown} is {@code fail} or {@code null}; {@code null} is the default. An alias of the program
+ * <p>Settings come from the program and from settings of the process ({@code docs/settings.md}): with {@code
+ * scfs.alias.com.acme.Old=com.acme.New}, the peer's {@code com.acme.Old} is read as {@code com.acme.New}. This alias
+ * applies only if {@code com.acme.Old} doesn't exist here or the class policy rejects it. An alias of the program
  * ({@link #withAlias}) always applies.
  */
 public final class Evolution {
-    /** Name of the resource on the class path. */
-    public static final String RESOURCE = "scfs.properties";
     /** Settings without aliases. Unknown constants become null. */
     public static final Evolution NONE = new Evolution(null, Collections.emptyMap(), false);
 
-    /** The settings of the class path; null if the class path is ignored. */
+    /** The settings of the process; null if they are ignored. */
     private final ClassPathEvolution classPath;
     private final Map<String, String> aliases;
     private final boolean failOnUnknownConstant;
@@ -43,14 +41,9 @@ public final class Evolution {
         return new Evolution(new ClassPathEvolution(loader), Collections.emptyMap(), false);
     }
 
-    /**
-     * Reads the settings of the class path now, and returns them.
-     *
-     * @param loader finds the resources; null for the system class loader
-     * @throws IllegalArgumentException if a resource can't be read or has an unknown setting
-     */
-    public static Evolution ofClassPath(ClassLoader loader) {
-        return new Evolution(ClassPathEvolution.readNow(loader), Collections.emptyMap(), false);
+    /** Returns the settings for evolution among the settings of the process. */
+    public static Evolution of(Settings settings) {
+        return new Evolution(new ClassPathEvolution(settings), Collections.emptyMap(), false);
     }
 
     /**
@@ -80,7 +73,7 @@ public final class Evolution {
      * Returns the local name of a peer's class by an alias of the class path; null if there is no alias. The alias
      * applies only if no local class has the peer's name, or if the class policy rejects that class.
      *
-     * @throws NotSerializableException if a resource can't be read or has an unknown setting
+     * @throws NotSerializableException if a resource can't be read or has a wrong setting
      */
     public String aliasOfClassPath(String remoteName) {
         return classPath == null ? null : classPath.alias(remoteName);
@@ -89,7 +82,7 @@ public final class Evolution {
     /**
      * Returns whether the read fails at an enum constant that doesn't exist here. Otherwise the constant becomes null.
      *
-     * @throws NotSerializableException if a resource can't be read or has an unknown setting
+     * @throws NotSerializableException if a resource can't be read or has a wrong setting
      */
     public boolean failsOnUnknownConstant() {
         return failOnUnknownConstant || classPath != null && classPath.failsOnUnknownConstant();

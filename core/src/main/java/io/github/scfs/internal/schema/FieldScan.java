@@ -3,6 +3,7 @@ package io.github.scfs.internal.schema;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -33,7 +34,8 @@ public final class FieldScan {
         List<Field> found = new ArrayList<>();
         for (Class<?> c = type; c != null && c != ceiling && c != Object.class; c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
-                if ((f.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0 && !f.isSynthetic()) {
+                if ((f.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0
+                        && (!f.isSynthetic() || kind == WireFormat.DEFINE_BEAN && CompilerFields.isSent(f))) {
                     found.add(accessible(f));
                 }
             }

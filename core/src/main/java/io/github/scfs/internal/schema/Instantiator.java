@@ -4,7 +4,6 @@ import io.github.scfs.NotSerializableException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
 
 /**
  * Creates instances of a class. It calls a constructor of the class if there is a suitable one, so that initialisers
@@ -20,20 +19,34 @@ public final class Instantiator {
     }
 
     /**
-     * Returns an instantiator that calls the class's constructor without arguments. If there is none, the instantiator
-     * calls the constructor without arguments of a superclass in the JDK.
+     * Returns an instantiator that calls the class's constructor without arguments. If there is none, or if it may
+     * replace the single instance of the class, the instantiator calls the constructor without arguments of a
+     * superclass in the JDK.
      */
     public static Instantiator of(Class<?> type) {
-        Instantiator own = ofConstructor(type);
-        if (own != null) {
-            return own;
+        Instantiator own = callsConstructorOf(type) ? ofConstructor(type) : null;
+        return own != null ? own : ofSuperConstructor(type, superConstructor(type));
+    }
+
+    /**
+     * Throws if {@link #of} would throw on a JDK with the module jdk.unsupported.
+     *
+     * @throws NotSerializableException if there is no suitable constructor, or the class's module is closed to scfs
+     */
+    public static void requireConstructor(Class<?> type) {
+        if (!callsConstructorOf(type) || ofConstructor(type) == null) {
+            superConstructor(type);
         }
+    }
+
+    /** Returns the constructor to call instead of the class's own: that of a superclass, without arguments. */
+    private static Constructor<?> superConstructor(Class<?> type) {
         Class<?> base = jdkSuperclass(type);
         while (base != Object.class && !ClassKinds.hasState(base) && !hasNoArgConstructor(base)) {
             base = base.getSuperclass();
         }
         try {
-            return ofSuperConstructor(type, base.getDeclaredConstructor());
+            return base.getDeclaredConstructor();
         } catch (NoSuchMethodException e) {
             throw new NotSerializableException("SCFS-302",
                     type.getName() + " can't be instantiated: neither it nor " + base.getName()
@@ -41,6 +54,11 @@ public final class Instantiator {
                             + "for it",
                     e);
         }
+    }
+
+    /** Whether an instance is created by a call of the class's own constructor without arguments. */
+    public static boolean callsConstructorOf(Class<?> type) {
+        return hasNoArgConstructor(type) && !Singletons.constructorMayReplaceInstance(type);
     }
 
     public static boolean hasNoArgConstructor(Class<?> type) {
@@ -53,7 +71,9 @@ public final class Instantiator {
 
     /**
      * Returns an instantiator that calls the class's constructor with these parameters; null if there is no such
-     * constructor or it is inaccessible.
+     * constructor, or if it is an inaccessible one of the JDK.
+     *
+     * @throws NotSerializableException if the class is abstract, or its module is closed to scfs
      */
     public static Instantiator ofConstructor(Class<?> type, Class<?>... parameters) {
         if (!ClassKinds.isConcrete(type)) {
@@ -62,9 +82,7 @@ public final class Instantiator {
         }
         try {
             Constructor<?> c = type.getDeclaredConstructor(parameters);
-            if (!Modifier.isPublic(c.getModifiers()) || !Modifier.isPublic(type.getModifiers())) {
-                c.setAccessible(true);
-            }
+            c.setAccessible(true);
             return new Instantiator(c);
         } catch (NoSuchMethodException e) {
             return null;
@@ -72,7 +90,9 @@ public final class Instantiator {
             if (ClassKinds.isJdk(type)) {
                 return null;
             }
-            throw e;
+            throw new NotSerializableException("SCFS-301", "the constructor of " + type.getName()
+                    + " is inaccessible, because its module is closed to scfs; register a Kryo Serializer for the "
+                    + "class, or open the package", e);
         }
     }
 

@@ -2,6 +2,7 @@ package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.wire.ErrorText;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -10,13 +11,17 @@ import java.util.function.UnaryOperator;
 /**
  * The method {@code writeReplace} or {@code readResolve} of a class. It is found by the rules of Java serialization:
  * the method may have any access modifier, and it is inherited unless it is private. Methods of JDK classes are
- * ignored. Immutable, thread-safe.
+ * ignored. For reading, the single instance of an {@code object} of Kotlin has the same effect as a {@code readResolve}
+ * that returns it. Immutable, thread-safe.
  */
 public final class Replacement {
     private final Method method;
+    /** The static field with the replacement; null if the method returns the replacement. */
+    private final Field instance;
 
-    private Replacement(Method method) {
+    private Replacement(Method method, Field instance) {
         this.method = method;
+        this.instance = instance;
     }
 
     /** Returns the {@code writeReplace} of a class; null if the class has none. */
@@ -24,9 +29,11 @@ public final class Replacement {
         return find(type, "writeReplace");
     }
 
-    /** Returns the {@code readResolve} of a class; null if the class has none. */
+    /** Returns the {@code readResolve} of a class, or the instance of an object of Kotlin; null if there is none. */
     public static Replacement onRead(Class<?> type) {
-        return find(type, "readResolve");
+        Replacement resolve = find(type, "readResolve");
+        Field instance = resolve == null ? Singletons.kotlinInstance(type) : null;
+        return instance == null ? resolve : new Replacement(null, instance);
     }
 
     private static Replacement find(Class<?> type, String name) {
@@ -38,7 +45,7 @@ public final class Replacement {
                         || !Modifier.isPrivate(modifiers) && c.getPackage() == type.getPackage();
                 if (inherited && m.getReturnType() == Object.class && !Modifier.isStatic(modifiers)) {
                     m.setAccessible(true);
-                    return new Replacement(m);
+                    return new Replacement(m, null);
                 }
             } catch (NoSuchMethodException e) {
                 // A superclass may have the method.
@@ -49,12 +56,13 @@ public final class Replacement {
 
     public Object of(Object o) {
         try {
-            return method.invoke(o);
+            return instance != null ? instance.get(null) : method.invoke(o);
         } catch (InvocationTargetException e) {
             throw new NotSerializableException("SCFS-303", method.getDeclaringClass().getName() + "." + method.getName()
                     + " failed with " + ErrorText.describe(e.getCause()), e.getCause());
         } catch (IllegalAccessException e) {
-            throw new NotSerializableException("SCFS-303", method + " can't be called", e);
+            throw new NotSerializableException("SCFS-303", (instance != null ? instance : method) + " is inaccessible",
+                    e);
         }
     }
 }

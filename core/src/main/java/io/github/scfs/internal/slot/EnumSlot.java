@@ -40,6 +40,11 @@ public final class EnumSlot extends Slot {
         this(definition, type, null, false);
     }
 
+    /** Returns the slot that writes a field of an enum that every peer refuses. Only null can be written. */
+    public static EnumSlot refusing(Definition definition) {
+        return new EnumSlot(definition, null, null, false);
+    }
+
     private EnumSlot(Definition definition, Class<?> type, RemoteType peer, boolean asNames) {
         super(definition.enumBits());
         this.definition = definition;
@@ -47,6 +52,11 @@ public final class EnumSlot extends Slot {
         this.peer = peer;
         this.asNames = asNames;
         this.tagged = (1 << definition.enumBits()) - 1;
+    }
+
+    /** Whether the slot code of a constant is its ordinal plus 1. Otherwise the slot writes it as a tagged value. */
+    public boolean writesOrdinals() {
+        return type != null;
     }
 
     @Override

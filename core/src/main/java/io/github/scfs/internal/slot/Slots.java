@@ -21,7 +21,7 @@ public final class Slots {
     public static Slot ofField(FieldDefinition f, Class<?> type, Class<?> owner, Codecs codecs) {
         switch (f.kind()) {
             case ENUM:
-                return new EnumSlot(f.enumType(), type);
+                return codecs.isDenied(type) ? EnumSlot.refusing(f.enumType()) : new EnumSlot(f.enumType(), type);
             case OBJECT:
                 return f.expectedTag() == 0 ? new ObjectSlot(null, owner)
                         : codecs.reader(f.expectedTag()).fieldSlot(owner);

@@ -69,8 +69,8 @@ public final class Budget {
     /** Charges one value and enters a level of nesting. {@link #leave} ends the level. */
     public void enter() {
         if (++depth > maxDepth) {
-            throw new LimitExceededException("SCFS-401",
-                    "the message is nested deeper than " + maxDepth + " levels; if that is intended, raise maxDepth");
+            throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + maxDepth
+                    + " levels; if that is intended, raise maxDepth (under Dubbo scfs.max.depth)");
         }
         count(1);
     }
@@ -85,8 +85,8 @@ public final class Budget {
         elements += n;
         totalWeight = Math.min(MAX_WEIGHT, totalWeight + n);
         if (elements > maxObjects + replayedBytes) {
-            throw new LimitExceededException("SCFS-403",
-                    "the message has more than " + maxObjects + " objects and elements; send less in one message");
+            throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects
+                    + " objects and elements; send less in one message, or raise the bound (under Dubbo scfs.max.objects)");
         }
     }
 

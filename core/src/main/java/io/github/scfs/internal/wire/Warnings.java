@@ -1,18 +1,15 @@
 package io.github.scfs.internal.wire;
 
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.logging.Logger;
 
 /**
- * Logs one warning per cause, so that a peer can't flood the log. After {@value #MAX_CAUSES} causes, it logs a last
+ * Logs one warning per cause, so that a peer can't flood the log. After 1,000 causes, it logs a last
  * warning and ignores all later warnings, so that its memory is bounded. The default log is {@code java.util.logging}.
  * An adapter replaces it by the log of its host. Thread-safe.
  */
 public final class Warnings {
-    private static final int MAX_CAUSES = 1000;
-    private static final Set<String> REPORTED = ConcurrentHashMap.newKeySet();
+    private static final Causes CAUSES = new Causes();
     private static volatile Consumer<String> sink = text -> Logger.getLogger("io.github.scfs").warning(text);
 
     private Warnings() {}
@@ -29,10 +26,8 @@ public final class Warnings {
      * @param text  the message
      */
     public static void once(String cause, String text) {
-        if (REPORTED.size() > MAX_CAUSES || !REPORTED.add(cause)) {
-            return;
+        if (CAUSES.isNew(cause)) {
+            sink.accept(CAUSES.areMany() ? CAUSES.lastText("warnings") : text);
         }
-        sink.accept(REPORTED.size() <= MAX_CAUSES ? text
-                : "more than " + MAX_CAUSES + " different warnings of scfs; later ones are not logged");
     }
 }

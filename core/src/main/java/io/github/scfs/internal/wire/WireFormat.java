@@ -169,8 +169,13 @@ public final class WireFormat {
     public static final int SET_FROM_MAP = EXTENSION + 67;
     public static final int CONCURRENT_KEY_SET = EXTENSION + 68;
     public static final int ARRAY_BLOCKING_QUEUE = EXTENSION + 69;
+    public static final int UNMODIFIABLE_SEQUENTIAL_LIST = EXTENSION + 70;
+    public static final int SYNCHRONIZED_SEQUENTIAL_LIST = EXTENSION + 71;
+    public static final int LINKED_BLOCKING_QUEUE = EXTENSION + 72;
+    public static final int LINKED_BLOCKING_DEQUE = EXTENSION + 73;
+    public static final int URL = EXTENSION + 74;
     /** One more than the highest extended tag in memory. */
-    public static final int TAG_LIMIT = EXTENSION + 70;
+    public static final int TAG_LIMIT = EXTENSION + 75;
 
     // Section 7: the kinds of definition.
     public static final int DEFINE_STRING = 0;

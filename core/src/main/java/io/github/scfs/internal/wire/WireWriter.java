@@ -162,7 +162,7 @@ public final class WireWriter {
     /** Returns the exception for a message that exceeds its maximum size. */
     public static LimitExceededException tooLarge(int bound) {
         return new LimitExceededException("SCFS-402", "the message exceeds the bound of " + bound
-                + " bytes; raise maxOutputBufferSize, or send less in one message");
+                + " bytes; raise maxOutputBufferSize (under Dubbo scfs.max.message.bytes), or send less in one message");
     }
 
     private void grow(int n) {

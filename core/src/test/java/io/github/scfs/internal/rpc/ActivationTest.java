@@ -3,34 +3,13 @@ package io.github.scfs.internal.rpc;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ActivationTest {
     private final Activation activation = new Activation();
 
     private static Endpoint endpoint(int port, String... settings) {
-        Map<String, String> parameters = new HashMap<>();
-        for (int i = 0; i < settings.length; i += 2) {
-            parameters.put(settings[i], settings[i + 1]);
-        }
-        return new Endpoint() {
-            @Override
-            public String parameter(String name) {
-                return parameters.get(name);
-            }
-
-            @Override
-            public int port() {
-                return port;
-            }
-
-            @Override
-            public String address() {
-                return "10.0.0.1:" + port;
-            }
-        };
+        return new FakeEndpoint(port, settings);
     }
 
     @Test
@@ -67,19 +46,6 @@ class ActivationTest {
     @Test
     void localCallActivatesNothing() {
         assertTrue(activation.permits(null));
-    }
-
-    @Test
-    void acceptIsAParameterOrASystemProperty() {
-        assertFalse(Activation.accepts(endpoint(1)));
-        assertFalse(Activation.accepts(endpoint(1, Activation.ACCEPT, "false")));
-        assertTrue(Activation.accepts(endpoint(1, Activation.ACCEPT, "true")));
-        System.setProperty(Activation.ACCEPT, "true");
-        try {
-            assertTrue(Activation.accepts(endpoint(1)));
-        } finally {
-            System.clearProperty(Activation.ACCEPT);
-        }
     }
 
     @Test

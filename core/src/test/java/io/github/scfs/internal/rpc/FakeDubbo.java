@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -16,7 +17,10 @@ final class FakeDubbo implements FrameSource {
 
     boolean permitted = true;
     int payload;
-    boolean refusalThrows;
+    /** Whether bodies are read while their frames are decoded. */
+    boolean readsOnIoThread;
+    /** The failures that the scanner reported after the last decode. */
+    List<IOException> explained = Collections.emptyList();
     private final RpcChannel channel;
     private final List<byte[]> bodies = new ArrayList<>();
     private byte[] buffer = new byte[0];
@@ -139,12 +143,7 @@ final class FakeDubbo implements FrameSource {
             int length = (buffer[reader + 12] & 255) << 24 | (buffer[reader + 13] & 255) << 16
                     | (buffer[reader + 14] & 255) << 8 | buffer[reader + 15] & 255;
             if (payload > 0 && length > payload) {
-                reader += HEADER;
-                refused++;
-                if (refusalThrows) {
-                    throw new IOException("too large");
-                }
-                return "too large";
+                throw new IOException("too large");
             }
             if (end - reader - HEADER < length) {
                 break;
@@ -152,8 +151,28 @@ final class FakeDubbo implements FrameSource {
             bodies.add(Arrays.copyOfRange(buffer, reader + HEADER, reader + HEADER + length));
             reader += HEADER + length;
             frames++;
+            if (readsOnIoThread) {
+                readTwice(bodies.get(bodies.size() - 1));
+            }
         }
         return frames == 0 ? NEED_MORE_INPUT : frames;
+    }
+
+    /** Reads a value and then another one. Ignores failures, as Dubbo 2.x does while it reads arguments. */
+    private static void readTwice(byte[] body) {
+        BodyInput in = Bodies.input(new ByteArrayInputStream(body));
+        for (int i = 0; i < 2; i++) {
+            try {
+                in.readObject();
+            } catch (IOException ignored) {
+                continue;
+            }
+        }
+    }
+
+    @Override
+    public void explain(Object decoded, List<IOException> failures) {
+        explained = failures;
     }
 
     @Override
@@ -165,6 +184,12 @@ final class FakeDubbo implements FrameSource {
         } finally {
             end = all;
         }
+    }
+
+    @Override
+    public Object refusal(int length) {
+        refused++;
+        return "too large";
     }
 
     @Override

@@ -68,6 +68,17 @@ class FrameScannerTest {
     }
 
     @Test
+    void eachFailedBodyIsExplainedOnce() throws IOException {
+        receiver.readsOnIoThread = true;
+        byte[] good = frame(new Ping.Alpha("a"), new Ping.Beta(1));
+        byte[] tooShort = frame(new Ping.Alpha("a"));
+        byte[] empty = frame();
+        receiver.arrive(bytes(good, tooShort, good, empty));
+        assertThat(receiver.explained).hasSize(2).doesNotHaveDuplicates();
+        assertThat(receiver.explained).allSatisfy(e -> assertThat(e).hasMessageContaining("SCFS-101"));
+    }
+
+    @Test
     void inactiveConnectionGetsNoSession() throws IOException {
         receiver.permitted = false;
         receiver.arrive(frame(new Ping.Alpha("a")));
@@ -92,17 +103,6 @@ class FrameScannerTest {
             assertEquals(Arrays.asList(new Ping.Alpha("y")), other.read(2, 1));
             assertEquals(0, other.left());
         }
-    }
-
-    @Test
-    void oversizedBodyThatDubboRefusesByExceptionIsSkipped() throws IOException {
-        receiver.payload = 2000;
-        receiver.refusalThrows = true;
-        byte[] tooLong = frame(new Ping.Alpha("x"), forged(3000));
-        IOException e = assertThrows(IOException.class, () -> receiver.arrive(tooLong));
-        assertThat(e).hasMessageContaining("too large");
-        receiver.arrive(frame(new Ping.Alpha("y")));
-        assertEquals(Arrays.asList(new Ping.Alpha("y")), receiver.read(0, 1));
     }
 
     @Test

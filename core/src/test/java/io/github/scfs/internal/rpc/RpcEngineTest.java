@@ -10,10 +10,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import org.example.LateService;
 import org.example.foreign.Foreigner;
 import org.example.foreign.LastComer;
+import org.example.foreign.Unserialized;
 import org.junit.jupiter.api.Test;
 
 class RpcEngineTest {
@@ -50,6 +53,18 @@ class RpcEngineTest {
         classes.put(Foreigner.class, "a serializer of kryo 4, say");
         registered.takeNew();
         assertEquals(6, ((Foreigner) read(body)).n());
+    }
+
+    @Test
+    void registryMayBeASetOfClasses() throws IOException {
+        byte[] body = body(new Unserialized(7));
+        Set<Class<?>> classes = new LinkedHashSet<>();
+        RegisteredClasses registered = new RegisteredClasses(classes);
+        registered.takeNew();
+        assertThrows(IOException.class, () -> read(body));
+        classes.add(Unserialized.class);
+        registered.takeNew();
+        assertEquals(7, ((Unserialized) read(body)).n());
     }
 
     private static final class Filler {}

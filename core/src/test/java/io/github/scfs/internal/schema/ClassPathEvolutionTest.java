@@ -31,7 +31,7 @@ class ClassPathEvolutionTest {
 
     @Test
     void settingsOfTheClassPathApply() throws IOException {
-        try (URLClassLoader loader = loader("alias.app.Old=app.New\nenum.unknown=fail\n")) {
+        try (URLClassLoader loader = loader("scfs.alias.app.Old=app.New\nscfs.enum.unknown=fail\n")) {
             Evolution found = Evolution.ofClassPathLazily(loader);
             assertEquals("app.New", found.aliasOfClassPath("app.Old"));
             assertNull(found.aliasOfClassPath("app.Other"));
@@ -41,7 +41,7 @@ class ClassPathEvolutionTest {
 
     @Test
     void settingsOfTheProgramAreAddedToTheClassPaths() throws IOException {
-        try (URLClassLoader loader = loader("alias.app.Old=app.New\n")) {
+        try (URLClassLoader loader = loader("scfs.alias.app.Old=app.New\n")) {
             Evolution both = Evolution.ofClassPathLazily(loader).withAlias("app.Old", "app.Newest");
             assertEquals("app.Newest", both.alias("app.Old"));
             assertEquals("app.New", both.aliasOfClassPath("app.Old"));

@@ -1,8 +1,15 @@
 package io.github.scfs.dubbo.alibaba;
 
+import com.alibaba.dubbo.common.utils.ConfigUtils;
 import com.alibaba.dubbo.rpc.Protocol;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Properties;
 
-/** Wraps every protocol of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. */
+/**
+ * Wraps every protocol of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. It contains
+ * what differs between the two Dubbos.
+ */
 public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
 
     /**
@@ -12,5 +19,15 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
      */
     public ScfsProtocolWrapper(Protocol protocol) {
         super(protocol);
+    }
+
+    @Override
+    Map<String, String> configuration() {
+        Properties properties = ConfigUtils.getProperties();
+        Map<String, String> all = new HashMap<>();
+        for (String name : properties.stringPropertyNames()) {
+            all.put(name, properties.getProperty(name));
+        }
+        return all;
     }
 }

@@ -3,6 +3,7 @@ package io.github.scfs.dubbo.apache;
 import io.github.scfs.internal.rpc.FrameSource;
 import io.github.scfs.internal.rpc.Services;
 import java.io.IOException;
+import java.util.List;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
@@ -13,6 +14,8 @@ import org.apache.dubbo.remoting.buffer.ChannelBuffers;
  * the event loop.
  */
 final class ChannelFrames implements FrameSource {
+    /** Length of a frame's header. */
+    private static final int HEADER = 16;
     /** Name and default value of Dubbo's payload limit. */
     private static final String PAYLOAD = "payload";
     private static final int DEFAULT_PAYLOAD = 8 * 1024 * 1024;
@@ -82,6 +85,19 @@ final class ChannelFrames implements FrameSource {
         } finally {
             buffer.skipBytes(view.readerIndex());
         }
+    }
+
+    @Override
+    public void explain(Object decoded, List<IOException> failures) {
+        FailedMessages.explain(decoded, failures);
+    }
+
+    @Override
+    public Object refusal(int length) {
+        byte[] header = new byte[HEADER];
+        buffer.getBytes(buffer.readerIndex(), header);
+        return FailedMessages.tooLarge(header,
+                "Data length too large: " + length + ", max payload: " + payload() + ", channel: " + channel);
     }
 
     @Override

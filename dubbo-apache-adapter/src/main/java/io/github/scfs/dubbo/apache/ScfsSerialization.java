@@ -1,16 +1,15 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Activation;
+import io.github.scfs.internal.rpc.Binding;
 import io.github.scfs.internal.rpc.SerializationId;
 import io.github.scfs.internal.rpc.Services;
 import io.github.scfs.internal.rpc.ahead.PreEncodedBody;
-import io.github.scfs.internal.wire.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import org.apache.dubbo.common.URL;
 import org.apache.dubbo.common.io.UnsafeByteArrayInputStream;
-import org.apache.dubbo.common.logger.LoggerFactory;
 import org.apache.dubbo.common.serialize.ObjectInput;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.common.serialize.Serialization;
@@ -27,7 +26,7 @@ public final class ScfsSerialization implements Serialization {
 
     /** Creates the serialization. Called by Dubbo's extension loader. It never throws. */
     public ScfsSerialization() {
-        Warnings.to(text -> LoggerFactory.getLogger(ScfsSerialization.class).warn(text));
+        DubboLog.install();
     }
 
     @Override
@@ -75,13 +74,22 @@ public final class ScfsSerialization implements Serialization {
     @Override
     public ObjectInput deserialize(URL url, InputStream input) throws IOException {
         if (!Services.permit(UrlEndpoint.of(url))) {
-            throw new IOException("SCFS-607: a peer sent a message of scfs, but no local setting asks for scfs at "
-                    + url.getAddress() + ": set serialization=\"scfs\" or the parameter " + Activation.ACCEPT
-                    + "=true on the protocol or the reference, or -D" + Activation.ACCEPT + "=true");
+            throw refused(
+                    new IOException("SCFS-607: a peer sent a message of scfs, but no local setting asks for scfs at "
+                            + url.getAddress() + ": set serialization=\"scfs\" or the parameter " + Activation.ACCEPT
+                            + "=true on the protocol or the reference, or -D" + Activation.ACCEPT + "=true"));
         }
         Registrations.takeNew();
         // Both streams read from memory: from bytes that Dubbo has read itself, or from a channel's buffer.
         boolean memory = input instanceof ChannelBufferInputStream || input instanceof UnsafeByteArrayInputStream;
         return new ScfsObjectInput(input, memory);
+    }
+
+    private static IOException refused(IOException failure) {
+        Binding binding = Binding.current();
+        if (binding != null) {
+            binding.failed(failure);
+        }
+        return failure;
     }
 }

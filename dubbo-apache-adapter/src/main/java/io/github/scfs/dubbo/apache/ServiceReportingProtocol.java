@@ -1,7 +1,10 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Services;
+import java.util.HashMap;
+import java.util.Map;
 import org.apache.dubbo.common.URL;
+import org.apache.dubbo.common.utils.StringUtils;
 import org.apache.dubbo.rpc.Exporter;
 import org.apache.dubbo.rpc.Invoker;
 import org.apache.dubbo.rpc.Protocol;
@@ -12,11 +15,19 @@ import org.apache.dubbo.rpc.RpcException;
  * the wrapped protocol is.
  */
 abstract class ServiceReportingProtocol implements Protocol {
+    /** Name of the parameter or attribute of a registry's URL with the parameters of the reference. */
+    private static final String REFER = "refer";
+
     private final Protocol protocol;
 
     ServiceReportingProtocol(Protocol protocol) {
         this.protocol = protocol;
+        DubboLog.install();
+        Services.configuration(this::configuration);
     }
+
+    /** Returns the entries of Dubbo's own configuration: {@code dubbo.properties}, YAML, a configuration center. */
+    abstract Map<String, String> configuration();
 
     @Override
     public final int getDefaultPort() {
@@ -34,10 +45,43 @@ abstract class ServiceReportingProtocol implements Protocol {
 
     @Override
     public final <T> Invoker<T> refer(Class<T> type, URL url) throws RpcException {
-        boolean used = !isRegistry(url) && Services.referring(type, UrlEndpoint.of(url));
+        if (isRegistry(url)) {
+            return subscribe(type, url);
+        }
+        boolean used = Services.referring(type, UrlEndpoint.of(url));
         Invoker<T> invoker = protocol.refer(type, url);
         takeRegistrations(used);
         return invoker;
+    }
+
+    /** Creates a reference that finds its providers in a registry. */
+    private <T> Invoker<T> subscribe(Class<T> type, URL registry) {
+        Services.subscribing(type, UrlEndpoint.of(registry.clearParameters().addParameters(ownParameters(registry))));
+        int faults = Services.faults();
+        Invoker<T> invoker = protocol.refer(type, registry);
+        try {
+            Services.requireNoMoreFaults(faults);
+        } catch (IllegalArgumentException e) {
+            invoker.destroy();
+            throw e;
+        }
+        return invoker;
+    }
+
+    /** Returns the parameters that the user has set on a reference. A registry's URL contains them. */
+    private static Map<String, String> ownParameters(URL registry) {
+        try {
+            // From Dubbo 3 on, an attribute has them.
+            Object attribute = URL.class.getMethod("getAttribute", String.class).invoke(registry, REFER);
+            if (attribute instanceof Map) {
+                Map<String, String> parameters = new HashMap<>();
+                ((Map<?, ?>) attribute).forEach((name, value) -> parameters.put((String) name, (String) value));
+                return parameters;
+            }
+        } catch (ReflectiveOperationException e) {
+            // This is an earlier version.
+        }
+        return StringUtils.parseQueryString(registry.getParameterAndDecoded(REFER));
     }
 
     @Override

@@ -1,10 +1,17 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Endpoint;
+import java.util.HashMap;
+import java.util.Map;
 import org.apache.dubbo.common.URL;
+import org.apache.dubbo.common.extension.ExtensionLoader;
+import org.apache.dubbo.remoting.Transporter;
 
 /** An {@link Endpoint} with the values of Dubbo's URL. */
 final class UrlEndpoint implements Endpoint {
+    /** Prefix of parameters that are defaults, for instance of {@code <dubbo:provider>}, before Dubbo 2.7. */
+    private static final String DEFAULT = "default.";
+
     private final URL url;
 
     private UrlEndpoint(URL url) {
@@ -21,6 +28,16 @@ final class UrlEndpoint implements Endpoint {
     }
 
     @Override
+    public Map<String, String> parameters() {
+        Map<String, String> all = new HashMap<>();
+        for (String name : url.getParameters().keySet()) {
+            String plain = name.startsWith(DEFAULT) ? name.substring(DEFAULT.length()) : name;
+            all.put(plain, url.getParameter(plain));
+        }
+        return all;
+    }
+
+    @Override
     public int port() {
         return url.getPort();
     }
@@ -28,5 +45,32 @@ final class UrlEndpoint implements Endpoint {
     @Override
     public String address() {
         return url.getAddress();
+    }
+
+    @Override
+    public String whySelfContained(boolean provider) {
+        String name = url.getParameter(provider ? "server" : "client", url.getParameter("transporter", "netty"));
+        ExtensionLoader<Transporter> transporters = ExtensionLoader.getExtensionLoader(Transporter.class);
+        if (!transporters.hasExtension(name)) {
+            return null; // Dubbo reports it
+        }
+        Class<?> transporter = transporters.getExtension(name).getClass();
+        if (!transporter.getName().contains(".netty4.")) {
+            return "the transport " + name + " isn't Netty 4";
+        }
+        return encodesOnTheCallersThread(transporter) && !url.getParameter("encode.in.io", false)
+                ? "this version of Dubbo encodes outside the event loop, unless encode.in.io=true"
+                : null;
+    }
+
+    /** Whether the channels of a transport are those of Dubbo 3.2 or later. */
+    private static boolean encodesOnTheCallersThread(Class<?> transporter) {
+        try {
+            String channel = transporter.getPackage().getName() + ".NettyChannel";
+            return Class.forName(channel, false, transporter.getClassLoader()).getDeclaredField("encodeInIOThread")
+                    != null;
+        } catch (ReflectiveOperationException | LinkageError e) {
+            return false;
+        }
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
 import org.apache.dubbo.common.Version;
+import org.apache.dubbo.common.utils.ConfigUtils;
 import org.apache.dubbo.rpc.RpcException;
 import org.example.Stranger;
 import org.junit.jupiter.api.Test;
@@ -63,6 +64,16 @@ class AcceptTest {
             call(loopback.consumer());
         } finally {
             System.clearProperty(ACCEPT);
+        }
+    }
+
+    @Test
+    void dubboPropertiesAcceptOnAllConnections() {
+        ConfigUtils.getProperties().setProperty(ACCEPT, "true");
+        try (Loopback loopback = Loopback.provider("serialization", "hessian2")) {
+            call(loopback.consumer());
+        } finally {
+            ConfigUtils.getProperties().remove(ACCEPT);
         }
     }
 

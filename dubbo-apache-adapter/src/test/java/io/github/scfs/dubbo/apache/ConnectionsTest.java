@@ -2,6 +2,8 @@ package io.github.scfs.dubbo.apache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.internal.rpc.RpcChannels;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,8 @@ class ConnectionsTest {
 
     @Test
     void restartedProviderStartsANewSession() throws InterruptedException {
+        assumeFalse(Loopback.version().matches("2\\.7\\.3|3\\..*"),
+                "consumers reconnect after more than 20 s, with hessian2 too");
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer("heartbeat", "1000", "reconnect", "100", "timeout", "1000");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
@@ -67,6 +71,7 @@ class ConnectionsTest {
 
     @Test
     void laterCallsAreSmallerThanTheFirst() throws Exception {
+        assumeTrue(Loopback.hasSessions(), "messages are self-contained");
         try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port())) {
             OrderService service = loopback.refer(OrderService.class, relay.port());
             Order order = Order.sample(3);
@@ -82,8 +87,8 @@ class ConnectionsTest {
     @Test
     void nettyThreeHasNoSessionsAndWorks() {
         int before = RpcChannels.count();
-        try (Loopback loopback = Loopback.provider("server", "netty3")) {
-            OrderService service = loopback.consumer("client", "netty3");
+        try (Loopback loopback = Loopback.provider("server", Loopback.NETTY_3)) {
+            OrderService service = loopback.consumer("client", Loopback.NETTY_3);
             for (int i = 0; i < 20; i++) {
                 assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
             }

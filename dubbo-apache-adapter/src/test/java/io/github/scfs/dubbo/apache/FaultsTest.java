@@ -4,29 +4,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import io.github.scfs.internal.rpc.RegisteredClasses;
 import io.github.scfs.internal.rpc.RpcChannels;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import org.apache.dubbo.common.serialize.support.SerializableClassRegistry;
 import org.apache.dubbo.remoting.exchange.Response;
 import org.apache.dubbo.rpc.RpcContext;
 import org.apache.dubbo.rpc.RpcException;
+import org.example.OtherStranger;
 import org.example.Stranger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that a failure affects one call only, and that the connection stays usable. */
 class FaultsTest {
 
     @BeforeAll
-    @SuppressWarnings({"unchecked", "rawtypes"}) // registerClass of Dubbo 2.6 takes serializers of kryo 4 only
     static void registerStubborn() {
-        ((Map) SerializableClassRegistry.getRegisteredClasses()).put(Stubborn.class, new Stubborn.Refusing());
+        new RegisteredClasses(Collections.singletonMap(Stubborn.class, new Stubborn.Refusing())).takeNew();
     }
 
     static final class First {
@@ -66,7 +70,7 @@ class FaultsTest {
     @Test
     void argumentThatFailsToEncodeLosesNoDefinitions() {
         try (Loopback loopback = Loopback.provider()) {
-            OrderService service = loopback.consumer();
+            OrderService service = loopback.consumer("sent", "true");
             int port = service.port();
             List<Object> graph = Arrays.asList(new First(), new Stubborn(), new Second());
             RpcException e = assertThrows(RpcException.class, () -> service.same(graph));
@@ -75,6 +79,16 @@ class FaultsTest {
             assertEquals(1, ((First) same.get(0)).n());
             assertEquals("2", ((Second) same.get(1)).s());
             assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
+    @Test
+    void callerIsToldAtOnceThatAnArgumentCantBeWritten() {
+        assumeFalse(Loopback.version().matches("2\\.6\\.[0-5]"),
+                "without sent=\"true\", a caller whose argument can't be written waits for its timeout");
+        try (Loopback loopback = Loopback.provider()) {
+            RpcException e = assertThrows(RpcException.class, () -> loopback.consumer().same(new Stubborn()));
+            assertThat(e).hasMessageContaining("SCFS-303");
         }
     }
 
@@ -96,7 +110,8 @@ class FaultsTest {
             OrderService service = loopback.consumer("payload", "5000", "timeout", "1000");
             int port = service.port();
             for (int bytes : new int[] {6_000, 300_000, 2_000_000}) {
-                assertThrows(RpcException.class, () -> service.bulk(bytes));
+                RpcException e = assertThrows(RpcException.class, () -> service.bulk(bytes));
+                assertThat(e).hasMessageContaining("too large");
                 OrderService.Bulk bulk = service.bulk(50);
                 assertArrayEquals(OrderServiceProvider.frameLike(50), bulk.bytes());
                 assertEquals("bulk", bulk.deep(), "definitions of the skipped response are known");
@@ -131,7 +146,8 @@ class FaultsTest {
             OrderService service = loopback.consumer("timeout", "1000");
             int port = service.port();
             OrderService.Bulk bulk = new OrderService.Bulk(OrderServiceProvider.frameLike(100_000));
-            assertThrows(RpcException.class, () -> service.take(bulk));
+            RpcException e = assertThrows(RpcException.class, () -> service.take(bulk));
+            assertThat(e).hasMessageContaining("too large");
             assertEquals(50, service.take(new OrderService.Bulk(new byte[50])));
             assertEquals(port, service.port(), "the connection was kept");
         }
@@ -162,29 +178,62 @@ class FaultsTest {
         }
     }
 
-    // decode.in.io is false here: otherwise Dubbo 2.6 logs the reason at the provider, but sends no reason to the
-    // consumer.
-
-    @Test
-    void inactiveProviderRefusesAndKeepsNoSession() {
+    @ParameterizedTest(name = "decode.in.io {0}")
+    @ValueSource(strings = {"true", "false"})
+    void inactiveProviderRefusesAndKeepsNoSession(String onIoThread) {
         int before = RpcChannels.count();
-        try (Loopback loopback = Loopback.provider("serialization", "hessian2", "decode.in.io", "false")) {
-            OrderService service = loopback.consumer("timeout", "1000");
+        try (Loopback loopback = Loopback.provider("serialization", "hessian2", "decode.in.io", onIoThread)) {
+            OrderService service = loopback.consumer("timeout", "10000");
             RpcException e = assertThrows(RpcException.class, () -> service.place(Order.sample(1)));
             assertThat(e).hasMessageContaining("SCFS-607");
             assertEquals(before + 1, RpcChannels.count(), "only the consumer's session");
         }
     }
 
-    @Test
-    void untrustedClassIsRefusedByName() {
-        try (Loopback loopback = Loopback.provider("decode.in.io", "false")) {
+    @ParameterizedTest(name = "decode.in.io {0}")
+    @ValueSource(strings = {"true", "false"})
+    void callerIsToldWhichArgumentTheProviderRefuses(String onIoThread) {
+        try (Loopback loopback = Loopback.provider("decode.in.io", onIoThread)) {
             OrderService service = loopback.consumer();
             RpcException e = assertThrows(RpcException.class, () -> service.same(new Stranger()));
+            assertThat(e).hasMessageContaining("SCFS-201");
             assertThat(e).hasMessageContaining("org.example.Stranger");
             assertThat(e).hasMessageContaining("scfs.allow");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
+    }
+
+    @Test
+    void callerIsToldWhichResultItRefuses() {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer();
+            loopback.service().replace(new Stranger());
+            RpcException e = assertThrows(RpcException.class, () -> service.same(Arrays.asList(1, 2)));
+            assertThat(e).hasMessageContaining("SCFS-201");
+            assertThat(e).hasMessageContaining("org.example.Stranger");
+            assertThat(e).hasMessageContaining("scfs.allow");
+            assertEquals(Order.sample(2), service.place(Order.sample(1)));
+        }
+    }
+
+    @Test
+    void eachCallerIsToldItsOwnReason() throws Exception {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "true"); Relay relay = new Relay(loopback.port())) {
+            OrderService service = loopback.refer(OrderService.class, relay.port());
+            assertEquals("x", service.same("x"));
+            List<Future<?>> futures = new ArrayList<>();
+            relay.join(3);
+            futures.add(RpcContext.getContext().asyncCall(() -> service.same(new Stranger())));
+            futures.add(RpcContext.getContext().asyncCall(() -> service.same("x")));
+            futures.add(RpcContext.getContext().asyncCall(() -> service.same(new OtherStranger())));
+            assertThat(reason(futures.get(0))).contains("org.example.Stranger").doesNotContain("OtherStranger");
+            assertEquals("x", futures.get(1).get(10, TimeUnit.SECONDS));
+            assertThat(reason(futures.get(2))).contains("org.example.OtherStranger");
+        }
+    }
+
+    private static String reason(Future<?> call) {
+        return assertThrows(ExecutionException.class, () -> call.get(10, TimeUnit.SECONDS)).getMessage();
     }
 
     private static boolean answersEarly(OrderService service) {

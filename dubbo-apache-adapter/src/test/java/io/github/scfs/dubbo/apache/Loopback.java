@@ -3,17 +3,19 @@ package io.github.scfs.dubbo.apache;
 import io.github.scfs.internal.rpc.RpcChannels;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.dubbo.common.Version;
+import org.apache.dubbo.common.extension.ExtensionLoader;
 import org.apache.dubbo.config.ApplicationConfig;
 import org.apache.dubbo.config.ArgumentConfig;
 import org.apache.dubbo.config.MethodConfig;
@@ -21,6 +23,7 @@ import org.apache.dubbo.config.ProtocolConfig;
 import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.ServiceConfig;
+import org.apache.dubbo.remoting.Transporter;
 import org.apache.dubbo.rpc.protocol.dubbo.DubboProtocol;
 import org.apache.dubbo.rpc.service.GenericService;
 import org.awaitility.Awaitility;
@@ -28,6 +31,9 @@ import org.awaitility.core.ConditionFactory;
 
 /** A real provider on a free port of 127.0.0.1, and references to the provider, without a registry. */
 final class Loopback implements AutoCloseable {
+    /** Names of the transports. Up to Dubbo 2.6.5, "netty" is Netty 3, and the default. */
+    static final String NETTY_3 = isNamed("netty3") ? "netty3" : "netty";
+    static final String NETTY_4 = isNamed("netty4") ? "netty4" : "netty";
     /** The address 127.0.0.1, in a form that no version of Dubbo replaces with an address of the network. */
     static final String HOST = "2130706433";
 
@@ -79,6 +85,20 @@ final class Loopback implements AutoCloseable {
         return pairs;
     }
 
+    /** Whether messages can use the sessions of their connections. On Dubbo 3, all messages are self-contained. */
+    static boolean hasSessions() {
+        return !version().startsWith("3.");
+    }
+
+    /** Returns the version of Dubbo. */
+    static String version() {
+        return Version.getVersion();
+    }
+
+    private static boolean isNamed(String transport) {
+        return ExtensionLoader.getExtensionLoader(Transporter.class).hasExtension(transport);
+    }
+
     int port() {
         return port;
     }
@@ -96,24 +116,19 @@ final class Loopback implements AutoCloseable {
     }
 
     void start() {
-        ArgumentConfig listener = new ArgumentConfig();
-        listener.setIndex(1);
-        listener.setCallback(true);
-        MethodConfig each = new MethodConfig();
-        each.setName("each");
-        each.setArguments(Collections.singletonList(listener));
         provider = new OrderServiceProvider();
-        export(OrderService.class, provider, each);
+        export(OrderService.class, provider, methods());
     }
 
     /** Exports a service at the provider's port. */
-    <T> void export(Class<T> type, T implementation, MethodConfig... methods) {
+    <T> void export(Class<T> type, T implementation, List<MethodConfig> methods) {
         Map<String, String> rest = new HashMap<>(settings);
         ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
         protocol.setHost(HOST);
         protocol.setSerialization(rest.remove("serialization"));
         protocol.setDispatcher(rest.remove("dispatcher"));
-        protocol.setServer(rest.remove("server"));
+        protocol.setServer(rest.getOrDefault("server", NETTY_4));
+        rest.remove("server");
         protocol.setParameters(rest);
         ServiceConfig<T> service = new ServiceConfig<>();
         service.setApplication(application());
@@ -122,9 +137,20 @@ final class Loopback implements AutoCloseable {
         service.setInterface(type);
         service.setRef(implementation);
         service.setScope("remote");
-        service.setMethods(Arrays.asList(methods));
+        service.setMethods(methods);
         service.export();
         services.add(service);
+    }
+
+    /** Returns the settings of methods: the second argument of {@code each} is called back. */
+    private static List<MethodConfig> methods() {
+        ArgumentConfig listener = new ArgumentConfig();
+        listener.setIndex(1);
+        listener.setCallback(true);
+        MethodConfig each = new MethodConfig();
+        each.setName("each");
+        each.setArguments(Collections.singletonList(listener));
+        return Collections.singletonList(each);
     }
 
     /**
@@ -134,15 +160,27 @@ final class Loopback implements AutoCloseable {
     void stop() {
         services.forEach(ServiceConfig::unexport);
         services.clear();
-        DubboProtocol.getDubboProtocol().getServers().forEach(server -> {
-            if (server.getUrl().getPort() == port) {
-                servers().remove(server.getUrl().getAddress());
+        servers().entrySet().removeIf(server -> {
+            boolean isOurs = server.getKey().toString().endsWith(":" + port);
+            if (isOurs) {
                 // Netty closes the server at once, but close() also waits for a quiet period of some seconds.
-                Thread close = new Thread(server::close);
+                Thread close = new Thread(() -> close(server.getValue()));
                 close.setDaemon(true);
                 close.start();
             }
+            return isOurs;
         });
+    }
+
+    /** Closes a server. Its type is not the same in all versions of Dubbo. */
+    private static void close(Object server) {
+        try {
+            Method close = server.getClass().getMethod("close");
+            close.setAccessible(true);
+            close.invoke(server);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /**
@@ -169,9 +207,13 @@ final class Loopback implements AutoCloseable {
         reference.setInterface(service);
         if (generic) {
             reference.setGeneric("true");
+        } else if (type == OrderService.class) {
+            // Dubbo 3 needs this. Dubbo 2.x needs the parameter in the URL.
+            reference.setMethods(methods());
         }
         Map<String, String> all = pairs(settings);
         all.putIfAbsent("timeout", "20000");
+        all.putIfAbsent("client", NETTY_4);
         String url = url(service, throughPort, all);
         // A URL list has a cluster, and in Dubbo 2.7 the cluster copies a response's attachments. A reference to a
         // single URL has none.
@@ -217,7 +259,7 @@ final class Loopback implements AutoCloseable {
 
     private static ApplicationConfig application() {
         ApplicationConfig application = new ApplicationConfig("scfs-test");
-        application.setQosEnable(false);
+        application.setParameters(Collections.singletonMap("qos.enable", "false"));
         return application;
     }
 

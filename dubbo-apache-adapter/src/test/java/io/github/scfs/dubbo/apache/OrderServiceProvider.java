@@ -30,7 +30,7 @@ final class OrderServiceProvider implements OrderService {
     public Object same(Object o) {
         String request = RpcContext.getContext().getAttachment("request");
         if (request != null) {
-            RpcContext.getServerContext().setAttachment("same", request);
+            ServerContext.set("same", request);
         }
         if (last != null && o instanceof List) {
             ((List<Object>) o).set(((List<?>) o).size() - 1, last);
@@ -68,7 +68,7 @@ final class OrderServiceProvider implements OrderService {
     @Override
     public String attached() {
         String request = RpcContext.getContext().getAttachment("request");
-        RpcContext.getServerContext().setAttachment("reply", new StringBuilder(request).reverse().toString());
+        ServerContext.set("reply", new StringBuilder(request).reverse().toString());
         return request;
     }
 

@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,6 +26,7 @@ final class Relay implements AutoCloseable {
     private final int piece;
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
     private final AtomicInteger heartbeats = new AtomicInteger();
+    private final AtomicInteger toJoin = new AtomicInteger();
     private volatile int lastRequestBytes;
     private volatile int lastResponseBytes;
     private volatile int lastRequestSerialization;
@@ -75,6 +77,11 @@ final class Relay implements AutoCloseable {
         return lastResponseSerialization;
     }
 
+    /** Forwards the next requests in one piece, once all of them have arrived. */
+    void join(int requests) {
+        toJoin.set(requests);
+    }
+
     private void accept() throws IOException {
         while (true) {
             Socket consumer = listening.accept();
@@ -91,6 +98,7 @@ final class Relay implements AutoCloseable {
     private void pass(Socket from, Socket to, boolean requests) throws IOException {
         try (InputStream in = from.getInputStream(); OutputStream out = to.getOutputStream()) {
             DataInputStream frames = new DataInputStream(in);
+            ByteArrayOutputStream joined = new ByteArrayOutputStream();
             while (true) {
                 byte[] header = new byte[HEADER];
                 frames.readFully(header);
@@ -107,8 +115,12 @@ final class Relay implements AutoCloseable {
                     lastResponseBytes = length;
                     lastResponseSerialization = header[2] & SERIALIZATION;
                 }
-                write(out, header);
-                write(out, body);
+                joined.write(header);
+                joined.write(body);
+                if (!requests || toJoin.get() == 0 || toJoin.decrementAndGet() == 0) {
+                    write(out, joined.toByteArray());
+                    joined.reset();
+                }
             }
         } finally {
             from.close();

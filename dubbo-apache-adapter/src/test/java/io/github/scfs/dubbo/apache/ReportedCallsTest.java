@@ -13,6 +13,7 @@ import io.github.scfs.reported.OwnCollectionCases;
 import io.github.scfs.reported.PersistenceCases;
 import io.github.scfs.reported.SharingCases;
 import io.github.scfs.reported.TimeAndTextCases;
+import java.util.Collections;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -37,7 +38,7 @@ class ReportedCallsTest {
     @BeforeAll
     static void start() {
         loopback = Loopback.provider();
-        loopback.export(EchoService.class, PROVIDER);
+        loopback.export(EchoService.class, PROVIDER, Collections.emptyList());
         service = loopback.refer(EchoService.class, loopback.port());
     }
 

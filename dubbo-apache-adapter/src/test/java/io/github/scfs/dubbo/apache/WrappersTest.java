@@ -22,8 +22,8 @@ class WrappersTest {
             assertInstanceOf(ScfsDispatcherWrapper.class,
                     ExtensionLoader.getExtensionLoader(Dispatcher.class).getExtension(name));
         }
-        assertEquals(ScfsSerialization.class,
-                ExtensionLoader.getExtensionLoader(Serialization.class).getExtension("scfs").getClass());
+        assertEquals("x-application/scfs",
+                ExtensionLoader.getExtensionLoader(Serialization.class).getExtension("scfs").getContentType());
         assertEquals(20880, ExtensionLoader.getExtensionLoader(Protocol.class).getExtension("dubbo").getDefaultPort());
     }
 

@@ -1,0 +1,180 @@
+package io.github.scfs.internal.rpc;
+
+import io.github.scfs.internal.settings.ClassPathSettings;
+import io.github.scfs.internal.settings.Setting;
+import io.github.scfs.internal.settings.SettingSource;
+import io.github.scfs.internal.settings.Settings;
+import io.github.scfs.internal.wire.Warnings;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * The settings of a process that uses RPC. In the order of precedence they are system properties, parameters of
+ * services and references, Dubbo's own configuration, and the resources on the class path. The engine is made with them
+ * once, so a parameter counts for the whole process. Only {@link Setting#ACCEPT} counts for one service or reference.
+ * Thread-safe.
+ */
+final class ProcessSettings {
+    private static final SettingSource NONE = SettingSource.of("none", Collections.emptyMap());
+
+    private Supplier<? extends Map<String, String>> configuration = Collections::emptyMap;
+    /** The resources on the class path; null before they were read. */
+    private SettingSource classPath;
+    private SettingSource parameters = NONE;
+    /** The owners of {@link #parameters}, by name of the setting, for messages. */
+    private final Map<String, String> owners = new HashMap<>();
+    /** The settings of the engine; null before it was made. */
+    private Settings fixed;
+    private String fixedBy;
+    private IllegalArgumentException lastFault;
+    private int faults;
+
+    /** Sets where Dubbo's own configuration comes from. */
+    synchronized void configuration(Supplier<? extends Map<String, String>> newConfiguration) {
+        configuration = newConfiguration;
+    }
+
+    /**
+     * Adds the parameters of a service or reference to the settings of the process.
+     *
+     * @param owner name of the service or reference, for messages
+     * @param entries all parameters; those that aren't settings of scfs are ignored
+     * @throws IllegalArgumentException if any setting of the process is wrong; if a parameter contradicts that of
+     *     another service or reference; or if the engine was made with another value
+     */
+    synchronized void add(String owner, Map<String, String> entries) {
+        try {
+            SettingSource own = SettingSource.of("parameter of " + owner, entries);
+            own.check();
+            SettingSource system = SettingSource.ofSystem();
+            settings(system).check();
+            requireId(own, system);
+            Map<String, String> all = new HashMap<>(parameters.values());
+            Map<String, String> added = new HashMap<>();
+            own.values().forEach((key, value) -> {
+                if (!key.equals(Setting.ACCEPT.key()) && !system.values().containsKey(key)) {
+                    requireSame(key, value, own);
+                    all.put(key, value);
+                    added.put(key, owner);
+                }
+            });
+            parameters = SettingSource.of("parameter", all);
+            added.forEach(owners::putIfAbsent);
+        } catch (IllegalArgumentException e) {
+            lastFault = e;
+            faults++;
+            throw e;
+        }
+    }
+
+    /**
+     * Adds the parameters of a service or reference if any of them is a setting of scfs. This finds a misspelt setting
+     * of a service that doesn't use scfs. See {@link #add}.
+     */
+    void addIfAny(String owner, Map<String, String> entries) {
+        if (!SettingSource.of(owner, entries).values().isEmpty()) {
+            add(owner, entries);
+        }
+    }
+
+    private void requireSame(String key, String value, SettingSource own) {
+        String before = parameters.values().get(key);
+        if (before != null && !before.equals(value)) {
+            throw new IllegalArgumentException("SCFS-613: " + own.madeHere(key) + " contradicts " + key + "=" + before
+                    + " (parameter of " + owners.get(key) + "); one value counts for the whole process: make them "
+                    + "equal, or set -D" + key);
+        }
+        if (before == null && fixed != null && !value.equals(fixed.valueOf(key))) {
+            throw new IllegalArgumentException("SCFS-613: " + own.madeHere(key) + " comes too late: since " + fixedBy
+                    + " started to use scfs, this process has " + fixed.made(key)
+                    + "; set the parameter on both, or set -D" + key);
+        }
+    }
+
+    /** Requires that the id of scfs is the one that Dubbo has already asked for. */
+    private void requireId(SettingSource own, SettingSource system) {
+        Settings all = Settings.of(system, own, parameters, configured(), classPath());
+        if (all.number(Setting.SERIALIZATION_ID) != SerializationId.value()) {
+            String key = Setting.SERIALIZATION_ID.key();
+            throw new IllegalArgumentException("SCFS-613: " + all.made(key) + " comes too late, because Dubbo asks for "
+                    + "the id before it reads other settings, and has got " + SerializationId.value()
+                    + "; set the system property -D" + key);
+        }
+    }
+
+    /** Returns how often {@link #add} has failed. */
+    synchronized int faults() {
+        return faults;
+    }
+
+    /** Throws the last failure of {@link #add} again if there were more failures than {@code before}. */
+    synchronized void requireNoMoreFaults(int before) {
+        if (faults > before) {
+            throw new IllegalArgumentException(lastFault.getMessage(), lastFault);
+        }
+    }
+
+    /** Returns the parameter of an endpoint that says whether scfs is accepted, if it is set. */
+    static Map<String, String> acceptOf(Endpoint endpoint) {
+        String value = endpoint.parameter(Setting.ACCEPT.key());
+        return value == null ? Collections.emptyMap() : Collections.singletonMap(Setting.ACCEPT.key(), value);
+    }
+
+    /**
+     * Returns where a service or reference accepts scfs, as a message; null if it doesn't. If a setting of the process
+     * is wrong, logs a warning and returns null: a process that doesn't ask for scfs must start.
+     */
+    synchronized String accepts(String owner, Map<String, String> entries) {
+        try {
+            SettingSource own = SettingSource.of("parameter of " + owner, entries);
+            Settings all = Settings.of(SettingSource.ofSystem(), own, configured(), classPath());
+            all.check();
+            return all.value(Setting.ACCEPT).equals("true") ? all.made(Setting.ACCEPT.key()) : null;
+        } catch (IllegalArgumentException e) {
+            Warnings.once("settings:" + e.getMessage(), e.getMessage() + "; nothing here uses scfs yet");
+            return null;
+        }
+    }
+
+    /**
+     * Makes the engine with the settings of the process. Later parameters must be equal to these settings.
+     *
+     * @throws IllegalArgumentException if a setting is wrong
+     */
+    synchronized <T> T make(String user, Function<Settings, T> maker) {
+        Settings all = settings(SettingSource.ofSystem());
+        all.check();
+        T made = maker.apply(all);
+        fixed = all;
+        fixedBy = user;
+        return made;
+    }
+
+    /** Returns the class patterns that the settings of the engine trust; empty for none. */
+    synchronized String allowed() {
+        return fixed == null ? "" : fixed.value(Setting.ALLOW);
+    }
+
+    private Settings settings(SettingSource system) {
+        return Settings.of(system, parameters, configured(), classPath());
+    }
+
+    private SettingSource configured() {
+        Map<String, String> entries = new HashMap<>();
+        configuration.get().forEach((key, value) -> {
+            // Spring passes only those properties to Dubbo whose names begin with "dubbo.".
+            entries.put(key.startsWith("dubbo." + Setting.PREFIX) ? key.substring("dubbo.".length()) : key, value);
+        });
+        return SettingSource.of("Dubbo's configuration", entries);
+    }
+
+    private SettingSource classPath() {
+        if (classPath == null) {
+            classPath = ClassPathSettings.read(ProcessSettings.class.getClassLoader());
+        }
+        return classPath;
+    }
+}

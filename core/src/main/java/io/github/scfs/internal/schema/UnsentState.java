@@ -1,0 +1,46 @@
+package io.github.scfs.internal.schema;
+
+import io.github.scfs.internal.wire.Warnings;
+import java.io.ObjectInputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/** Warns of state of a bean that isn't sent, although its class may rely on it. */
+public final class UnsentState {
+
+    private UnsentState() {}
+
+    /** Logs one warning for each class with such state. */
+    public static void warn(Class<?> type) {
+        Class<?> outer = CompilerFields.unsentOuter(type);
+        if (outer != null) {
+            Warnings.once("outer " + type.getName(),
+                    type.getName() + " is sent without its outer object, which is null at the reader, because "
+                            + outer.getName() + " isn't Serializable; make the inner class static");
+        }
+        for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
+            if (hasReadObject(c) && hasTransientField(c)) {
+                Warnings.once("readObject " + c.getName(), c.getName() + ".readObject isn't called when objects are "
+                        + "read, so its transient fields have the values that the constructor without arguments sets, "
+                        + "or null; use readResolve, or register a Kryo Serializer");
+            }
+        }
+    }
+
+    private static boolean hasReadObject(Class<?> type) {
+        try {
+            return type.getDeclaredMethod("readObject", ObjectInputStream.class) != null;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    private static boolean hasTransientField(Class<?> type) {
+        for (Field f : type.getDeclaredFields()) {
+            if (Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers())) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class RefusedWhenWrittenAloneTest extends AloneWire implements RefusedWhenWrittenCases {}

@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class ReportedLibrariesAloneTest extends AloneWire implements ReportedLibraryCases {}

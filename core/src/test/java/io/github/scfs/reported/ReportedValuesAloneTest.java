@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class ReportedValuesAloneTest extends AloneWire implements ReportedValueCases {}

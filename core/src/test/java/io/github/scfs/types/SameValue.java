@@ -1,0 +1,289 @@
+package io.github.scfs.types;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Finds a difference between a value that was sent and the value that was read: by {@code equals} where it is
+ * overridden, by elements, and by the public methods that return an object's state.
+ */
+final class SameValue {
+    private static final int MAX_DEPTH = 4;
+    /** Methods whose names look like those of state, but which change the object, or return another result each time. */
+    private static final List<String> NOT_STATE = Arrays.asList("getClass", "getChars", "getAndSet", "getAndIncrement",
+            "getAndDecrement", "getDeclaringClass", "getAcquire", "getOpaque", "getPlain");
+
+    private static final ClassValue<List<Method>> STATE = new ClassValue<List<Method>>() {
+        @Override
+        protected List<Method> computeValue(Class<?> type) {
+            List<Method> all = new ArrayList<>();
+            for (Method m : type.getMethods()) {
+                Method visible = isState(m) ? visible(m) : null;
+                if (visible != null && !all.contains(visible)) {
+                    all.add(visible);
+                }
+            }
+            return all;
+        }
+    };
+
+    private final Map<Object, Object> compared = new IdentityHashMap<>();
+
+    private SameValue() {}
+
+    /** Returns a sentence about the first difference; null if there is none. */
+    static String difference(Object sent, Object back) {
+        return new SameValue().difference(sent, back, 0);
+    }
+
+    private String difference(Object sent, Object back, int depth) {
+        if (sent == back) {
+            return null;
+        }
+        if (sent == null || back == null) {
+            return (sent == null ? "null" : shown(sent)) + " became " + (back == null ? "null" : shown(back));
+        }
+        if (depth > MAX_DEPTH || compared.put(sent, back) == back) {
+            return null;
+        }
+        if (sent.getClass().isArray()) {
+            return array(sent, back, depth);
+        }
+        boolean sameClass = sent.getClass() == back.getClass();
+        if (!sameClass && !PermittedChanges.allow(sent.getClass(), back.getClass())) {
+            return sent.getClass().getName() + " became " + back.getClass().getName();
+        }
+        if (sent instanceof StackTraceElement
+                || sent instanceof Throwable && sent.getClass().getClassLoader() != SameValue.class.getClassLoader()) {
+            // Until the exceptions of the JDK and their traces keep their state, only the class is compared.
+            return null;
+        }
+        if (sent instanceof Map) {
+            return map((Map<?, ?>) sent, (Map<?, ?>) back, depth);
+        }
+        if (sent instanceof Collection) {
+            return elements((Collection<?>) sent, (Collection<?>) back, depth);
+        }
+        if (overrides(sent.getClass(), "equals", Object.class)) {
+            if (!(sent instanceof Map.Entry) && !sent.equals(back)) {
+                return shown(sent) + " doesn't equal " + shown(back);
+            }
+        }
+        return sent.getClass().getClassLoader() == SameValue.class.getClassLoader() ? fields(sent, back, depth)
+                : state(sent, back, depth);
+    }
+
+    /** Compares the fields of objects of a test's class. */
+    private String fields(Object sent, Object back, int depth) {
+        for (Class<?> c = sent.getClass(); c.getClassLoader() != null; c = c.getSuperclass()) {
+            for (Field f : c.getDeclaredFields()) {
+                if (Modifier.isStatic(f.getModifiers()) || Modifier.isTransient(f.getModifiers()) || f.isSynthetic()) {
+                    continue;
+                }
+                try {
+                    f.setAccessible(true);
+                    String d = difference(f.get(sent), f.get(back), depth + 1);
+                    if (d != null) {
+                        return f.getName() + ": " + d;
+                    }
+                } catch (IllegalAccessException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        }
+        return null;
+    }
+
+    private String array(Object sent, Object back, int depth) {
+        if (sent.getClass() != back.getClass()) {
+            return sent.getClass().getName() + " became " + back.getClass().getName();
+        }
+        int n = Array.getLength(sent);
+        if (n != Array.getLength(back)) {
+            return n + " elements became " + Array.getLength(back);
+        }
+        for (int i = 0; i < n; i++) {
+            String d = difference(Array.get(sent, i), Array.get(back, i), depth + 1);
+            if (d != null) {
+                return "[" + i + "]: " + d;
+            }
+        }
+        return null;
+    }
+
+    private String elements(Collection<?> sent, Collection<?> back, int depth) {
+        if (sent.size() != back.size()) {
+            return sent.size() + " elements became " + back.size();
+        }
+        boolean ordered = !(sent instanceof Set) || isOrdered(sent);
+        if (!ordered && new HashSet<Object>(sent).equals(new HashSet<Object>(back))) {
+            return null;
+        }
+        Iterator<?> there = inOrder(back).iterator();
+        int i = 0;
+        for (Object e : inOrder(sent)) {
+            String d = difference(e, there.next(), depth + 1);
+            if (d != null) {
+                return "[" + i + "]: " + d;
+            }
+            i++;
+        }
+        return state(sent, back, depth);
+    }
+
+    /** The elements in the order of iteration; those of a priority queue in their order. */
+    private static Collection<?> inOrder(Collection<?> all) {
+        if (all.getClass().getName().contains("Priority")) {
+            List<Object> sorted = new ArrayList<>(all);
+            sorted.sort(Comparator.comparing(Object::toString));
+            return sorted;
+        }
+        return all;
+    }
+
+    private String map(Map<?, ?> sent, Map<?, ?> back, int depth) {
+        if (sent.size() != back.size()) {
+            return sent.size() + " entries became " + back.size();
+        }
+        if (!isOrdered(sent) && new HashMap<Object, Object>(sent).equals(new HashMap<Object, Object>(back))) {
+            return state(sent, back, depth);
+        }
+        String d = elements(new ArrayList<>(sent.keySet()), new ArrayList<>(back.keySet()), depth);
+        if (d == null) {
+            d = elements(new ArrayList<>(sent.values()), new ArrayList<>(back.values()), depth);
+        }
+        return d != null ? d : state(sent, back, depth);
+    }
+
+    private static boolean isOrdered(Object container) {
+        String name = container.getClass().getName();
+        return name.contains("Linked") || name.contains("Tree") || name.contains("Skip") || name.contains("Enum");
+    }
+
+    /** Compares what the public methods return that have no parameters and return state. */
+    private String state(Object sent, Object back, int depth) {
+        boolean isEqual = overrides(sent.getClass(), "equals", Object.class) && !(sent instanceof Throwable);
+        if (depth > (isEqual ? 0 : 2)) {
+            return null;
+        }
+        for (Method callable : STATE.get(sent.getClass())) {
+            if (!callable.getDeclaringClass().isInstance(back)) {
+                continue;
+            }
+            Object[] a = call(callable, sent);
+            Object[] b = call(callable, back);
+            if (a == null || b == null) {
+                if (a != b) {
+                    return callable.getName() + " throws on one side only";
+                }
+                continue;
+            }
+            String d = difference(a[0], b[0], depth + 1);
+            if (d != null) {
+                return callable.getName() + ": " + d;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isState(Method m) {
+        String name = m.getName();
+        if (m.getParameterCount() > 0 || m.getReturnType() == void.class || Modifier.isStatic(m.getModifiers())
+                || NOT_STATE.contains(name) || java.nio.Buffer.class.isAssignableFrom(m.getDeclaringClass())
+                || m.getDeclaringClass() == Object.class || m.getDeclaringClass() == java.util.BitSet.class
+                || name.equals("toString") && (m.getDeclaringClass() == java.util.Calendar.class
+                        || Collection.class.isAssignableFrom(m.getDeclaringClass())
+                        || Map.class.isAssignableFrom(m.getDeclaringClass()))
+                || name.equals("remainingCapacity") && m.getDeclaringClass().getSimpleName().startsWith("Linked")
+                || name.startsWith("getAnd")) {
+            return false;
+        }
+        Class<?> result = m.getReturnType();
+        boolean simple = result.isPrimitive() || result == String.class || result.isEnum();
+        return name.startsWith("get") || name.startsWith("is") || name.equals("size") || name.equals("length")
+                || name.equals("toString") && result == String.class || name.equals("comparator")
+                || name.equals("remainingCapacity")
+                || simple && Arrays.asList("sum", "doubleValue", "longValue", "order", "name", "ordinal", "pattern",
+                        "flags", "signum", "scale", "precision", "intValue").contains(name);
+    }
+
+    /** Returns the declaration of a method in a class that reflection may call; null if there is none. */
+    private static Method visible(Method m) {
+        for (Class<?> c = m.getDeclaringClass(); c != null; c = c.getSuperclass()) {
+            Method found = declared(c, m);
+            if (found != null) {
+                return found;
+            }
+        }
+        for (Class<?> i : allInterfaces(m.getDeclaringClass(), new ArrayList<>())) {
+            Method found = declared(i, m);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static List<Class<?>> allInterfaces(Class<?> type, List<Class<?>> all) {
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Class<?> i : c.getInterfaces()) {
+                all.add(i);
+                allInterfaces(i, all);
+            }
+        }
+        return all;
+    }
+
+    private static Method declared(Class<?> c, Method m) {
+        try {
+            return JdkClasses.isVisible(c) && c != Object.class ? c.getDeclaredMethod(m.getName()) : null;
+        } catch (NoSuchMethodException e) {
+            return null;
+        }
+    }
+
+    /** Returns the result in an array; null if the method throws. */
+    private static Object[] call(Method m, Object o) {
+        try {
+            Object r = m.invoke(o);
+            boolean identity = m.getName().equals("toString") && String.valueOf(r).contains("@");
+            return new Object[] {identity ? null : r};
+        } catch (InvocationTargetException e) {
+            return null;
+        } catch (IllegalAccessException | IllegalArgumentException e) {
+            return new Object[1];
+        }
+    }
+
+    static boolean overrides(Class<?> type, String name, Class<?>... parameters) {
+        try {
+            return type.getMethod(name, parameters).getDeclaringClass() != Object.class;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    private static String shown(Object o) {
+        String s;
+        try {
+            s = String.valueOf(o);
+        } catch (RuntimeException e) {
+            s = "?";
+        }
+        return o.getClass().getName() + " " + (s.length() > 60 ? s.substring(0, 60) : s);
+    }
+}

@@ -1,0 +1,90 @@
+package io.github.scfs.dubbo.apache;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.apache.dubbo.common.io.Bytes;
+import org.apache.dubbo.remoting.exchange.Request;
+import org.apache.dubbo.remoting.exchange.Response;
+import org.apache.dubbo.remoting.exchange.support.MultiMessage;
+
+/**
+ * Makes Dubbo tell a caller why a message couldn't be decoded.
+ *
+ * <p>If a body is decoded on the I/O thread, Dubbo
+ * marks the request as broken and loses the exception: it overwrites the exception by the incomplete invocation. The
+ * answer of Dubbo 2.x then has no reason. Dubbo 3 doesn't answer at all, because it looks for the service of the
+ * incomplete invocation and fails with a {@code NullPointerException}.
+ */
+final class FailedMessages {
+
+    /** Indexes in a frame's header. */
+    private static final int FLAGS = 2;
+    private static final int ID = 4;
+    private static final int REQUEST = 0x80;
+    private static final int TWO_WAY = 0x40;
+    private static final int EVENT = 0x20;
+
+    private FailedMessages() {}
+
+    /**
+     * Sets the reason as the data of each failed request, as Dubbo does for a body that is decoded on another thread.
+     *
+     * @param decoded a message or several messages
+     * @param failures one failure for each failed body among them, in the same order
+     */
+    static void explain(Object decoded, List<IOException> failures) {
+        Iterable<?> messages =
+                decoded instanceof MultiMessage ? (MultiMessage) decoded : Collections.singletonList(decoded);
+        List<Object> failed = new ArrayList<>();
+        for (Object message : messages) {
+            if (isFailed(message)) {
+                failed.add(message);
+            }
+        }
+        // Otherwise a message failed before its body was read, and it is unknown which one.
+        if (failed.size() == failures.size()) {
+            for (int i = 0; i < failed.size(); i++) {
+                explain(failed.get(i), failures.get(i));
+            }
+        }
+    }
+
+    /**
+     * Returns the message for a frame whose body exceeds the payload limit: Dubbo answers the request, or completes the
+     * call with the response. Versions of Dubbo differ in this. Some don't answer, and some read the body first.
+     *
+     * @param header the header of the frame
+     * @return null for an event
+     */
+    static Object tooLarge(byte[] header, String reason) {
+        int flags = header[FLAGS];
+        if ((flags & EVENT) != 0) {
+            return null;
+        }
+        long id = Bytes.bytes2long(header, ID);
+        if ((flags & REQUEST) == 0) {
+            Response response = new Response(id);
+            response.setStatus(Response.CLIENT_ERROR);
+            response.setErrorMessage(reason);
+            return response;
+        }
+        Request request = new Request(id);
+        request.setTwoWay((flags & TWO_WAY) != 0);
+        request.setBroken(true);
+        request.setData(new IOException(reason));
+        return request;
+    }
+
+    private static boolean isFailed(Object message) {
+        return message instanceof Request && ((Request) message).isBroken()
+                || message instanceof Response && ((Response) message).getStatus() == Response.CLIENT_ERROR;
+    }
+
+    private static void explain(Object message, IOException failure) {
+        if (message instanceof Request && !(((Request) message).getData() instanceof Throwable)) {
+            ((Request) message).setData(failure);
+        }
+    }
+}

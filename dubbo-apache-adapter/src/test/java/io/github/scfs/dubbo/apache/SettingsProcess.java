@@ -1,0 +1,59 @@
+package io.github.scfs.dubbo.apache;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.dubbo.common.utils.ConfigUtils;
+import org.example.Stranger;
+import org.example.Weighed;
+
+/**
+ * A program with a provider and its consumer, and then another provider. Its first argument is a list of parameters for the protocol, the second
+ * one a list of entries for {@code dubbo.properties}: name, value, name, value. It prints what calls return or throw.
+ */
+final class SettingsProcess {
+    private SettingsProcess() {}
+
+    public static void main(String[] args) {
+        String[] entries = args[1].isEmpty() ? new String[0] : args[1].split(" ");
+        for (int i = 0; i < entries.length; i += 2) {
+            ConfigUtils.getProperties().setProperty(entries[i], entries[i + 1]);
+        }
+        String[] parameters = args[0].isEmpty() ? new String[0] : args[0].split(" ");
+        try (Loopback loopback = Loopback.provider(parameters)) {
+            OrderService service = loopback.consumer("timeout", "5000");
+            print("list of 5 levels", () -> service.same(nested(5)).equals(nested(5)));
+            print("list of 20 levels", () -> service.same(nested(20)).equals(nested(20)));
+            print("stranger", () -> ((Stranger) service.same(new Stranger())).n());
+            print("weighed", () -> ((Weighed) service.same(new Weighed(100))).grams());
+            print("second service", () -> {
+                List<String> more = new ArrayList<>(Arrays.asList(parameters));
+                more.addAll(Arrays.asList("scfs.max.objects", "77"));
+                return Loopback.provider(more.toArray(new String[0])).port() > 0;
+            });
+        }
+        System.exit(0);
+    }
+
+    private interface Call {
+        Object result();
+    }
+
+    private static void print(String what, Call call) {
+        String result;
+        try {
+            result = String.valueOf(call.result());
+        } catch (RuntimeException e) {
+            result = e.toString().replaceAll("\\s+", " ");
+        }
+        System.out.println("<" + what + "> " + result);
+    }
+
+    private static List<Object> nested(int levels) {
+        List<Object> list = new ArrayList<>();
+        if (levels > 1) {
+            list.add(nested(levels - 1));
+        }
+        return list;
+    }
+}

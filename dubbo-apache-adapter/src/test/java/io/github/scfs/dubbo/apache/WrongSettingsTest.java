@@ -1,0 +1,128 @@
+package io.github.scfs.dubbo.apache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.dubbo.common.URL;
+import org.apache.dubbo.common.utils.ConfigUtils;
+import org.apache.dubbo.rpc.Invoker;
+import org.apache.dubbo.rpc.Protocol;
+import org.apache.dubbo.rpc.RpcException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tests that services and references with a wrong setting fail to start. */
+class WrongSettingsTest {
+    private static final String TYPO = "scfs.acept";
+
+    @AfterEach
+    void clear() {
+        System.clearProperty(TYPO);
+        ConfigUtils.getProperties().remove(TYPO);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+            "scfs.acept, true, SCFS-611, scfs.accept", "scfs.max.depth, none, SCFS-612, 1 to 2147483647",
+            "scfs.allow, *, SCFS-612, com.acme.*", "scfs.codegen, on, SCFS-612, 'background, eager, off'",
+            "scfs.serialization.id, 19, SCFS-613, -Dscfs.serialization.id"})
+    void wrongParameterFailsTheStartOfAService(String name, String value, String code, String remedy) {
+        assertThatThrownBy(() -> Loopback.provider(name, value)).hasStackTraceContaining(code + ": " + name)
+                .hasStackTraceContaining("parameter of service " + OrderService.class.getName())
+                .hasStackTraceContaining(remedy);
+    }
+
+    @Test
+    void wrongParameterFailsTheStartOfAServiceWithHessian() {
+        assertThatThrownBy(() -> Loopback.provider("serialization", "hessian2", TYPO, "true"))
+                .hasStackTraceContaining("SCFS-611: " + TYPO);
+    }
+
+    @Test
+    void wrongParameterFailsTheStartOfAReference() {
+        try (Loopback loopback = Loopback.provider()) {
+            assertThatThrownBy(() -> loopback.consumer(TYPO, "true")).hasStackTraceContaining("SCFS-611: " + TYPO)
+                    .hasStackTraceContaining("parameter of reference " + OrderService.class.getName());
+        }
+    }
+
+    @Test
+    void wrongSystemPropertyFailsOnlyWhatUsesScfs() {
+        System.setProperty(TYPO, "true");
+        assertThatThrownBy(Loopback::provider).hasStackTraceContaining("SCFS-611: " + TYPO + "=true (system property)");
+        try (Loopback loopback = Loopback.provider("serialization", "hessian2")) {
+            assertEquals("text", loopback.consumer("serialization", "hessian2").same("text"));
+        }
+    }
+
+    @Test
+    void wrongEntryOfDubboPropertiesFailsTheStart() {
+        ConfigUtils.getProperties().setProperty(TYPO, "true");
+        assertThatThrownBy(Loopback::provider)
+                .hasStackTraceContaining("SCFS-611: " + TYPO + "=true (Dubbo's configuration)");
+    }
+
+    /** A protocol whose registry has a provider, to which it refers at once. */
+    private static Protocol registry(String provider, List<Throwable> failures) {
+        Protocol[] outer = new Protocol[1];
+        Protocol inner = (Protocol) Proxy.newProxyInstance(Protocol.class.getClassLoader(),
+                new Class<?>[] {Protocol.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("refer") && ((URL) arguments[1]).getProtocol().equals("registry")) {
+                        try {
+                            outer[0].refer((Class<?>) arguments[0], URL.valueOf(provider));
+                        } catch (RuntimeException e) {
+                            failures.add(e); // Dubbo logs it
+                        }
+                    }
+                    return method.getName().equals("refer") ? Proxy.newProxyInstance(Invoker.class.getClassLoader(),
+                            new Class<?>[] {Invoker.class}, (p, m, a) -> null) : null;
+                });
+        outer[0] = new ScfsProtocolWrapper(inner);
+        return outer[0];
+    }
+
+    private static URL reference(String parameters) {
+        return URL.valueOf("registry://10.0.0.9:2181/registry")
+                .addParameterAndEncoded("refer", "interface=org.example.Late&" + parameters);
+    }
+
+    private interface Subscribed {}
+
+    private interface SubscribedToo {}
+
+    private interface SubscribedWrongly {}
+
+    @Test
+    void parametersOfAProviderDoNotSetItsConsumersLimits() {
+        List<Throwable> failures = new ArrayList<>();
+        registry("dubbo://10.0.0.1:20001/x?serialization=scfs&scfs.max.depth=7&scfs.allow=org.evil.*&scfs.x=1",
+                failures).refer(Subscribed.class, reference("timeout=1000"));
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void wrongParameterOfAReferenceToARegistryFailsItsStart() {
+        assertThatThrownBy(() -> registry("dubbo://10.0.0.1:20001/x?serialization=scfs", new ArrayList<>())
+                .refer(SubscribedWrongly.class, reference("scfs.max.depth=0"))).hasMessageStartingWith("SCFS-612");
+    }
+
+    @Test
+    void wrongSystemPropertyFailsAReferenceWhoseProviderUsesScfs() {
+        System.setProperty(TYPO, "true");
+        List<Throwable> failures = new ArrayList<>();
+        Protocol registry = registry("dubbo://10.0.0.1:20001/x?serialization=scfs", failures);
+        assertThatThrownBy(() -> registry.refer(SubscribedToo.class, reference("timeout=1000")))
+                .isNotInstanceOf(RpcException.class)
+                .hasMessageStartingWith("SCFS-611: " + TYPO);
+        assertThat(failures).hasSize(1);
+        registry("dubbo://10.0.0.1:20001/x?serialization=hessian2", failures).refer(SubscribedToo.class,
+                reference("timeout=1000"));
+        assertThat(failures).hasSize(1);
+    }
+}
