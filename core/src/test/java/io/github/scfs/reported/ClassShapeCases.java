@@ -137,9 +137,10 @@ public interface ClassShapeCases extends Wire {
         MyHandler handler = new MyHandler();
         handler.myProxy = (Callable<?>) Proxy.newProxyInstance(MyHandler.class.getClassLoader(),
                 new Class<?>[] {Callable.class}, handler);
-        ScfsException refusal = refused(handler);
-        assertThat(refusal.code()).isEqualTo("SCFS-201");
-        assertThat(refusal).hasMessageContaining("MyHandler").hasMessageContaining("InvocationHandler");
+        assertThat(refused(handler).code()).as("handlers are denied").isEqualTo("SCFS-201");
+        ScfsException refusal = refused(Collections.singletonMap("k", handler.myProxy));
+        assertThat(refusal.code()).isEqualTo("SCFS-308");
+        assertThat(refusal.path()).isEqualTo("$[k]");
     }
 
     @Test
