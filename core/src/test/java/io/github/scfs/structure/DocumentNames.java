@@ -37,6 +37,7 @@ final class DocumentNames {
         COMMANDS.put("bench", "demo/bench");
         COMMANDS.put("memory", "demo/bench");
         COMMANDS.put("rpc", "demo/rpc");
+        COMMANDS.put("versions", "demo/versions");
     }
 
     private final Path root;
