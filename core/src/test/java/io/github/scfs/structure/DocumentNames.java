@@ -38,6 +38,7 @@ final class DocumentNames {
         COMMANDS.put("memory", "demo/bench");
         COMMANDS.put("rollout", "demo/rollout");
         COMMANDS.put("rpc", "demo/rpc");
+        COMMANDS.put("versions", "demo/versions");
     }
 
     private final Path root;

@@ -89,14 +89,14 @@ final class ChannelFrames implements FrameSource {
 
     @Override
     public void explain(Object decoded, List<IOException> failures) {
-        FailedMessages.explain(decoded, failures);
+        CallFailures.explain(decoded, failures);
     }
 
     @Override
     public Object refusal(int length) {
         byte[] header = new byte[HEADER];
         buffer.getBytes(buffer.readerIndex(), header);
-        return FailedMessages.tooLarge(header,
+        return CallFailures.tooLarge(header,
                 "Data length too large: " + length + ", max payload: " + payload() + ", channel: " + channel);
     }
 

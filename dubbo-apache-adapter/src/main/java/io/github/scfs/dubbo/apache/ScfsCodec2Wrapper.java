@@ -34,6 +34,9 @@ public final class ScfsCodec2Wrapper implements Codec2 {
             if (binding.isScfs()) {
                 PreEncodedResponse.sent(message, bytes);
             }
+        } catch (IOException | RuntimeException e) {
+            CallFailures.notEncoded(channel, message, e);
+            throw e;
         }
     }
 

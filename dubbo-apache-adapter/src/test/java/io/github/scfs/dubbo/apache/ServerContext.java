@@ -28,7 +28,7 @@ final class ServerContext {
                 }
             }
             return true;
-        } catch (RpcException e) {
+        } catch (RpcException | IllegalStateException e) {
             return false;
         } finally {
             loopback.hangUp();

@@ -45,11 +45,9 @@ public final class VersionRun implements TestExecutionListener {
         Path tests = Paths.get(arguments[0]);
         VersionRun run = new VersionRun(out);
         LauncherFactory.create()
-                .execute(
-                        LauncherDiscoveryRequestBuilder.request()
-                                .selectors(DiscoverySelectors.selectClasspathRoots(Collections.singleton(tests)))
-                                .build(),
-                        run);
+                .execute(LauncherDiscoveryRequestBuilder.request()
+                        .selectors(DiscoverySelectors.selectClasspathRoots(Collections.singleton(tests)))
+                        .build(), run);
         run.write(arguments[1], Paths.get(arguments[2]));
         System.exit(run.failed == 0 && run.passed > 0 ? 0 : 1); // threads of Dubbo go on
     }

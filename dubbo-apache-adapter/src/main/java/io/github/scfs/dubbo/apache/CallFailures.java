@@ -4,20 +4,24 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.apache.dubbo.common.io.Bytes;
+import org.apache.dubbo.common.utils.StringUtils;
+import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.exchange.Request;
 import org.apache.dubbo.remoting.exchange.Response;
+import org.apache.dubbo.remoting.exchange.support.DefaultFuture;
 import org.apache.dubbo.remoting.exchange.support.MultiMessage;
 
 /**
- * Makes Dubbo tell a caller why a message couldn't be decoded.
+ * Makes Dubbo tell a caller why a message couldn't be encoded or decoded.
  *
  * <p>If a body is decoded on the I/O thread, Dubbo
  * marks the request as broken and loses the exception: it overwrites the exception by the incomplete invocation. The
  * answer of Dubbo 2.x then has no reason. Dubbo 3 doesn't answer at all, because it looks for the service of the
  * incomplete invocation and fails with a {@code NullPointerException}.
  */
-final class FailedMessages {
+final class CallFailures {
 
     /** Indexes in a frame's header. */
     private static final int FLAGS = 2;
@@ -26,7 +30,10 @@ final class FailedMessages {
     private static final int TWO_WAY = 0x40;
     private static final int EVENT = 0x20;
 
-    private FailedMessages() {}
+    /** Whether Dubbo tells a caller that its request couldn't be encoded. Dubbo 2.6.5 and older don't. */
+    private static final boolean DUBBO_TELLS = Registrations.registry() instanceof Map;
+
+    private CallFailures() {}
 
     /**
      * Sets the reason as the data of each failed request, as Dubbo does for a body that is decoded on another thread.
@@ -75,6 +82,17 @@ final class FailedMessages {
         request.setBroken(true);
         request.setData(new IOException(reason));
         return request;
+    }
+
+    /** Completes the call of a request that couldn't be encoded, if Dubbo doesn't: the caller would wait for its timeout. */
+    static void notEncoded(Channel channel, Object message, Exception reason) {
+        if (DUBBO_TELLS || !(message instanceof Request) || ((Request) message).isEvent()) {
+            return;
+        }
+        Response response = new Response(((Request) message).getId());
+        response.setStatus(Response.BAD_REQUEST);
+        response.setErrorMessage(StringUtils.toString(reason));
+        DefaultFuture.received(channel, response);
     }
 
     private static boolean isFailed(Object message) {
