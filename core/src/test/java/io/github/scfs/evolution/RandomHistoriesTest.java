@@ -103,8 +103,8 @@ class RandomHistoriesTest {
 
     @Test
     void everyVersionReadsMessagesOfEveryVersion() throws Exception {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         int failuresExpected = 0;
         for (int h = 0; h < HISTORIES; h++) {

@@ -57,8 +57,8 @@ class IdTableTest {
 
     @Test
     void tableBehavesLikeAMap() {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         Map<Integer, String> map = new HashMap<>();
         for (int i = 0; i < 100_000; i++) {

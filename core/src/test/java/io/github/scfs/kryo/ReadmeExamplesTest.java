@@ -34,7 +34,14 @@ class ReadmeExamplesTest {
     private static Object call(String type, String method, Class<?>[] parameters, Object... arguments)
             throws Exception {
         ClassLoader loader = Sources.loader(examples().toArray(new String[0]));
-        return loader.loadClass("readme." + type).getMethod(method, parameters).invoke(null, arguments);
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(loader);
+        try {
+            return loader.loadClass("readme." + type).getMethod(method, parameters).invoke(null, arguments);
+        } finally {
+            thread.setContextClassLoader(before);
+        }
     }
 
     @Test

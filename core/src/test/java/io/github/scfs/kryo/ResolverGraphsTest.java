@@ -83,8 +83,8 @@ class ResolverGraphsTest {
     private final Random random;
 
     ResolverGraphsTest() {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         random = new Random(seed);
     }
 

@@ -72,8 +72,8 @@ class ResolverOperationsTest {
 
     @Test
     void everyOperationHasTheSameResult() {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         for (int run = 0; run < RUNS; run++) {
             int limit = random.nextBoolean() ? 4096 : random.nextInt(40);

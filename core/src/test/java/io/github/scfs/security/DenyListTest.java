@@ -99,8 +99,8 @@ class DenyListTest {
             "org.hibernates.Order", "org.springframework.data.domain.PageImpl", "org.springframework.contexts.Order",
             "org.springframework.dao.DuplicateKeyException", "org.apache.commons.lang3.tuple.ImmutablePair",
             "org.apache.commons.collections.map.CaseInsensitiveMap", "com.alibaba.fastjson.JSONException",
-            "groovy.lang.GroovyObject", "com.fasterxml.jackson.databind.node.ObjectNode", "com.acme.java.lang.Runtime", "java.lang.Thread$State",
-            "com.acme.sun.misc.Unsafe", "com.acme.System"})
+            "groovy.lang.GroovyObject", "com.fasterxml.jackson.databind.node.ObjectNode", "com.acme.java.lang.Runtime",
+            "java.lang.Thread$State", "com.acme.sun.misc.Unsafe", "com.acme.System"})
     void namesSimilarToADeniedOneAreNotDenied(String name) {
         assertFalse(DenyList.denies(name));
     }

@@ -78,7 +78,7 @@ class NameTableTest {
 
     @Test
     void randomTablesAgreeWithPlainStringComparison() {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
+        long seed = Long.getLong("test.seed", System.nanoTime());
         Random random = new Random(seed);
         for (int round = 0; round < 300; round++) {
             Map<String, Integer> entries = new HashMap<>();

@@ -51,7 +51,7 @@ class TrustedTypesTest {
             "package shop.listen; public interface Listener { shop.answer.Answer on(shop.event.Event event,"
                     + " shop.listen.Listener next); }",
             "package shop.answer; public class Answer { }", "package shop.event; public class Event { }",
-            "package shop.unused; public class Never { static { System.setProperty(\"scfs.test.never\", \"ran\"); } }",
+            "package shop.unused; public class Never { static { System.setProperty(\"test.never\", \"ran\"); } }",
             "package shop.unused; public class Cache { }",};
 
     private static TrustedTypes fromService(String... missing) throws Exception {
@@ -192,9 +192,9 @@ class TrustedTypesTest {
         Class<?> never = Class.forName("shop.unused.Never", false, loader);
         trusted.addClass(never);
         assertTrusted(trusted, "shop.unused.Never");
-        assertNull(System.getProperty("scfs.test.never"));
+        assertNull(System.getProperty("test.never"));
         Class.forName("shop.unused.Never", true, loader);
-        assertEquals("ran", System.clearProperty("scfs.test.never"));
+        assertEquals("ran", System.clearProperty("test.never"));
     }
 
     @Test

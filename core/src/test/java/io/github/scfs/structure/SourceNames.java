@@ -22,14 +22,13 @@ final class SourceNames {
             .compile("\\b(?:class|interface|enum|record)\\s+([A-Z]\\w*)(?:<[^{]*?>)?(?:\\s+extends\\s+([A-Z]\\w*))?");
 
     /** The packages of types that documents name without a package. */
-    private static final List<String> KNOWN_PACKAGES =
-            Arrays.asList("java.lang", "java.lang.invoke", "java.lang.reflect", "java.io", "java.math", "java.net",
-                    "java.nio", "java.nio.charset", "java.nio.file", "java.security", "java.security.cert", "java.sql",
-                    "java.text", "java.time", "java.time.format", "java.time.temporal", "java.time.zone", "java.util",
-                    "java.util.concurrent", "java.util.concurrent.atomic", "java.util.jar", "java.util.regex",
-                    "java.util.stream", "sun.misc", "sun.reflect", "com.esotericsoftware.kryo.kryo5",
-                    "com.esotericsoftware.kryo.kryo5.serializers", "com.esotericsoftware.kryo.kryo5.util",
-                    "io.netty.channel", "io.netty.util");
+    private static final List<String> KNOWN_PACKAGES = Arrays.asList("java.lang", "java.lang.invoke",
+            "java.lang.reflect", "java.io", "java.math", "java.net", "java.nio", "java.nio.charset", "java.nio.file",
+            "java.security", "java.security.cert", "java.sql", "java.text", "java.time", "java.time.format",
+            "java.time.temporal", "java.time.zone", "java.util", "java.util.concurrent", "java.util.concurrent.atomic",
+            "java.util.jar", "java.util.regex", "java.util.stream", "sun.misc", "sun.reflect",
+            "com.esotericsoftware.kryo.kryo5", "com.esotericsoftware.kryo.kryo5.serializers",
+            "com.esotericsoftware.kryo.kryo5.util", "io.netty.channel", "io.netty.util");
 
     private final Map<String, List<Source>> types = new HashMap<>();
     private final StringBuilder literals = new StringBuilder();

@@ -36,7 +36,7 @@ class ModelsAgreeTest {
 
     @Test
     void modelsOfTheTestsComeBackEqualOrAreRefusedWhenWritten() throws IOException {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
+        long seed = Long.getLong("test.seed", System.nanoTime());
         ModelValues values = new ModelValues(seed);
         List<String> violations = new ArrayList<>();
         Set<String> codes = new TreeSet<>();
@@ -58,7 +58,7 @@ class ModelsAgreeTest {
                 }
             }
         }
-        System.out.println("ModelsAgreeTest: " + classes + " classes of the tests, seed: -Dscfs.test.seed=" + seed);
+        System.out.println("ModelsAgreeTest: " + classes + " classes of the tests, seed: -Dtest.seed=" + seed);
         assertThat(violations).as("seed " + seed).isEmpty();
         assertThat(classes).isGreaterThan(150);
         assertThat(ErrorCodes.documented()).containsAll(codes);

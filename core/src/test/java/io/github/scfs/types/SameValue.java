@@ -28,8 +28,8 @@ final class SameValue {
             "getAndDecrement", "getDeclaringClass", "getAcquire", "getOpaque", "getPlain");
 
     /** Exceptions of the JDK whose index isn't sent yet. Only their class is compared. */
-    private static final List<String> LOSING_THEIR_INDEX = Arrays
-            .asList("java.security.cert.CertPathValidatorException", "java.util.IllformedLocaleException");
+    private static final List<String> LOSING_THEIR_INDEX =
+            Arrays.asList("java.security.cert.CertPathValidatorException", "java.util.IllformedLocaleException");
     private static final ClassValue<List<Method>> STATE = new ClassValue<List<Method>>() {
         @Override
         protected List<Method> computeValue(Class<?> type) {

@@ -74,21 +74,21 @@ class WriterAndReaderAgreeTest {
         assertThat(ErrorCodes.documented()).containsAll(CODES);
     }
 
-    /** The list can be written by {@code mvn test -pl core -Dtest=WriterAndReaderAgreeTest -Dscfs.docs=write}. */
+    /** The list can be written by {@code mvn test -pl core -Dtest=WriterAndReaderAgreeTest -Dtest.docs=write}. */
     @Test
     void documentListsTheRefusedClassesOfTheJdk() throws IOException {
         assumeTrue("17".equals(System.getProperty("java.specification.version")), "the list is that of JDK 17");
         Path page = Paths.get("..", "docs", "types.md");
         String text = new String(Files.readAllBytes(page), StandardCharsets.UTF_8);
         String expected = RefusedList.in(text, refused());
-        if ("write".equals(System.getProperty("scfs.docs"))) {
+        if ("write".equals(System.getProperty("test.docs"))) {
             Files.write(page, expected.getBytes(StandardCharsets.UTF_8));
         }
         String actual = new String(Files.readAllBytes(page), StandardCharsets.UTF_8);
         List<String> missing = new ArrayList<>(Arrays.asList(expected.split("\n")));
         missing.removeAll(Arrays.asList(actual.split("\n")));
         assertThat(missing)
-                .as("docs/types.md; write it by: mvn test -pl core -Dtest=WriterAndReaderAgreeTest -Dscfs.docs=write")
+                .as("docs/types.md; write it by: mvn test -pl core -Dtest=WriterAndReaderAgreeTest -Dtest.docs=write")
                 .isEmpty();
         assertThat(actual.length()).isEqualTo(expected.length());
     }

@@ -65,8 +65,7 @@ final class ThrowableState {
             "java.util.regex.PatternSyntaxException(description, pattern, index)",
             "javax.transaction.xa.XAException errorCode", "org.w3c.dom.DOMException(code, message)",
             "org.w3c.dom.events.EventException(code, message)", "org.w3c.dom.ls.LSException(code, message)",
-            "org.w3c.dom.ranges.RangeException(code, message)",
-            "org.xml.sax.SAXException(message, cause)",
+            "org.w3c.dom.ranges.RangeException(code, message)", "org.xml.sax.SAXException(message, cause)",
             "org.xml.sax.SAXParseException(message, publicId, systemId, lineNumber, columnNumber, cause)"};
 
     private static final String MESSAGE = "message";

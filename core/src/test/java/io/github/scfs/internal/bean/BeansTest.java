@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.schema.Evolution;
@@ -156,7 +157,9 @@ class BeansTest {
         NotSerializableException e =
                 assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, new Deadline()));
         assertEquals("SCFS-301", e.code());
-        assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, Thread.currentThread()));
+        ClassRefusedException refused =
+                assertThrows(ClassRefusedException.class, () -> Form.write(Form.OPEN, null, Thread.currentThread()));
+        assertEquals("SCFS-201", refused.code());
     }
 
     @Test

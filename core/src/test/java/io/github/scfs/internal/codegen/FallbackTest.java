@@ -2,7 +2,9 @@ package io.github.scfs.internal.codegen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.GeneratedCodecs;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.internal.session.Engine;
@@ -89,7 +91,7 @@ class FallbackTest {
     }
 
     @Test
-    void hiddenClassIsInterpreted() throws Exception {
+    void hiddenClassIsRefused() throws Exception {
         Object lookup = MethodHandles.lookup();
         Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");
         Object none = Array.newInstance(option, 0);
@@ -103,7 +105,11 @@ class FallbackTest {
                 MethodHandles.Lookup.class.getMethod("defineHiddenClass", byte[].class, boolean.class, none.getClass());
         Class<?> hidden = ((MethodHandles.Lookup) define.invoke(lookup, bytes.toByteArray(), true, none)).lookupClass();
         assertFalse(hidden.getName().indexOf('/') < 0);
-        fallsBack(hidden.getConstructor().newInstance(), null, 2);
+        Object value = hidden.getConstructor().newInstance();
+        Engine engine = Twins.engine(CodeGeneration.eager());
+        ClassRefusedException refusal =
+                assertThrows(ClassRefusedException.class, () -> Form.write(engine, null, value));
+        assertEquals("SCFS-201", refusal.code());
     }
 
     @Test

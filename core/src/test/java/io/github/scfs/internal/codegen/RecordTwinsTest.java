@@ -25,12 +25,12 @@ class RecordTwinsTest {
     private static final int CLASSES = 40;
     private static final int GRAPHS = 8;
     private static final int BROKEN = 20;
-    private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("test.seed", System.nanoTime());
 
     private final RandomClasses classes = new RandomClasses(new Random(SEED));
 
     RecordTwinsTest() {
-        System.out.println("seed: -Dscfs.test.seed=" + SEED);
+        System.out.println("seed: -Dtest.seed=" + SEED);
     }
 
     @Test

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the ids that a session has for strings within objects. */
 class ValueStringsTest {
     private static final Engine ENGINE = Call.ENGINE;
-    private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("test.seed", System.nanoTime());
 
     private final Session writing = new Session();
     private final Session reading = new Session();

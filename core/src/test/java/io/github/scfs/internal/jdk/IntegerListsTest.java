@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests lists of integers. They are written with slot codes or in one width, whichever is shorter. */
 class IntegerListsTest {
-    private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("test.seed", System.nanoTime());
 
     private static List<Integer> list(Integer... elements) {
         return new ArrayList<>(Arrays.asList(elements));

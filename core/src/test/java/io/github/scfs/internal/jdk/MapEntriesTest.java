@@ -71,8 +71,8 @@ class MapEntriesTest {
 
     @Test
     void mapsWithinMapsKeepTheirEntries() {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         for (int i = 0; i < 300; i++) {
             Map<Object, Object> map = map(random, 4);
@@ -87,8 +87,8 @@ class MapEntriesTest {
      */
     @Test
     void forEachAndIteratorWriteTheSameEntries() {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         for (int i = 0; i < 300; i++) {
             Map<Object, Object> map = new LinkedHashMap<>(map(random, 2));

@@ -264,7 +264,7 @@ class MalformedStringsTest {
 
     @Test
     void randomBytesInPlaceOfDefinitionsAndAttachmentsFailCleanly() {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
+        long seed = Long.getLong("test.seed", System.nanoTime());
         Random random = new Random(seed);
         int[] kinds = {WireFormat.DEFINE_STRING, WireFormat.DEFINE_SEQUENCE, WireFormat.DEFINE_MAP_OF_TEXTS};
         for (int i = 0; i < 200_000; i++) {

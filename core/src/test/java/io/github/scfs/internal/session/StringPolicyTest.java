@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class StringPolicyTest {
     private static final int CALLS = 1_000_000;
 
-    private final long seed = Long.getLong("scfs.test.seed", System.nanoTime());
+    private final long seed = Long.getLong("test.seed", System.nanoTime());
     private final Random random = new Random(seed);
     private final Session writing = new Session();
     private final Session reading = new Session();

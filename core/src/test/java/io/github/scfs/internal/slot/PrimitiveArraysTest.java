@@ -80,8 +80,8 @@ class PrimitiveArraysTest {
 
     @Test
     void fastLoopsAgreeWithTheSlowTwin() {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         for (int tag : TAGS) {
             Class<?> type = new CodecRegistry().reader(tag).type().getComponentType();

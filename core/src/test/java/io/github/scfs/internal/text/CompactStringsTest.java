@@ -27,8 +27,8 @@ class CompactStringsTest {
     }
 
     private static void eachRandomString(Check check) {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         for (int i = 0; i < 3000; i++) {
             char[] chars = new char[random.nextInt(random.nextInt(20) == 0 ? 10_000 : 100)];

@@ -99,8 +99,8 @@ class HexTest {
      */
     @Test
     void nearMissesAreNotHalved() {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         int halved = 0;
         for (int i = 0; i < 50_000; i++) {

@@ -62,8 +62,8 @@ class LargeValuesTest {
 
     @Test
     void attachedAndCopiedValuesGiveTheSameBytes() throws IOException {
-        long seed = Long.getLong("scfs.test.seed", System.nanoTime());
-        System.out.println("seed: -Dscfs.test.seed=" + seed);
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         int attached = 0;
         for (int i = 0; i < 300; i++) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares access by handles with its slow twin. Numbers, bytes and bounds must be the same. */
 class WordsTest {
-    private static final long SEED = Long.getLong("scfs.test.seed", System.nanoTime());
+    private static final long SEED = Long.getLong("test.seed", System.nanoTime());
     private static final int LONGEST = 70;
 
     private final Random random = new Random(SEED);
