@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** The README's table has the versions of Dubbo that {@code demo/run versions} tests. */
 class VersionsTableTest {
-    private static final Pattern LISTED = Pattern.compile("(?m)^(\\w+) ([\\d.]+)$");
+    private static final Pattern LISTED = Pattern.compile("(?m)^(\\w+) ([\\d.]+)(?: \\w+)*$");
     private static final Pattern ROW =
             Pattern.compile("(?m)^\\| `[\\w.]+:dubbo` \\d.* \\| `scfs-dubbo-(\\w+)-adapter` \\| ([\\d., ]+) \\|$");
 

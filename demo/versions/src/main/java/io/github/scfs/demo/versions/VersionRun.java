@@ -6,10 +6,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
@@ -38,16 +42,22 @@ public final class VersionRun implements TestExecutionListener {
         this.out = out;
     }
 
-    /** Arguments: the folder of the adapter's test classes, the version, the file for the row. */
+    /**
+     * Arguments: the folder of the adapter's test classes, the version, the file for the row, and the names of the test
+     * classes to run; all classes of the folder if there are none.
+     */
     public static void main(String[] arguments) throws IOException {
         PrintStream out = System.out;
         System.setOut(System.err); // Dubbo prints to it
         Path tests = Paths.get(arguments[0]);
+        List<? extends DiscoverySelector> selectors = arguments.length == 3
+                ? DiscoverySelectors.selectClasspathRoots(Collections.singleton(tests))
+                : Arrays.stream(arguments, 3, arguments.length)
+                        .map(DiscoverySelectors::selectClass)
+                        .collect(Collectors.toList());
         VersionRun run = new VersionRun(out);
         LauncherFactory.create()
-                .execute(LauncherDiscoveryRequestBuilder.request()
-                        .selectors(DiscoverySelectors.selectClasspathRoots(Collections.singleton(tests)))
-                        .build(), run);
+                .execute(LauncherDiscoveryRequestBuilder.request().selectors(selectors).build(), run);
         run.write(arguments[1], Paths.get(arguments[2]));
         System.exit(run.failed == 0 && run.passed > 0 ? 0 : 1); // threads of Dubbo go on
     }
