@@ -1,6 +1,6 @@
 /**
- * Session-based, evolution-safe serialization. Users need the exported packages; the internal ones are for the adapters, and
- * for generated code, to whose modules they are exported at run time.
+ * Session-based, evolution-safe serialization. Users need the exported packages; the internal ones are for the
+ * adapters, and for generated code, to whose modules they are exported at run time.
  */
 module io.github.scfs.core {
     requires transitive com.esotericsoftware.kryo.kryo5;

@@ -32,7 +32,9 @@ public interface TimeAndTextCases extends Wire {
         Date d;
     }
 
-    /** Changes the defaults of the process when it is read, as if the rest of its message were read in another country. */
+    /**
+     * Changes the defaults of the process when it is read, as if the rest of its message were read in another country.
+     */
     class Abroad implements Externalizable {
 
         public Abroad() {}

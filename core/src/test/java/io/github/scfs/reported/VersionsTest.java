@@ -33,7 +33,9 @@ class VersionsTest {
         return of.getClass().getField(field).get(of);
     }
 
-    /** Sends a value to a reader of another class loader: alone, in the first message of a session, and in a later one. */
+    /**
+     * Sends a value to a reader of another class loader: alone, in the first message of a session, and in a later one.
+     */
     private static Object[] cross(Object value, ClassLoader reader) {
         Session here = new Session();
         Session there = new Session();

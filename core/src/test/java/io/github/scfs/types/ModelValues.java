@@ -63,7 +63,9 @@ final class ModelValues {
         }
     }
 
-    /** Classes with {@code writeReplace} or {@code readResolve} say themselves what comes back, so they are left out. */
+    /**
+     * Classes with {@code writeReplace} or {@code readResolve} say themselves what comes back, so they are left out.
+     */
     private static boolean isModel(Class<?> type) {
         if (Replacement.onWrite(type) != null || Replacement.onRead(type) != null
                 || Modifier.isAbstract(type.getModifiers()) || type.isEnum() || type.isAnonymousClass()) {

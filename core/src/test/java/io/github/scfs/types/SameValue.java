@@ -23,7 +23,9 @@ import java.util.Set;
  */
 final class SameValue {
     private static final int MAX_DEPTH = 4;
-    /** Methods whose names look like those of state, but which change the object, or return another result each time. */
+    /**
+     * Methods whose names look like those of state, but which change the object, or return another result each time.
+     */
     private static final List<String> NOT_STATE = Arrays.asList("getClass", "getChars", "getAndSet", "getAndIncrement",
             "getAndDecrement", "getDeclaringClass", "getAcquire", "getOpaque", "getPlain");
 

@@ -23,8 +23,8 @@ public final class Failures {
         String of = root == null ? "a value" : "an object of " + root.getClass().getName();
         if (isStackOverflow(t)) {
             return new LimitExceededException("SCFS-401", "the stack overflowed while " + of
-                    + " was written, before the bound on nesting (maxDepth, scfs.max.depth) was reached: keep long chains in a "
-                    + "collection, or give the thread more stack", t);
+                    + " was written, before the bound on nesting (maxDepth, scfs.max.depth) was reached: keep long "
+                    + "chains in a " + "collection, or give the thread more stack", t);
         }
         if (t instanceof OutOfMemoryError) {
             return new LimitExceededException("SCFS-404", "the memory ran out while " + of + " was written", t);
@@ -41,7 +41,8 @@ public final class Failures {
         if (isStackOverflow(t)) {
             return new LimitExceededException("SCFS-401",
                     "the stack overflowed while a message was read, before the bound on "
-                            + "nesting (maxDepth, scfs.max.depth) was reached: lower the bound, or give the thread more stack",
+                            + "nesting (maxDepth, scfs.max.depth) was reached: lower the bound, or give the thread "
+                            + "more stack",
                     t);
         }
         if (t instanceof OutOfMemoryError) {

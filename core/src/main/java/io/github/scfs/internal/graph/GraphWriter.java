@@ -253,8 +253,10 @@ public final class GraphWriter {
     /** Charges a value and enters a level of nesting. {@link #endBean} ends the level. */
     public void beginBean() {
         if (++depth > maxDepth) {
-            throw new LimitExceededException("SCFS-401", "the graph is nested deeper than " + maxDepth
-                    + " levels; keep long chains in a collection, or raise the bound (maxDepth; under Dubbo scfs.max.depth)");
+            throw new LimitExceededException("SCFS-401",
+                    "the graph is nested deeper than " + maxDepth
+                            + " levels; keep long chains in a collection, or raise the bound (maxDepth; under Dubbo "
+                            + "scfs.max.depth)");
         }
         count(1);
     }
@@ -264,8 +266,8 @@ public final class GraphWriter {
         elements += n;
         if (elements > maxObjects) {
             throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects
-                    + " objects and elements, the bound of readers; send less in one message, or raise the bound on both sides (under Dubbo "
-                    + "scfs.max.objects)");
+                    + " objects and elements, the bound of readers; send less in one message, or raise the bound "
+                    + "on both sides (under Dubbo " + "scfs.max.objects)");
         }
     }
 

@@ -213,9 +213,10 @@ public final class LazyRemoteType extends RemoteType {
         }
         if (local[i] == null) {
             if (resolver().failsOnUnknownConstant()) {
-                throw new NotSerializableException("SCFS-310", "the peer's constant " + definition().name() + "."
-                        + definition().constant(i)
-                        + " doesn't exist here; add it, or have unknown constants read as null (scfs.enum.unknown=null)");
+                throw new NotSerializableException("SCFS-310",
+                        "the peer's constant " + definition().name() + "." + definition().constant(i)
+                                + " doesn't exist here; add it, or have unknown constants read as null "
+                                + "(scfs.enum.unknown=null)");
             }
             EnumCodec.warnUnknown(in, definition(), i);
         }

@@ -73,16 +73,16 @@ public final class Activation {
     }
 
     /**
-     * Records a service whose settings ask for scfs or accept it, before the service is exported. Every connection to the service's
-     * port may use scfs, even if another service opened the port.
+     * Records a service whose settings ask for scfs or accept it, before the service is exported. Every connection to
+     * the service's port may use scfs, even if another service opened the port.
      */
     void exported(Endpoint service) {
         exportedPorts.add(service.port());
     }
 
     /**
-     * Records a reference whose settings ask for scfs or accept it, before the reference is created. Every connection to the
-     * reference's provider may use scfs, even if another reference opened the connection.
+     * Records a reference whose settings ask for scfs or accept it, before the reference is created. Every connection
+     * to the reference's provider may use scfs, even if another reference opened the connection.
      */
     void referred(Endpoint reference) {
         referredAddresses.add(reference.address());

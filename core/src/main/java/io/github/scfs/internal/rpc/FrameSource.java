@@ -54,8 +54,8 @@ public interface FrameSource {
     void explain(Object decoded, List<IOException> failures);
 
     /**
-     * Returns the framework's message for the next frame, whose body exceeds {@link #payload}: a request or response that
-     * failed for this reason. Returns null if nobody waits for the frame. Consumes nothing.
+     * Returns the framework's message for the next frame, whose body exceeds {@link #payload}: a request or response
+     * that failed for this reason. Returns null if nobody waits for the frame. Consumes nothing.
      *
      * @param length length of the body
      */

@@ -17,9 +17,9 @@ import java.util.WeakHashMap;
 
 /**
  * The engine of a process that uses RPC. Its STRICT class policy trusts the interfaces that the process exports and
- * refers to, the classes that the process registers, and the classes that the settings allow. Interfaces and classes may
- * be added before or after the engine is created. Interfaces are not examined before a message is encoded or decoded,
- * or a service asks for scfs. Thread-safe.
+ * refers to, the classes that the process registers, and the classes that the settings allow. Interfaces and classes
+ * may be added before or after the engine is created. Interfaces are not examined before a message is encoded or
+ * decoded, or a service asks for scfs. Thread-safe.
  */
 public final class RpcEngine {
     static final ProcessSettings SETTINGS = new ProcessSettings();

@@ -6,9 +6,9 @@ import java.lang.reflect.Modifier;
 
 /**
  * The fields that a compiler adds to inner, local and anonymous classes: the outer object ({@code this$0}) and captured
- * variables ({@code val$x}). Captured variables are sent, since methods of the object use them. The outer object is sent
- * if its class is {@code Serializable}. Other classes with inner classes are mostly services, which nobody means to
- * send.
+ * variables ({@code val$x}). Captured variables are sent, since methods of the object use them. The outer object is
+ * sent if its class is {@code Serializable}. Other classes with inner classes are mostly services, which nobody means
+ * to send.
  */
 final class CompilerFields {
 

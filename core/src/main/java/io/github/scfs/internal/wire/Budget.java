@@ -95,8 +95,10 @@ public final class Budget {
         elements += n;
         totalWeight = Math.min(MAX_WEIGHT, totalWeight + n);
         if (elements > maxObjects + replayedBytes) {
-            throw new LimitExceededException("SCFS-403", "the message has more than " + maxObjects
-                    + " objects and elements; send less in one message, or raise the bound (under Dubbo scfs.max.objects)");
+            throw new LimitExceededException("SCFS-403",
+                    "the message has more than " + maxObjects
+                            + " objects and elements; send less in one message, or raise the bound (under Dubbo "
+                            + "scfs.max.objects)");
         }
     }
 

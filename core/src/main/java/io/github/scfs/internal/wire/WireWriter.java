@@ -177,8 +177,10 @@ public final class WireWriter {
 
     /** Returns the exception for a message that exceeds its maximum size. */
     public static LimitExceededException tooLarge(int bound) {
-        return new LimitExceededException("SCFS-402", "the message exceeds the bound of " + bound
-                + " bytes; raise maxOutputBufferSize (under Dubbo scfs.max.message.bytes), or send less in one message");
+        return new LimitExceededException("SCFS-402",
+                "the message exceeds the bound of " + bound
+                        + " bytes; raise maxOutputBufferSize (under Dubbo scfs.max.message.bytes), or send less in one "
+                        + "message");
     }
 
     private void grow(int n) {

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Wraps every protocol of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. It contains
- * what differs between the two Dubbos.
+ * Wraps every protocol of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. It
+ * contains what differs between the two Dubbos.
  */
 public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
 

@@ -84,7 +84,10 @@ final class CallFailures {
         return request;
     }
 
-    /** Completes the call of a request that couldn't be encoded, if Dubbo doesn't: the caller would wait for its timeout. */
+    /**
+     * Completes the call of a request that couldn't be encoded, if Dubbo doesn't: the caller would wait for its
+     * timeout.
+     */
     static void notEncoded(Channel channel, Object message, Exception reason) {
         if (DUBBO_TELLS || !(message instanceof Request) || ((Request) message).isEvent()) {
             return;

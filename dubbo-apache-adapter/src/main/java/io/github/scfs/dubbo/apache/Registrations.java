@@ -23,9 +23,9 @@ final class Registrations {
     private Registrations() {}
 
     /**
-     * Returns Dubbo's registry: a map from classes to serializers, or the set of the classes up to Dubbo 2.6.5. Code that
-     * is compiled with one of the two types doesn't link with the other. {@code Class.getMethod} isn't an alternative:
-     * it fails if Kryo 4 is absent, which another method of the registry needs.
+     * Returns Dubbo's registry: a map from classes to serializers, or the set of the classes up to Dubbo 2.6.5. Code
+     * that is compiled with one of the two types doesn't link with the other. {@code Class.getMethod} isn't an
+     * alternative: it fails if Kryo 4 is absent, which another method of the registry needs.
      */
     static Object registry() {
         MethodHandle getter;

@@ -8,8 +8,9 @@ import org.example.Stranger;
 import org.example.Weighed;
 
 /**
- * A program with a provider and its consumer, and then another provider. Its first argument is a list of parameters for the protocol, the second
- * one a list of entries for {@code dubbo.properties}: name, value, name, value. It prints what calls return or throw.
+ * A program with a provider and its consumer, and then another provider. Its first argument is a list of parameters for
+ * the protocol, the second one a list of entries for {@code dubbo.properties}: name, value, name, value. It prints what
+ * calls return or throw.
  */
 final class SettingsProcess {
     private SettingsProcess() {}

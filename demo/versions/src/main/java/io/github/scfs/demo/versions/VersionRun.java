@@ -24,8 +24,8 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
  * Runs an adapter's tests on the version of Dubbo that is on the class path. Prints progress and failed tests, and
- * writes a row of the table of {@code demo/run versions}. A test that lacks something in this version ends with a failed
- * assumption, whose text goes to the row.
+ * writes a row of the table of {@code demo/run versions}. A test that lacks something in this version ends with a
+ * failed assumption, whose text goes to the row.
  */
 public final class VersionRun implements TestExecutionListener {
     private static final long PROGRESS_SECONDS = 10;
@@ -50,14 +50,13 @@ public final class VersionRun implements TestExecutionListener {
         PrintStream out = System.out;
         System.setOut(System.err); // Dubbo prints to it
         Path tests = Paths.get(arguments[0]);
-        List<? extends DiscoverySelector> selectors = arguments.length == 3
-                ? DiscoverySelectors.selectClasspathRoots(Collections.singleton(tests))
-                : Arrays.stream(arguments, 3, arguments.length)
-                        .map(DiscoverySelectors::selectClass)
-                        .collect(Collectors.toList());
+        List<? extends DiscoverySelector> selectors =
+                arguments.length == 3 ? DiscoverySelectors.selectClasspathRoots(Collections.singleton(tests))
+                        : Arrays.stream(arguments, 3, arguments.length)
+                                .map(DiscoverySelectors::selectClass)
+                                .collect(Collectors.toList());
         VersionRun run = new VersionRun(out);
-        LauncherFactory.create()
-                .execute(LauncherDiscoveryRequestBuilder.request().selectors(selectors).build(), run);
+        LauncherFactory.create().execute(LauncherDiscoveryRequestBuilder.request().selectors(selectors).build(), run);
         run.write(arguments[1], Paths.get(arguments[2]));
         System.exit(run.failed == 0 && run.passed > 0 ? 0 : 1); // threads of Dubbo go on
     }
