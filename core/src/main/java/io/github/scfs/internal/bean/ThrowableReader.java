@@ -246,7 +246,7 @@ public final class ThrowableReader implements RemoteReader {
             return v instanceof Throwable ? (Throwable) v : null;
         }
         Map<?, ?> fields = (Map<?, ?>) v;
-        Throwable t = new RuntimeException(standInMessage(fields.get("class"), fields.get("message")));
+        Throwable t = new RuntimeException(standInMessage(text(fields.get("class")), text(fields.get("message"))));
         t.setStackTrace(NO_TRACE);
         if (fields.get("cause") instanceof Throwable) {
             t.initCause((Throwable) fields.get("cause"));
@@ -254,8 +254,13 @@ public final class ThrowableReader implements RemoteReader {
         return t;
     }
 
-    private static String standInMessage(Object type, Object message) {
-        return message == null ? type.toString() : type + ": " + message;
+    /** Returns a string; null for any other object, whose {@code toString} could run long. */
+    private static String text(Object v) {
+        return v instanceof String ? (String) v : null;
+    }
+
+    private static String standInMessage(String type, String message) {
+        return message == null ? String.valueOf(type) : type + ": " + message;
     }
 
     /**
