@@ -70,10 +70,12 @@ final class Rollout {
         Counts before = cluster.counts();
         phases.awaitResultsOf(A);
         phases.note(String.format(Locale.ROOT,
-                "A answers again %.1f s after the kill; the registry forgets the killed " + "process after %d s",
+                "A answers again %.1f s after the kill; the registry forgets the killed process after %d s",
                 (System.currentTimeMillis() - killed) / 1000.0, Cluster.SESSION_SECONDS));
         long expiry = killed + Cluster.SESSION_SECONDS * 1000L + EXPIRY_MILLIS;
         Thread.sleep(Math.max(0, expiry - System.currentTimeMillis()));
+        // The procedure goes on when A gets calls, so that B can be restarted.
+        phases.awaitResultsOf(A);
         Long stale = cluster.counts().since(before).of(port).requests.getOrDefault(Phase.SCFS, 0L);
         phases.note("A, back with hessian2, got " + stale + " requests with scfs from consumers with old entries");
         return kill;
