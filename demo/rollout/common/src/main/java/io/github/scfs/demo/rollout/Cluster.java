@@ -150,27 +150,44 @@ final class Cluster implements AutoCloseable {
         Counts counts = new Counts();
         counts.add(ended);
         for (ChildProcess<NodeAnswer> consumer : consumers.values()) {
-            counts.add(checked(consumer.ask(NodeCommand.of(Action.COUNT), ANSWER_SECONDS)));
+            counts.add(countsOf(consumer));
         }
         return counts;
     }
 
+    private static Counts countsOf(ChildProcess<NodeAnswer> consumer) throws PeerFailure, InterruptedException {
+        Counts counts = new Counts();
+        counts.add(checked(consumer.ask(NodeCommand.of(Action.COUNT), ANSWER_SECONDS)));
+        return counts;
+    }
+
     /**
-     * Waits for something to happen.
+     * Waits for something to happen at each consumer.
      *
-     * @param happened decides by what has happened since the call of this method
+     * @param happened decides by what has happened at a consumer since the call of this method
      * @return whether it happened in time
      */
-    boolean await(Predicate<Counts> happened, int seconds) throws PeerFailure, InterruptedException {
-        Counts before = counts();
+    boolean awaitEach(Predicate<Counts> happened, int seconds) throws PeerFailure, InterruptedException {
         long end = System.nanoTime() + seconds * 1_000_000_000L;
-        while (!happened.test(counts().since(before))) {
+        Map<ChildProcess<NodeAnswer>, Counts> waiting = new LinkedHashMap<>();
+        for (ChildProcess<NodeAnswer> consumer : consumers.values()) {
+            waiting.put(consumer, countsOf(consumer));
+        }
+        while (true) {
+            for (ChildProcess<NodeAnswer> consumer : consumers.values()) {
+                Counts before = waiting.get(consumer);
+                if (before != null && happened.test(countsOf(consumer).since(before))) {
+                    waiting.remove(consumer);
+                }
+            }
+            if (waiting.isEmpty()) {
+                return true;
+            }
             if (System.nanoTime() - end > 0) {
                 return false;
             }
             Thread.sleep(POLL_MILLIS);
         }
-        return true;
     }
 
     private static NodeAnswer checked(NodeAnswer answer) throws PeerFailure {

@@ -23,7 +23,7 @@ final class Phases {
     static final List<Integer> EITHER = Arrays.asList(Phase.HESSIAN2, Phase.SCFS);
 
     /** A consumer finds a provider again within this time. */
-    private static final int FOUND_SECONDS = 90;
+    private static final int FOUND_SECONDS = 120;
 
     /** Fewer responses than this can be those to Dubbo's own requests, for example for metadata. */
     private static final long OWN_RESPONSES = 20;
@@ -93,11 +93,11 @@ final class Phases {
         }
     }
 
-    /** Waits until consumers have results from a provider. */
+    /** Waits until each consumer has results from a provider. */
     void awaitResultsOf(String provider) throws IOException, PeerFailure, InterruptedException {
         int port = cluster.port(provider);
-        if (!cluster.await(counts -> responses(counts, port) > OWN_RESPONSES, FOUND_SECONDS)) {
-            problem("no consumer found " + provider + " within " + FOUND_SECONDS + " s");
+        if (!cluster.awaitEach(counts -> responses(counts, port) > OWN_RESPONSES, FOUND_SECONDS)) {
+            problem("not all consumers found " + provider + " within " + FOUND_SECONDS + " s");
         }
     }
 
