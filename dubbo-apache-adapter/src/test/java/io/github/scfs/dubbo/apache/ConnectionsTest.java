@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.internal.rpc.RpcChannels;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** Tests that sessions live as long as their connections. */
@@ -27,7 +26,7 @@ class ConnectionsTest {
 
     @Test
     void restartedProviderStartsANewSession() throws InterruptedException {
-        assumeFalse(Loopback.version().matches("2\\.7\\.3|3\\..*"),
+        assumeFalse(Loopback.version().matches("2\\.7\\.[38]|3\\..*"),
                 "consumers reconnect after more than 20 s, with hessian2 too");
         try (Loopback loopback = Loopback.provider()) {
             OrderService service = loopback.consumer("heartbeat", "1000", "reconnect", "100", "timeout", "1000");
@@ -37,8 +36,7 @@ class ConnectionsTest {
             Loopback.await("the provider stops").until(() -> !answers(service));
             Loopback.await("the port is free").until(loopback::isPortFree);
             loopback.start();
-            // Dubbo 2.7.8 mostly needs some seconds, but sometimes more than 20.
-            Loopback.await("the consumer reconnects").atMost(Duration.ofSeconds(60)).until(() -> answers(service));
+            Loopback.await("the consumer reconnects").until(() -> answers(service));
             assertTrue(port != service.port(), "over a new connection");
             for (int i = 0; i < 10; i++) {
                 assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
