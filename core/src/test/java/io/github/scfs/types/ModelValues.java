@@ -1,6 +1,7 @@
 package io.github.scfs.types;
 
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Replacement;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -87,10 +88,14 @@ final class ModelValues {
             Constructor<?> constructor = type.getDeclaredConstructor();
             constructor.setAccessible(true);
             Object made = constructor.newInstance();
+            // In a collection or map that keeps its elements itself, a number can be that of its elements.
+            Class<?> base = Instantiator.jdkSuperclass(type);
+            boolean holdsElements =
+                    (made instanceof Collection || made instanceof Map) && Modifier.isAbstract(base.getModifiers());
             for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
                 for (Field f : c.getDeclaredFields()) {
-                    if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isFinal(f.getModifiers())
-                            && !f.isSynthetic()) {
+                    if (!Modifier.isStatic(f.getModifiers()) && !Modifier.isFinal(f.getModifiers()) && !f.isSynthetic()
+                            && !(holdsElements && f.getType().isPrimitive())) {
                         f.setAccessible(true);
                         Object value = value(f.getType(), depth + 1);
                         if (value != null) {
