@@ -25,8 +25,8 @@ public final class FrameMeter {
      */
     public void watch(Channel channel) {
         if (channel.pipeline().get(HANDLER) == null) {
-            channel.pipeline().addFirst(HANDLER,
-                    new FrameHandler(new FrameScan(requests::add), new FrameScan(responses::add)));
+            channel.pipeline()
+                    .addFirst(HANDLER, new FrameHandler(new FrameScan(requests::add), new FrameScan(responses::add)));
         }
     }
 }
