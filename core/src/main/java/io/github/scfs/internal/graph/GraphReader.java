@@ -76,6 +76,11 @@ public final class GraphReader {
         return wire;
     }
 
+    /** Returns the budget of the current message. */
+    public Budget budget() {
+        return budget;
+    }
+
     /** Reads the tag and the data of a value, and returns the value. */
     public Object readValue() {
         int tag = readTag();

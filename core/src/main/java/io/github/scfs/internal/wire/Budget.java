@@ -31,7 +31,19 @@ public final class Budget {
     /** Larger weights are replaced by this one, so that sums don't overflow. */
     private static final long MAX_WEIGHT = 1L << 60;
     private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
+    /** A message of any size may allocate this number of bytes. {@link #MEMORY_PER_BYTE} adds to it. */
+    private static final long FREE_MEMORY = 16 << 20;
+    /** Additional number of bytes that a message may allocate for each of its bytes. */
+    private static final long MEMORY_PER_BYTE = 64;
+    /** A message of any size may take this number of steps. {@link #WORK_PER_BYTE} adds to it. */
+    private static final long FREE_WORK = 4 << 20;
+    /** Additional number of steps that a message may take for each of its bytes. */
+    private static final long WORK_PER_BYTE = 20;
 
+    /** Number of bytes that the message may still allocate. */
+    private long memory;
+    /** Number of steps that the message may still take. */
+    private long work;
     private final int maxDepth;
     private final int maxObjects;
     private int messageBytes;
@@ -64,6 +76,34 @@ public final class Budget {
      */
     public void begin(int bytes) {
         messageBytes = bytes;
+        memory = FREE_MEMORY + MEMORY_PER_BYTE * bytes;
+        work = FREE_WORK + WORK_PER_BYTE * bytes;
+    }
+
+    /**
+     * Charges memory. Call this method before the memory is allocated.
+     *
+     * @param bytes number of bytes, 0 or more
+     */
+    public void allocate(long bytes) {
+        memory -= bytes;
+        if (memory < 0) {
+            throw new LimitExceededException("SCFS-407", "the values of a message of " + messageBytes
+                    + " bytes take more than " + (FREE_MEMORY + MEMORY_PER_BYTE * messageBytes) + " bytes of memory");
+        }
+    }
+
+    /**
+     * Charges work that isn't linear in the size of the message. Call this method before the work is done.
+     *
+     * @param steps number of steps, 0 or more; a step takes about 5 ns at most
+     */
+    public void work(long steps) {
+        work -= steps;
+        if (work < 0) {
+            throw new LimitExceededException("SCFS-406", "the values of a message of " + messageBytes
+                    + " bytes take more than " + (FREE_WORK + WORK_PER_BYTE * messageBytes) + " steps of work");
+        }
     }
 
     /** Charges one value and enters a level of nesting. {@link #leave} ends the level. */
