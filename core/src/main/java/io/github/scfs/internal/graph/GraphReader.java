@@ -12,6 +12,7 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -22,6 +23,11 @@ import java.util.Map;
  * reading. If a later reference leads to a skipped value, the value is read at that time ({@link Replays}).
  */
 public final class GraphReader {
+    /** What an attachments map and each of its entries take in memory. */
+    private static final int MAP_BYTES = 48;
+    private static final int ENTRY_BYTES = 48;
+    /** What a string takes in memory, beyond its characters. */
+    private static final int STRING_BYTES = 48;
     /** This bit is set in the result of {@link #readTag} if the other bits are a class id. */
     private static final int CLASS_BIT = 1 << 30;
 
@@ -37,6 +43,8 @@ public final class GraphReader {
     /** Number of throwables that are being read, each within the one before. */
     private int throwables;
     private OpaqueBridge bridge;
+    /** The result of {@link #memo}; null until it is needed. */
+    private IdentityHashMap<Object, Object> memo;
 
     /**
      * Creates a reader that is used for one message after another.
@@ -46,7 +54,7 @@ public final class GraphReader {
     public GraphReader(Codecs codecs, RemoteTypes types, Limits limits) {
         this.codecs = codecs;
         this.types = types;
-        this.budget = new Budget(limits);
+        this.budget = new Budget(limits, wire);
         this.replays = new Replays(this, wire, objects, strings, budget);
     }
 
@@ -58,7 +66,7 @@ public final class GraphReader {
     public void begin(boolean references, byte[] bytes, int offset, int length) {
         objects.begin(references);
         wire.resetPadded(bytes, offset, length);
-        budget.begin(wire.limit());
+        budget.begin(length);
     }
 
     /** Ends a message and releases all its objects. */
@@ -68,6 +76,7 @@ public final class GraphReader {
         strings.clear();
         throwables = 0;
         completions = null;
+        memo = null;
         replays.clear();
         wire.clear();
     }
@@ -79,6 +88,19 @@ public final class GraphReader {
     /** Returns the budget of the current message. */
     public Budget budget() {
         return budget;
+    }
+
+    /** Charges memory to the budget ({@link Budget#allocate}). Generated code calls it. */
+    public void allocate(int bytes) {
+        budget.allocate(bytes);
+    }
+
+    /** Returns what readers keep until the end of the message, by the identity of the objects that it belongs to. */
+    public IdentityHashMap<Object, Object> memo() {
+        if (memo == null) {
+            memo = new IdentityHashMap<>();
+        }
+        return memo;
     }
 
     /** Reads the tag and the data of a value, and returns the value. */
@@ -146,20 +168,9 @@ public final class GraphReader {
         int ref = objects.next();
         objects.assign(ref);
         objects.put(ref, map);
-        count(1 + entries);
+        budget.count(1 + entries);
+        budget.allocate(MAP_BYTES + (long) ENTRY_BYTES * entries);
         return ref;
-    }
-
-    /**
-     * Ends a map.
-     *
-     * @param ref  the reference number of the map
-     * @param mark the {@link #mark} from before {@link #beginMap}
-     */
-    public void endMap(int ref, long mark) {
-        if (objects.isTracking()) {
-            budget.complete(ref, mark);
-        }
     }
 
     /** Skips the tag and the data of a value. */
@@ -242,7 +253,7 @@ public final class GraphReader {
         budget.leave();
         if (ref >= 0 && objects.isTracking()) {
             objects.put(ref, value == null ? ReferenceReader.NULL : value);
-            budget.complete(ref, mark);
+            budget.complete(ref, mark, type.hasIdentity());
         }
         return value;
     }
@@ -257,6 +268,7 @@ public final class GraphReader {
                 return;
             }
             if (objects.isTracking()) {
+                budget.allocate(ReferenceReader.Skipped.BYTES);
                 s = objects.skip(ref, type, wire.position(), strings.count());
             }
         }
@@ -284,27 +296,22 @@ public final class GraphReader {
         return throwables > 0;
     }
 
-    /**
-     * Returns the current state, to which {@link #retreat} can return; null if that is impossible, because skipped
-     * values are being read.
-     */
+    /** Returns the current state, to which the reader can return. */
     public Attempt attempt() {
         boolean isPossible = objects.count() == objects.assigned() && !replays.isActive();
-        return isPossible ? new Attempt(wire, objects, strings, budget, throwables, completions) : null;
+        return new Attempt(isPossible, wire, objects, strings, budget, throwables, completions);
     }
 
     /**
-     * Returns to an earlier state after a failed read, so that the value can be skipped. The bytes that were read are
-     * charged.
+     * Returns to an earlier state after a failed read, so that the value can be skipped.
      *
-     * @param a     the state; null if there is none
      * @param cause the failure, which is thrown if there is no way back
      */
     public void retreat(Attempt a, ScfsException cause) {
-        if (a == null || replays.isActive()) {
+        if (replays.isActive()) {
             throw cause;
         }
-        throwables = a.restore(wire, objects, strings, budget, completions);
+        throwables = a.restore(wire, objects, strings, budget, completions, cause);
     }
 
     /** Registers an object before its parts are read, so that the parts can refer to it. */
@@ -358,11 +365,12 @@ public final class GraphReader {
      *
      * @param ref  the reference number of the bean
      * @param mark the {@link #mark} from right after {@link #beginBean}
+     * @param reader the reader that has created the bean
      */
-    public void endBean(int ref, long mark) {
+    public void endBean(int ref, long mark, FieldsReader reader) {
         budget.leave();
         if (objects.isTracking()) {
-            budget.complete(ref, mark - 1);
+            budget.complete(ref, mark, reader.hasIdentity());
         }
     }
 
@@ -370,7 +378,9 @@ public final class GraphReader {
     public Object backReference(int ref) {
         Object known = objects.get(ref);
         if (known == ReferenceReader.SKIPPED) {
-            return replays.resolve(ref);
+            Object value = replays.resolve(ref);
+            budget.refer(ref);
+            return value;
         }
         if (known == null) {
             throw new MalformedInputException("SCFS-107",
@@ -390,12 +400,6 @@ public final class GraphReader {
         return replays.isActive();
     }
 
-    /** Charges a value without parts. */
-    public void countLeaf() {
-        budget.enter();
-        budget.leave();
-    }
-
     /**
      * Assigns a reference number to a shareable value without parts, and charges the value. Must not be called in a
      * replay.
@@ -405,51 +409,39 @@ public final class GraphReader {
     public int beginLeaf() {
         int ref = objects.next();
         objects.assign(ref);
-        countLeaf();
+        budget.count(1);
         return ref;
     }
 
-    /** Registers a value without parts. The value is complete. */
-    public void endLeaf(int ref, Object value) {
+    /**
+     * Registers a complete value.
+     *
+     * @param mark the {@link #mark} from before the value
+     */
+    public void endValue(int ref, Object value, long mark) {
         if (objects.isTracking()) {
             objects.put(ref, value);
-            budget.complete(ref, budget.mark() - 1);
+            budget.complete(ref, mark, false);
         }
     }
 
-    /** Returns the current mark of the budget ({@link Budget#mark}), for {@link #hash} and {@link #repeat}. */
+    /** Returns the current mark of the budget ({@link Budget#mark}). */
     public long mark() {
         return budget.mark();
     }
 
-    /** Charges the hashing of all values that were read since a mark. */
-    public void hash(long mark) {
-        budget.hash(mark);
-    }
-
-    /** Returns whether a reference of the message has led to an object that was still being read. */
-    public boolean hasCircles() {
-        return budget.hasCircles();
-    }
-
-    /** Charges all values that were read since a mark as if they had been read {@code times} times. */
-    public void repeat(long mark, int times) {
-        budget.repeat(mark, times);
-    }
-
-    /** Charges elements of a collection. Call this method before memory is allocated for them. */
-    public void count(int n) {
-        budget.count(n);
-    }
-
     /** Reads a Latin-1 string. */
     public String readLatin1() {
-        return strings.readLatin1(wire);
+        String s = strings.readLatin1(wire);
+        budget.allocate(STRING_BYTES + s.length());
+        return s;
     }
 
     /** Reads a wide string. It is coded as UTF-8, UTF-16, UUID or hexadecimal digits. */
     public String readWide() {
-        return strings.readWide(wire);
+        String s = strings.readWide(wire);
+        budget.allocate(STRING_BYTES + 2L * s.length());
+        return s;
     }
 
     public void skipLatin1() {
@@ -466,14 +458,17 @@ public final class GraphReader {
      * @param r the varint of the reference
      */
     public String stringReference(int r) {
+        String s;
         if ((r & 1) == 0) {
-            return strings.get(wire, r, types);
+            s = strings.get(wire, r, types);
+        } else if ((r & 3) == WireFormat.STATIC) {
+            s = StaticStrings.at(r >>> 2);
+        } else {
+            strings.addId(r >>> 2);
+            s = types.string(r >>> 2);
         }
-        if ((r & 3) == WireFormat.STATIC) {
-            return StaticStrings.at(r >>> 2);
-        }
-        strings.addId(r >>> 2);
-        return types.string(r >>> 2);
+        budget.weigh(s.length());
+        return s;
     }
 
     /**

@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.wire.ContainerMemory;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -18,6 +19,13 @@ import java.util.Map;
  * aren't used, because they write ordinals, which change when a constant is added.
  */
 final class EnumCollectionCodec extends ContainerCodec {
+    /** The number of constants of each enum. The JDK makes a new array for each question. */
+    private static final ClassValue<Integer> CONSTANTS = new ClassValue<Integer>() {
+        @Override
+        protected Integer computeValue(Class<?> type) {
+            return type.getEnumConstants().length;
+        }
+    };
 
     EnumCollectionCodec(Class<?> type, int tag) {
         super(type, tag);
@@ -38,9 +46,14 @@ final class EnumCollectionCodec extends ContainerCodec {
             throw new MalformedInputException("SCFS-106", "the element type of an " + type().getSimpleName() + " is "
                     + constants.getName() + ", which is not an enum");
         }
+        in.allocate(ContainerMemory.MAP);
+        if (constants != null) {
+            // An EnumMap has a place for each constant, and an EnumSet a bit.
+            in.budget().allocate((long) ContainerMemory.REFERENCE * CONSTANTS.get(constants));
+        }
         Object made = make(constants);
         in.register(ref, made);
-        ElementCoding.readInto(in, ElementCoding.readCount(in), made, map);
+        ElementCoding.readInto(in, ElementCoding.readCount(in), made, map, 0);
         return made;
     }
 

@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.slot.PrimitiveArrays;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
@@ -215,8 +216,10 @@ public final class RareCodecs {
     }
 
     private static Object readArray(GraphReader in) {
+        int n = ElementCoding.readCount(in);
+        in.budget().allocate(ContainerMemory.LIST + (long) ContainerMemory.COPY * n);
         List<Object> elements = new ArrayList<>();
-        ElementCoding.readInto(in, ElementCoding.readCount(in), elements);
+        ElementCoding.readInto(in, n, elements);
         return new AtomicReferenceArray<>(elements.toArray());
     }
 

@@ -43,7 +43,7 @@ final class Attachments {
             String fixedValue = template != null ? template.value(i) : null;
             map.put(key, fixedValue != null ? fixedValue : readString(graph, table));
         }
-        graph.endMap(ref, mark);
+        graph.endValue(ref, map, mark);
         return map;
     }
 

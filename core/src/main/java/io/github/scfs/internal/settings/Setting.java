@@ -27,6 +27,10 @@ public enum Setting {
     /** Maximum number of bytes of a written message. */
     MAX_MESSAGE_BYTES("scfs.max.message.bytes", Values.number(1, Limits.DEFAULT.maxMessageBytes()),
             Integer.toString(Limits.DEFAULT.maxMessageBytes())),
+    /** Number of bytes of memory that the values of a small message may take. */
+    MAX_MEMORY("scfs.max.memory", Values.atLeastOne(), Long.toString(Limits.DEFAULT.freeMemory())),
+    /** Number of steps of work that a small message may take. */
+    MAX_WORK("scfs.max.work", Values.atLeastOne(), Long.toString(Limits.DEFAULT.freeWork())),
     /** When codecs are compiled. */
     CODEGEN("scfs.codegen", Values.oneOf("background", "eager", "off"), "background"),
     /** The id of scfs in Dubbo's frames. */
