@@ -31,7 +31,7 @@ public final class UnfoldedWeight {
      *
      * @param in the reader of the message, whose budget is charged
      */
-    UnfoldedWeight(GraphReader in) {
+    public UnfoldedWeight(GraphReader in) {
         this.in = in;
     }
 

@@ -40,6 +40,10 @@ public final class RareCodecs {
     private static final Codec<int[]> INTS = PrimitiveArrays.ints();
     private static final Codec<long[]> LONGS = PrimitiveArrays.longs();
 
+    /** What a direct buffer takes in memory, with its cleaner, and in steps of work. */
+    private static final int DIRECT_BUFFER = 256;
+    private static final int DIRECT_BUFFER_STEPS = 200;
+
     private RareCodecs() {}
 
     /** Creates the codec of a tag. Returns null if the tag isn't that of one of these rare types. */
@@ -192,6 +196,10 @@ public final class RareCodecs {
                     ByteOrder order = in.wire().readByte() == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
                     int n = in.wire().readVarint();
                     int at = in.wire().take(n);
+                    if (direct) {
+                        in.allocate(DIRECT_BUFFER);
+                        in.budget().work(DIRECT_BUFFER_STEPS);
+                    }
                     ByteBuffer b = newBuffer(n, direct);
                     b.put(in.wire().buffer(), at, n);
                     // The cast selects Buffer.flip(): Java 8 has no ByteBuffer.flip().

@@ -86,6 +86,7 @@ public final class TimeCoding {
     }
 
     private static Object read(GraphReader in, int tag) {
+        in.allocate(BYTES);
         try {
             switch (tag) {
                 case WireFormat.INSTANT:
@@ -124,7 +125,6 @@ public final class TimeCoding {
      * {@link #readLocalDateTime} do the same for their classes.
      */
     public static Object readInstant(GraphReader in) {
-        in.allocate(BYTES);
         return read(in, WireFormat.INSTANT);
     }
 
@@ -135,7 +135,6 @@ public final class TimeCoding {
     }
 
     public static Object readLocalDate(GraphReader in) {
-        in.allocate(BYTES);
         return read(in, WireFormat.LOCAL_DATE);
     }
 
@@ -146,7 +145,6 @@ public final class TimeCoding {
     }
 
     public static Object readLocalTime(GraphReader in) {
-        in.allocate(BYTES);
         return read(in, WireFormat.LOCAL_TIME);
     }
 
@@ -157,7 +155,6 @@ public final class TimeCoding {
     }
 
     public static Object readLocalDateTime(GraphReader in) {
-        in.allocate(BYTES);
         return read(in, WireFormat.LOCAL_DATE_TIME);
     }
 

@@ -58,7 +58,7 @@ public final class Budget {
     public Budget(Limits limits, WireReader wire) {
         this.limits = limits;
         this.maxObjects = limits.maxObjects();
-        this.checkedDepth = Math.min(limits.maxDepth() + 1, StackRoom.UNCHECKED_LEVELS);
+        this.checkedDepth = StackRoom.checkedFrom(limits.maxDepth());
         this.wire = wire;
     }
 

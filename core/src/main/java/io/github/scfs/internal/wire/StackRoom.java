@@ -12,13 +12,18 @@ import io.github.scfs.LimitExceededException;
  */
 public final class StackRoom {
     /** Levels of nesting that every thread has room for. Up to this level, nothing is checked. */
-    static final int UNCHECKED_LEVELS = 32;
+    private static final int UNCHECKED_LEVELS = 32;
     /** Number of levels between two checks; a power of two. Together they take less than half of the room. */
     private static final int INTERVAL = 16;
     /** Number of nested calls. Each takes 1.5 KB, since its arguments take 1 KB: together some 64 KB. */
     private static final int CALLS = 40;
 
     private StackRoom() {}
+
+    /** Returns the first level of nesting that has to be checked, by {@link #at} or because it is above a maximum. */
+    public static int checkedFrom(int maxDepth) {
+        return Math.min(maxDepth, UNCHECKED_LEVELS - 1) + 1;
+    }
 
     /**
      * Requires room at some levels of nesting. Call it at each level.
