@@ -28,6 +28,8 @@ public final class GraphReader {
     private static final int ENTRY_BYTES = 48;
     /** What a string takes in memory, beyond its characters. */
     private static final int STRING_BYTES = 48;
+    /** The weight of a string of the session or a static one. Its length isn't looked at: that would be a cache miss. */
+    private static final int SHARED_STRING_WEIGHT = 16;
     /** This bit is set in the result of {@link #readTag} if the other bits are a class id. */
     private static final int CLASS_BIT = 1 << 30;
 
@@ -85,12 +87,11 @@ public final class GraphReader {
         return wire;
     }
 
-    /** Returns the budget of the current message. */
     public Budget budget() {
         return budget;
     }
 
-    /** Charges memory to the budget ({@link Budget#allocate}). Generated code calls it. */
+    /** Charges memory ({@link Budget#allocate}). */
     public void allocate(int bytes) {
         budget.allocate(bytes);
     }
@@ -458,17 +459,17 @@ public final class GraphReader {
      * @param r the varint of the reference
      */
     public String stringReference(int r) {
-        String s;
         if ((r & 1) == 0) {
-            s = strings.get(wire, r, types);
-        } else if ((r & 3) == WireFormat.STATIC) {
-            s = StaticStrings.at(r >>> 2);
-        } else {
-            strings.addId(r >>> 2);
-            s = types.string(r >>> 2);
+            String s = strings.get(wire, r, types);
+            budget.weigh(s.length());
+            return s;
         }
-        budget.weigh(s.length());
-        return s;
+        budget.weigh(SHARED_STRING_WEIGHT);
+        if ((r & 3) == WireFormat.STATIC) {
+            return StaticStrings.at(r >>> 2);
+        }
+        strings.addId(r >>> 2);
+        return types.string(r >>> 2);
     }
 
     /**
@@ -486,7 +487,6 @@ public final class GraphReader {
         return codecs;
     }
 
-    /** Returns the name of the peer, for warnings. */
     public String peer() {
         return types.peer();
     }

@@ -89,11 +89,15 @@ public final class Budget {
     public void allocate(long bytes) {
         memory -= bytes;
         if (memory < 0) {
-            throw new LimitExceededException("SCFS-407",
-                    "the values of a message of " + messageBytes + " bytes take more than " + maxMemory()
-                            + " bytes of memory; send less in one message, or raise the bound (under Dubbo "
-                            + "scfs.max.memory)");
+            throw outOfMemory();
         }
+    }
+
+    private LimitExceededException outOfMemory() {
+        return new LimitExceededException("SCFS-407",
+                "the values of a message of " + messageBytes + " bytes take more than " + maxMemory()
+                        + " bytes of memory; send less in one message, or raise the bound (under Dubbo "
+                        + "scfs.max.memory)");
     }
 
     /**
@@ -104,11 +108,15 @@ public final class Budget {
     public void work(long steps) {
         work -= steps;
         if (work < 0) {
-            throw new LimitExceededException("SCFS-406",
-                    "the values of a message of " + messageBytes + " bytes take more than " + maxWork()
-                            + " steps of work, because they contain each other many times, or are costly to hash or "
-                            + "to compare; send them as lists, or raise the bound (under Dubbo scfs.max.work)");
+            throw tooMuchWork();
         }
+    }
+
+    private LimitExceededException tooMuchWork() {
+        return new LimitExceededException("SCFS-406",
+                "the values of a message of " + messageBytes + " bytes take more than " + maxWork()
+                        + " steps of work, because they contain each other many times, or are costly to hash or "
+                        + "to compare; send them as lists, or raise the bound (under Dubbo scfs.max.work)");
     }
 
     /** Returns the number of steps that the message has taken so far. */
@@ -151,11 +159,15 @@ public final class Budget {
     public void count(int n) {
         elements += n;
         if (elements > maxObjects) {
-            throw new LimitExceededException("SCFS-403",
-                    "the message has more than " + maxObjects
-                            + " objects and elements; send less in one message, or raise the bound (under Dubbo "
-                            + "scfs.max.objects)");
+            throw tooManyObjects();
         }
+    }
+
+    private LimitExceededException tooManyObjects() {
+        return new LimitExceededException("SCFS-403",
+                "the message has more than " + maxObjects
+                        + " objects and elements; send less in one message, or raise the bound (under Dubbo "
+                        + "scfs.max.objects)");
     }
 
     /**

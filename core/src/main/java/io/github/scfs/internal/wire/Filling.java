@@ -40,6 +40,8 @@ public final class Filling {
     private static final int MAX_TABLE = 1 << 20;
     /** Steps that a hash code or comparison takes at least. */
     private static final int BASE = 2;
+    /** Binary logarithm of the number of characters of two strings that are compared in one step. */
+    private static final int CHARACTERS_PER_STEP = 4;
 
     private final Object container;
     private final Budget budget;
@@ -103,19 +105,26 @@ public final class Filling {
      * @param weight weight of the element
      */
     public void add(Object e, long weight) {
-        long w = BASE + weight;
         if (kind == Kind.SORTED) {
-            long each = w + comparator + (isPlain(e) ? 0 : budget.heaviestNumber());
-            budget.work(each * (1 + Integer.SIZE - Integer.numberOfLeadingZeros(added)));
+            budget.work(
+                    (comparisonOf(e, weight) + comparator) * (1 + Integer.SIZE - Integer.numberOfLeadingZeros(added)));
         } else if (kind == Kind.LINEAR) {
-            budget.work(w * (1 + added));
+            budget.work(comparisonOf(e, weight) * (1 + added));
         } else {
-            budget.work(w);
+            budget.work(BASE + weight);
             if (e != null) {
-                addHashed(e, w);
+                addHashed(e, BASE + weight);
             }
         }
         added++;
+    }
+
+    /** Returns the steps of a comparison of an element with another one. */
+    private long comparisonOf(Object e, long weight) {
+        if (isPlain(e)) {
+            return 1L + ((e instanceof String ? ((String) e).length() : 0) >>> CHARACTERS_PER_STEP);
+        }
+        return BASE + weight + budget.heaviestNumber();
     }
 
     private void addHashed(Object e, long weight) {
