@@ -28,8 +28,8 @@ public final class GraphReader {
     private static final int ENTRY_BYTES = 48;
     /** What a string takes in memory, beyond its characters. */
     private static final int STRING_BYTES = 48;
-    /** The weight of a string of the session or a static one. Its length isn't looked at: that would be a cache miss. */
-    private static final int SHARED_STRING_WEIGHT = 16;
+    /** Length from which a reference to a string of the message weighs more than its bytes. */
+    private static final int LONG_STRING = 64;
     /** This bit is set in the result of {@link #readTag} if the other bits are a class id. */
     private static final int CLASS_BIT = 1 << 30;
 
@@ -461,10 +461,11 @@ public final class GraphReader {
     public String stringReference(int r) {
         if ((r & 1) == 0) {
             String s = strings.get(wire, r, types);
-            budget.weigh(s.length());
+            if (s.length() >= LONG_STRING) {
+                budget.weigh(s.length());
+            }
             return s;
         }
-        budget.weigh(SHARED_STRING_WEIGHT);
         if ((r & 3) == WireFormat.STATIC) {
             return StaticStrings.at(r >>> 2);
         }
