@@ -4,6 +4,8 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.conversion.Conversions;
+import io.github.scfs.internal.dictionary.HeldDefinitions;
+import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
@@ -41,7 +43,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     };
     private final GraphReader graph;
     /** Definitions of a self-contained message. */
-    private final ReadTable ownTable = new ReadTable();
+    private final ReadTable ownTable = new ReadTable(new HeldDefinitions(SharedDefinitions.OF_PROCESS, false));
     private ClassLoader loader;
     private ReadTable table;
     /**

@@ -2,6 +2,8 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.dictionary.HeldDefinitions;
+import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
@@ -15,7 +17,16 @@ public final class Session {
     public static final int PREFIX_HEAD = 6;
 
     private final WriteTable written = new WriteTable();
-    private final ReadTable read = new ReadTable();
+    private final ReadTable read;
+
+    public Session() {
+        this(SharedDefinitions.OF_PROCESS);
+    }
+
+    /** Creates a session whose definitions are charged to a part of the process. */
+    Session(SharedDefinitions shared) {
+        read = new ReadTable(new HeldDefinitions(shared, true));
+    }
 
     /**
      * Receives the definitions at the front of a message (rule R3). The I/O thread calls it in wire order for every
@@ -98,6 +109,15 @@ public final class Session {
                     "definitions of " + n + " bytes exceed the limit of " + Limits.MAX_DEFINITIONS_BYTES);
         }
         return n;
+    }
+
+    /**
+     * Ends the session: the memory of its definitions is no longer charged to the process. Call it when the connection
+     * ends. A session without an end gives the memory back when it was garbage collected. Messages that arrived before
+     * can still be read.
+     */
+    public void end() {
+        read.end();
     }
 
     /**
