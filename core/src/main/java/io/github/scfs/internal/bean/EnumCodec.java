@@ -73,7 +73,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
     /** Logs a warning for a peer's constant that doesn't exist here, once for each constant. */
     public static void warnUnknown(GraphReader in, Definition peer, int constant) {
         String name = ErrorText.shorten(peer.name()) + "." + ErrorText.shorten(peer.constant(constant));
-        Warnings.once("constant " + name,
+        Warnings.once(in.peer(), "constant " + name,
                 in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");
     }
 }

@@ -8,6 +8,7 @@ import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import java.lang.reflect.Field;
@@ -491,8 +492,8 @@ public final class GraphReader {
         return codecs;
     }
 
-    /** Returns the name of the peer, for warnings. */
-    public String peer() {
+    /** Returns the peer; its string is its name. */
+    public Peer peer() {
         return types.peer();
     }
 

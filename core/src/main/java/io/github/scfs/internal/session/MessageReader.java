@@ -11,6 +11,7 @@ import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypes;
+import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
@@ -37,7 +38,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
 
         @Override
-        public String peer() {
+        public Peer peer() {
             return table.peer();
         }
     };
@@ -110,7 +111,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         } else {
             table = ownTable;
             if (session != null) {
-                ownTable.peer(session.read().peerObject());
+                ownTable.peer(session.read().peer());
             }
         }
         int start = offset + 1;

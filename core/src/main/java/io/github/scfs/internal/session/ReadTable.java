@@ -9,6 +9,7 @@ import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
 
@@ -18,8 +19,6 @@ import java.util.Arrays;
  * remote types at first use), strings, tuples and maps. All sessions share equal entries.
  */
 final class ReadTable {
-    private static final String UNNAMED = "the peer";
-
     private volatile Object[][] classes = IdTable.EMPTY;
     private volatile Object[][] strings = IdTable.EMPTY;
     private volatile Object[][] tuples = IdTable.EMPTY;
@@ -27,7 +26,8 @@ final class ReadTable {
     private final HeldDefinitions held;
     private int bytes;
     private boolean ended;
-    private volatile Object peer = UNNAMED;
+    private final Peer ownPeer = new Peer();
+    private volatile Peer peer = ownPeer;
 
     /**
      * Creates an empty table.
@@ -109,19 +109,15 @@ final class ReadTable {
                 "a message uses " + kind + " " + id + ", which the peer never defined in this session");
     }
 
-    /** Returns the peer's name for error messages and warnings; never null. */
-    String peer() {
-        return peer.toString();
-    }
-
-    /** Returns the object whose {@code toString} is the peer's name; never null. */
-    Object peerObject() {
+    /** Returns the peer that has sent the definitions; never null. */
+    Peer peer() {
         return peer;
     }
 
-    void peer(Object name) {
-        if (peer != name) {
-            peer = name;
+    /** Sets the peer of a self-contained message. */
+    void peer(Peer sender) {
+        if (peer != sender) {
+            peer = sender;
         }
     }
 
@@ -163,7 +159,8 @@ final class ReadTable {
 
     /** Removes all entries. Used for the table of a self-contained message. */
     synchronized void clear() {
-        peer(UNNAMED);
+        peer(ownPeer);
+        ownPeer.clear();
         if (bytes > 0) {
             classes = IdTable.EMPTY;
             strings = IdTable.EMPTY;

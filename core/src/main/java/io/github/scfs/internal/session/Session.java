@@ -126,12 +126,12 @@ public final class Session {
      * @param name its {@code toString} is called for each warning, and returns for instance an address; not null
      */
     public void peer(Object name) {
-        read.peer(name);
+        read.peer().name(name);
     }
 
     /** Returns the peer's name for warnings; never null. */
     public String peer() {
-        return read.peer();
+        return read.peer().toString();
     }
 
     /** Returns the number of classes to which this side has assigned an id. */
