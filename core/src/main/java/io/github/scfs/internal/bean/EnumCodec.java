@@ -1,12 +1,12 @@
 package io.github.scfs.internal.bean;
 
 import io.github.scfs.LimitExceededException;
-import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.wire.ErrorText;
@@ -65,7 +65,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
     public static Object[] constantsOf(Definition peer, Class<?> local) {
         Object[] constants = new Object[peer.constantCount()];
         for (int i = 0; i < constants.length; i++) {
-            constants[i] = Conversions.constant(local, peer.constant(i));
+            constants[i] = EnumConstants.of(local, peer.constant(i));
         }
         return constants;
     }

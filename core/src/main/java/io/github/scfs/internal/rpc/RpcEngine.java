@@ -2,6 +2,7 @@ package io.github.scfs.internal.rpc;
 
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import io.github.scfs.internal.codegen.CodeGeneration;
+import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.settings.Setting;
@@ -103,6 +104,7 @@ public final class RpcEngine {
         TRUSTED.addPatterns(settings.value(Setting.ALLOW));
         Limits limits = new Limits(settings.number(Setting.MAX_DEPTH), settings.number(Setting.MAX_OBJECTS),
                 settings.number(Setting.MAX_MESSAGE_BYTES));
+        SharedDefinitions.OF_PROCESS.bound((long) settings.number(Setting.MAX_DEFINITIONS) << 20);
         Engine made =
                 new Engine(ClassPolicies.strict(TRUSTED), limits, Evolution.of(settings), CodeGeneration.of(settings));
         settings.ofClasses(Setting.SERIALIZER).forEach((type, serializer) -> {

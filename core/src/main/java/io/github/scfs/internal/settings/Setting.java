@@ -27,6 +27,8 @@ public enum Setting {
     /** Maximum number of bytes of a written message. */
     MAX_MESSAGE_BYTES("scfs.max.message.bytes", Values.number(1, Limits.DEFAULT.maxMessageBytes()),
             Integer.toString(Limits.DEFAULT.maxMessageBytes())),
+    /** Memory for the definitions of all sessions, in MiB; 0 for the default of the process. */
+    MAX_DEFINITIONS("scfs.max.definitions.mb", Values.number(0, 1 << 20), "0"),
     /** When codecs are compiled. */
     CODEGEN("scfs.codegen", Values.oneOf("background", "eager", "off"), "background"),
     /** The id of scfs in Dubbo's frames. */
