@@ -204,7 +204,7 @@ public final class ThrowableReader implements RemoteReader {
 
     private void warn(GraphReader in, String what, ScfsException e) {
         String name = ErrorText.shorten(definition.name());
-        Warnings.once("unreadable " + name + "." + what, in.peer() + " sends an exception " + name
+        Warnings.once(in.peer(), "unreadable " + name + "." + what, in.peer() + " sends an exception " + name
                 + ". It is read without " + ErrorText.shorten(what) + ": " + e.getMessage());
     }
 

@@ -3,6 +3,7 @@ package io.github.scfs.internal.conversion;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
@@ -246,12 +247,7 @@ public final class Conversions {
 
     /** Returns the constant of an enum with this name; null if there is none. */
     public static Object constant(Class<?> target, String name) {
-        for (Object c : target.getEnumConstants()) {
-            if (((Enum<?>) c).name().equals(name)) {
-                return c;
-            }
-        }
-        return null;
+        return EnumConstants.of(target, name);
     }
 
     private static List<?> listOf(Object array) {

@@ -101,7 +101,7 @@ public final class FieldConversion implements Completion {
     public static void warn(GraphReader in, Class<?> owner, String name, Class<?> target, Object v) {
         boolean absent = AbsentObject.is(v);
         String sent = absent ? ((AbsentObject) v).get("class") + ", which doesn't exist here" : v.getClass().getName();
-        Warnings.once("convert " + owner.getName() + "." + name + " " + sent,
+        Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent,
                 in.peer() + " sends " + owner.getName() + "." + name + " as " + sent + ", and that can't become a "
                         + target.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
     }
