@@ -1,6 +1,5 @@
 package io.github.scfs.internal.schema;
 
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -11,12 +10,9 @@ public final class EnumConstants {
         @Override
         protected Map<String, Object> computeValue(Class<?> type) {
             Object[] constants = type.getEnumConstants();
-            if (constants == null) {
-                return Collections.emptyMap();
-            }
-            Map<String, Object> byName = new HashMap<>(2 * constants.length);
-            for (Object constant : constants) {
-                byName.put(((Enum<?>) constant).name(), constant);
+            Map<String, Object> byName = new HashMap<>();
+            for (int i = 0; constants != null && i < constants.length; i++) {
+                byName.put(((Enum<?>) constants[i]).name(), constants[i]);
             }
             return byName;
         }
